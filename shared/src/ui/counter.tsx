@@ -1,0 +1,46 @@
+import { Icon } from './icon';
+import styles from './counter.module.css';
+
+interface CounterProps {
+  /** The product that is counted; it is in the names of both buttons. */
+  product: string;
+  value: number;
+  /** The most there can be, or null when there is no limit. */
+  max?: number | null;
+  /** The least there can be. At 0, the default, the last one can be taken away too. */
+  min?: number;
+  /** Taken from the outside while something is being saved. */
+  disabled?: boolean;
+  onIncrease: () => void;
+  onDecrease: () => void;
+}
+
+/** How many of a product: one less, the number, one more. */
+export function Counter(props: CounterProps) {
+  const { product, value, max = null, min = 0, disabled = false, onIncrease, onDecrease } = props;
+  return (
+    <span className={styles.counter}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Reducer antal af ${product}`}
+        disabled={disabled || value <= min}
+        onClick={onDecrease}
+      >
+        <Icon name="minus" />
+      </button>
+      <span className={styles.value} aria-live="polite" aria-atomic>
+        {value}
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Øg antal af ${product}`}
+        disabled={disabled || (max !== null && value >= max)}
+        onClick={onIncrease}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+// Font Awesome Free (icons: CC BY 4.0), one file an icon: the package's own index would bring all of them.
+import { faAngleLeft } from '@fortawesome/free-solid-svg-icons/faAngleLeft';
+import { faAngleRight } from '@fortawesome/free-solid-svg-icons/faAngleRight';
+import { faBagShopping } from '@fortawesome/free-solid-svg-icons/faBagShopping';
+import { faBars } from '@fortawesome/free-solid-svg-icons/faBars';
+import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar';
+import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
+import { faCreditCard } from '@fortawesome/free-solid-svg-icons/faCreditCard';
+import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
+import { faEyeSlash } from '@fortawesome/free-solid-svg-icons/faEyeSlash';
+import { faFile } from '@fortawesome/free-solid-svg-icons/faFile';
+import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
+import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus';
+import { faMugSaucer } from '@fortawesome/free-solid-svg-icons/faMugSaucer';
+import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
+import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
+import { faRightFromBracket } from '@fortawesome/free-solid-svg-icons/faRightFromBracket';
+import { faRotateRight } from '@fortawesome/free-solid-svg-icons/faRotateRight';
+import { faStore } from '@fortawesome/free-solid-svg-icons/faStore';
+import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash';
+import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
+import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
+import { faUserPlus } from '@fortawesome/free-solid-svg-icons/faUserPlus';
+import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
+
+/** A drawing as Font Awesome gives it: width, height, two fields that are not used here, and its path. */
+export interface IconShape {
+  icon: readonly [number, number, unknown, unknown, string | string[]];
+}
+
+/** The icons that every page may need at once, by what they mean here. */
+export const icons = {
+  account: faUser,
+  back: faAngleLeft,
+  calendar: faCalendar,
+  card: faCreditCard,
+  cart: faBagShopping,
+  check: faCheck,
+  close: faXmark,
+  edit: faPen,
+  hide: faEyeSlash,
+  home: faHouse,
+  meetings: faMugSaucer,
+  menu: faBars,
+  minus: faMinus,
+  next: faAngleRight,
+  page: faFile,
+  plus: faPlus,
+  previous: faAngleLeft,
+  remove: faTrash,
+  retail: faStore,
+  retry: faRotateRight,
+  show: faEye,
+  'sign-out': faRightFromBracket,
+  'sign-up': faUserPlus,
+  takeaway: faUtensils,
+  warning: faTriangleExclamation,
+} satisfies Record<string, IconShape>;
+
+/** The kit's own icons. */
+export type IconName = keyof typeof icons;

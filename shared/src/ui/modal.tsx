@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  /** The dialog's name: the item it is about. */
+  title: string;
+  /** Asked for by 'Luk', Escape and a press beside the dialog; the one who opened it stops showing it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons beside 'Luk'. */
+  actions?: ReactNode;
+}
+
+/**
+ * A dialog over the page, open as long as it is shown: `{open && <Modal …>}`. It is the browser's own `<dialog>`,
+ * which keeps the focus inside and gives it back to where it was.
+ */
+export function Modal({ title, onClose, children, actions }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // The dialog has no padding, so a press on the element itself is a press on what lies behind it.
+    const press = (event: MouseEvent) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('click', press);
+    element.showModal();
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('click', press);
+      // Closed, not only taken away: closing is what gives the focus back.
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.sheet}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.content}>{children}</div>
+        <div className={styles.foot}>
+          {actions}
+          <Button look={actions ? 'secondary' : 'primary'} onClick={onClose}>
+            Luk
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

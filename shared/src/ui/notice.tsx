@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** `warning` for what went wrong or needs care. */
+  tone?: 'info' | 'warning';
+  children: ReactNode;
+  /** The way on. */
+  action?: ReactNode;
+}
+
+/** A message that stays in the page, beside what it is about. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])}>
+      {tone === 'warning' && <Icon name="warning" />}
+      <div className={styles.words}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
