@@ -1,0 +1,45 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+import { importRules } from './scripts/import-rules.mjs';
+
+const browserCode = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/test-results/'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: browserCode,
+    ...jsxA11y.flatConfigs.recommended,
+    languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions, globals: globals.browser },
+  },
+  { files: browserCode, ...reactHooks.configs.flat.recommended },
+  {
+    files: [
+      'scripts/**',
+      'shared/build/**',
+      'shared/testing/**',
+      '**/*.config.mjs',
+      'host/server/**',
+      'venue-api/**',
+      'e2e/**',
+      '*.mjs',
+    ],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  ...importRules(import.meta.dirname),
+  prettier,
+);

@@ -1,0 +1,73 @@
+import { contractVersion, type Section } from '@kantine/shared/section';
+import { satisfies } from 'compare-versions';
+
+import type { RegistryLine } from '../page-data';
+
+type Federation = ReturnType<(typeof import('./runtime'))['createFederation']>;
+
+/** Why a section could not be joined. `reason` is for developers; people get the section's error screen. */
+export class SectionError extends Error {
+  constructor(
+    readonly section: string,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The section '${section}' could not be loaded: ${reason}`, options);
+    this.name = 'SectionError';
+  }
+}
+
+let federation: Promise<Federation> | null = null;
+const loaded = new Map<string, Promise<Section>>();
+
+/**
+ * Loads a section's code, once; after a failure the next call tries anew.
+ * @param all every section that the venue has and the registry knows: they are registered together
+ * @throws {SectionError}
+ */
+export function loadSection(name: string, all: ReadonlyMap<string, RegistryLine>): Promise<Section> {
+  let section = loaded.get(name);
+  if (!section) {
+    section = load(name, all);
+    loaded.set(name, section);
+    section.catch(() => loaded.delete(name));
+  }
+  return section;
+}
+
+async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promise<Section> {
+  const line = all.get(name);
+  if (!line) throw new SectionError(name, 'the registry does not have it');
+  refuseForeign(name, line);
+  refuseMisfit(name, line.contract);
+  try {
+    federation ??= import('./runtime').then(({ createFederation }) => createFederation(all));
+    const runtime = await federation.catch((error: unknown) => {
+      federation = null;
+      throw error;
+    });
+    const module = await runtime.loadRemote<{ default: unknown }>(`section_${name}/section`);
+    const section = module?.default;
+    if (!isSection(section)) throw new SectionError(name, 'its module is not a section: the default export wants { contract, routes }');
+    refuseMisfit(name, section.contract);
+    return section;
+  } catch (error) {
+    throw error instanceof SectionError ? error : new SectionError(name, 'its code did not arrive or did not start', { cause: error });
+  }
+}
+
+/** Code from another origin is never asked for. */
+function refuseForeign(name: string, line: RegistryLine) {
+  const { origin } = new URL(line.entry, window.location.href);
+  if (origin !== window.location.origin) throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
+}
+
+function refuseMisfit(name: string, range: string) {
+  if (!satisfies(contractVersion, range)) {
+    throw new SectionError(name, `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`);
+  }
+}
+
+function isSection(value: unknown): value is Section {
+  return typeof value === 'object' && value !== null && 'contract' in value && 'routes' in value && Array.isArray(value.routes);
+}

@@ -1,0 +1,57 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import { contractVersion } from '@kantine/shared/section';
+import { version as reactVersion } from 'react';
+
+import type { RegistryLine } from '../page-data';
+import { eagerShares, lazyShares } from './shares';
+
+declare global {
+  // Sections are built without a runtime of their own and look for the host's here.
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+/** How long an entry may take before the section counts as failed; the runtime's own limit is 20 s. */
+const entryTimeLimit = 8_000;
+
+/**
+ * The federation runtime with every section that this venue has, registered at once before any is loaded.
+ * Only this folder knows it, and a page that needs no section does not fetch it.
+ */
+export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  return createInstance({
+    name: 'host',
+    shareStrategy: 'loaded-first',
+    remotes: [...sections].map(([name, line]) => ({ name: `section_${name}`, entry: line.entry, entryGlobalName: line.global, type: 'var' as const })),
+    shared: {
+      ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
+      ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),
+    },
+    plugins: [limitPlugin],
+  });
+}
+
+const limitPlugin: ModuleFederationRuntimePlugin = {
+  name: 'kantine-limits',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: entryTimeLimit };
+  },
+};
+
+function shareOf(key: string) {
+  const version = key.startsWith('@kantine/shared/') ? contractVersion : reactVersion;
+  return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+}
+
+function constant<T>(value: T) {
+  return () => value;
+}
+
+function mapValues<T, R>(table: Record<string, T>, map: (value: T, key: string) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, map(value, key)]));
+}

@@ -1,0 +1,47 @@
+import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
+import { formatPrice } from '@kantine/shared/money';
+import { Link, useLocation } from '@kantine/shared/router';
+import { CountBadge, Icon } from '@kantine/shared/ui';
+import type { Venue } from '@kantine/shared/venue';
+
+import styles from './cart-links.module.css';
+import { sayCount } from './use-cart-announcements';
+
+/**
+ * The way to the cart. In a shop it is that shop's; elsewhere each cart that holds something has a link, and an
+ * empty one is offered only when there is no other.
+ */
+export function CartLinks({ venue }: { venue: Venue }) {
+  const { pathname } = useLocation();
+  const takeaway = useTakeawayCart((cart) => cart.lines);
+  const retail = useRetailCart((cart) => cart.lines);
+  const carts = [
+    ...(venue.takeaway ? [{ shop: venue.takeaway.title, path: '/takeaway', lines: takeaway }] : []),
+    ...(venue.retail ? [{ shop: venue.retail.title, path: '/retail', lines: retail }] : []),
+  ].map(({ shop, path, lines }) => ({ shop, path, count: countOf(lines), price: priceOf(lines) }));
+
+  const here = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const filled = carts.filter(({ count }) => count > 0);
+  const shown = here.length > 0 ? here : filled.length > 0 ? filled : carts.slice(0, 1);
+  // On the way through the check-out the page's own buttons lie under the thumb.
+  const isShopping = !/\/(cart|order-fields|order-details|payment|receipt)$/.test(pathname);
+
+  return (
+    <div className={styles.links} data-thumb={isShopping && shown.some(({ count }) => count > 0)}>
+      {shown.map(({ shop, path, count, price }) => (
+        <Link
+          key={path}
+          to={`${path}/cart`}
+          className={styles.link}
+          data-empty={count === 0}
+          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''}, ${formatPrice(price)}, ${sayCount(count)}`}
+        >
+          <Icon name="cart" />
+          <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>
+          {count > 0 && <span className={styles.price}>{formatPrice(price)}</span>}
+          {count > 0 && <CountBadge>{count}</CountBadge>}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@kantine/shared/router';
+import { LiveRegion, SkipLink, Toasts } from '@kantine/shared/ui';
+import { type ReactNode, useRef } from 'react';
+
+import { useShellVenue } from '../shell-venue';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useCartAnnouncements } from './use-cart-announcements';
+import { useMenu } from './use-menu';
+
+/** The frame around every page: bar, menu, page, footer. It stands before the store record is there, and when it never comes. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const venue = useShellVenue();
+  const main = useRef<HTMLElement>(null);
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const isUnderWay = useNavigation().state === 'loading';
+  useArrival(main, venue?.pageTitle);
+  useCartAnnouncements();
+  const covers = menu.isOpen && !menu.isWide;
+
+  return (
+    <div className={styles.frame} data-menu={menu.isOpen ? 'open' : 'closed'}>
+      <SkipLink target="indhold" />
+      {isUnderWay && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />}
+      <TopBar venue={venue} menu={menu} />
+      <Sidebar venue={venue} menu={menu} />
+      {covers && <div className={styles.veil} onClick={menu.close} aria-hidden />}
+      {hasBackground(pathname) && venue?.backgroundImage && <img className={styles.background} src={venue.backgroundImage} alt="" />}
+      <div className={styles.page} inert={covers}>
+        <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
+          {children ?? <Outlet />}
+        </main>
+        {venue && <Footer venue={venue} />}
+      </div>
+      <LiveRegion />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The venue's picture stands behind the front page and the small forms of the account, where there is room for it. */
+function hasBackground(pathname: string): boolean {
+  return pathname === '/' || /^\/account\/(login|create|verify|password)(\/|$)/.test(pathname);
+}

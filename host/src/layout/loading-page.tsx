@@ -1,0 +1,6 @@
+import { Spinner } from '@kantine/shared/ui';
+
+/** Before the first page has its code and data. */
+export function LoadingPage() {
+  return <Spinner />;
+}

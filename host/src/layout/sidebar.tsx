@@ -1,0 +1,105 @@
+import { countOf, useTakeawayCart } from '@kantine/shared/carts';
+import { NavLink, useNavigate } from '@kantine/shared/router';
+import { useIsSignedIn, useSession } from '@kantine/shared/session';
+import { CountBadge, Icon, type IconName } from '@kantine/shared/ui';
+import type { Venue } from '@kantine/shared/venue';
+import type { ReactNode } from 'react';
+
+import { usePrepare } from '../federation/use-prepare';
+import { PageIcon } from './page-icon';
+import styles from './sidebar.module.css';
+import { sayCount } from './use-cart-announcements';
+import type { Menu } from './use-menu';
+
+/** The site's main menu: what this venue has, for who is here. */
+export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
+  const isSignedIn = useIsSignedIn();
+  const count = useTakeawayCart((cart) => countOf(cart.lines));
+
+  return (
+    <nav id="hovedmenu" aria-label="Hovedmenu" className={styles.sidebar} hidden={!menu.isOpen}>
+      <ul className={styles.list}>
+        <Item to="/" icon="home" end>
+          Hjem
+        </Item>
+        {venue?.takeaway && (
+          <Item to="/takeaway" icon="takeaway">
+            {venue.takeaway.title}
+            {count > 0 && (
+              <>
+                <span className={styles.badge} aria-hidden>
+                  <CountBadge>{count}</CountBadge>
+                </span>
+                <span className="visually-hidden">, {sayCount(count)} i kurven</span>
+              </>
+            )}
+          </Item>
+        )}
+        {venue?.retail && (
+          <Item to="/retail" icon="retail">
+            {venue.retail.title}
+          </Item>
+        )}
+        {venue?.meetings && venue.hasAccounts && isSignedIn && (
+          <Item to="/meetings" icon="meetings">
+            Mødeforplejning
+          </Item>
+        )}
+        {venue?.menuPlan && (
+          <Item to="/iss-menu-plan" icon="calendar">
+            {venue.menuPlan.title}
+          </Item>
+        )}
+        {venue?.pages
+          .filter((page) => page.isInMenu)
+          .map((page) => (
+            <Item key={page.url} to={`/${page.url}`} icon={<PageIcon name={page.icon} />}>
+              {page.name}
+            </Item>
+          ))}
+      </ul>
+      {venue?.hasAccounts && (
+        <ul className={styles.list}>
+          <Item to="/account" icon="account" end={!isSignedIn}>
+            {isSignedIn ? 'Min konto' : 'Log ind'}
+          </Item>
+          {isSignedIn ? (
+            <SignOut />
+          ) : (
+            <Item to="/account/create" icon="sign-up">
+              Opret bruger
+            </Item>
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Item({ to, icon, end = false, children }: { to: string; icon: IconName | ReactNode; end?: boolean; children: ReactNode }) {
+  const prepare = usePrepare(to);
+  return (
+    <li>
+      <NavLink to={to} end={end} className={() => styles.item} {...prepare}>
+        {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
+        <span className={styles.label}>{children}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+function SignOut() {
+  const navigate = useNavigate();
+  const signOut = () => {
+    useSession.getState().end();
+    void navigate('/');
+  };
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={signOut}>
+        <Icon name="sign-out" />
+        <span className={styles.label}>Log ud</span>
+      </button>
+    </li>
+  );
+}

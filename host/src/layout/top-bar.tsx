@@ -1,0 +1,26 @@
+import { Link } from '@kantine/shared/router';
+import { Icon } from '@kantine/shared/ui';
+import type { Venue } from '@kantine/shared/venue';
+
+import { CartLinks } from './cart-links';
+import styles from './top-bar.module.css';
+import type { Menu } from './use-menu';
+
+/** The bar over every page: the menu's button, the venue's mark, the cart. */
+export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
+  return (
+    <header className={styles.bar}>
+      <button type="button" id="menu-knap" className={styles.menu} aria-expanded={menu.isOpen} aria-controls="hovedmenu" onClick={menu.toggle}>
+        <Icon name={menu.isOpen && !menu.isWide ? 'close' : 'menu'} />
+        <span>Menu</span>
+      </button>
+      {venue && (
+        <Link to="/" className={styles.mark} aria-label={`${venue.name}, til forsiden`}>
+          {venue.logo ? <img src={venue.logo} alt="" height={36} /> : null}
+          <span>{venue.name}</span>
+        </Link>
+      )}
+      {venue && <CartLinks venue={venue} />}
+    </header>
+  );
+}

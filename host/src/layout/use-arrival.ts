@@ -1,0 +1,38 @@
+import { useLocation } from '@kantine/shared/router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * On each new page: its heading gives the tab its title and takes the focus, so that who cannot see the page hears where they are.
+ * The first page of a load keeps the focus where the browser puts it, and a link with the state `{ keepsFocus: true }`
+ * (stepping through days, say) keeps it on the control that was used.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>, siteTitle: string | undefined): void {
+  const { pathname, state } = useLocation();
+  const isFirst = useRef(true);
+  const keepsFocus = isKeeping(state);
+
+  useEffect(() => {
+    const page = main.current;
+    if (!page || siteTitle === undefined) return undefined;
+    const takesFocus = !isFirst.current && !keepsFocus;
+    isFirst.current = false;
+
+    let hasArrived = false;
+    const arrive = () => {
+      const heading = page.querySelector<HTMLElement>('[data-page-heading]');
+      if (!heading) return;
+      document.title = pathname === '/' ? siteTitle : `${heading.textContent} – ${siteTitle}`;
+      if (takesFocus && !hasArrived) heading.focus({ preventScroll: true });
+      hasArrived = true;
+    };
+    arrive();
+    // A page that is still waiting for its data gets its heading later, or another one.
+    const observer = new MutationObserver(arrive);
+    observer.observe(page, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main, pathname, siteTitle, keepsFocus]);
+}
+
+function isKeeping(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
+}

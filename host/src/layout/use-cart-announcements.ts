@@ -1,0 +1,22 @@
+import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
+import { formatPrice } from '@kantine/shared/money';
+import { announce } from '@kantine/shared/ui';
+import { useEffect } from 'react';
+
+/** Says each change of a cart to who cannot see its count change. */
+export function useCartAnnouncements(): void {
+  useEffect(() => {
+    const say = (lines: Parameters<typeof countOf>[0]) =>
+      announce(countOf(lines) === 0 ? 'Kurven er tom.' : `Kurv: ${sayCount(countOf(lines))}, ${formatPrice(priceOf(lines))}`);
+    const stops = [
+      useTakeawayCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),
+      useRetailCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}
+
+/** `1 vare`, `2 varer` */
+export function sayCount(count: number): string {
+  return `${count} ${count === 1 ? 'vare' : 'varer'}`;
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@kantine/shared/router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const wide = '(min-width: 992px)';
+
+export interface Menu {
+  isOpen: boolean;
+  /** The menu stands beside the page; else it lies over it. */
+  isWide: boolean;
+  toggle(): void;
+  close(): void;
+}
+
+/** The menu: open by default where it has room beside the page; elsewhere it closes on navigation and on Escape. */
+export function useMenu(): Menu {
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean; key: string } | null>(null);
+  // What was chosen holds for this width; on a narrow screen only until the next page.
+  const isChosen = opened !== null && opened.isWide === isWide && (isWide || opened.key === key);
+  const isOpen = isChosen ? opened.isOpen : isWide;
+  const set = (open: boolean) => setOpened({ isOpen: open, isWide, key });
+
+  const covers = isOpen && !isWide;
+  useEffect(() => {
+    if (!covers) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        setOpened(null);
+        document.getElementById('menu-knap')?.focus();
+      }
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [covers]);
+
+  return { isOpen, isWide, toggle: () => set(!isOpen), close: () => set(false) };
+}
+
+function subscribe(notify: () => void) {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}

@@ -1,0 +1,17 @@
+import '@kantine/shared/ui/tokens.css';
+import '@kantine/shared/ui/base.css';
+
+import { queryClient, QueryClientProvider } from '@kantine/shared/query';
+import { RouterProvider } from '@kantine/shared/router';
+import { createRoot } from 'react-dom/client';
+
+import { createRouter } from './routes';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
+
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={createRouter()} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,27 @@
+/** Where one deployed version of a section lies. */
+export interface RegistryLine {
+  version: string;
+  /** Address of its entry script. */
+  entry: string;
+  /** The global under which the entry puts itself. */
+  global: string;
+  /** The range of the shared contract it was built for. */
+  contract: string;
+}
+
+/** What the site's server writes into the page. */
+export interface PageData {
+  registry: { sections: Record<string, RegistryLine> };
+  checkout: { scriptUrl: string };
+}
+
+/** Reads the server's data block. Without one, or with a damaged one, the site opens without sections. */
+export function readPageData(): PageData {
+  const text = document.getElementById('kantine-page')?.textContent;
+  try {
+    const data = JSON.parse(text ?? '') as Partial<PageData>;
+    return { registry: { sections: data.registry?.sections ?? {} }, checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' } };
+  } catch {
+    return { registry: { sections: {} }, checkout: { scriptUrl: '' } };
+  }
+}

@@ -1,0 +1,72 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { createBrowserRouter, redirect, type RouteObject } from '@kantine/shared/router';
+import { checkSession, requireAccount } from '@kantine/shared/session';
+import { mondayOf, today } from '@kantine/shared/time';
+import { loadVenue } from '@kantine/shared/venue';
+
+import { joinSection } from './federation/join-section';
+import { Layout } from './layout/layout';
+import { LoadingPage } from './layout/loading-page';
+import { ContentPageScreen } from './screens/content-page-screen';
+import { FailureScreen } from './screens/failure-screen';
+import { HomeScreen } from './screens/home-screen';
+import { NotFoundScreen } from './screens/not-found-screen';
+import { type SectionPlace, sectionPlaces } from './sections';
+
+const routes: RouteObject[] = [
+  {
+    id: 'root',
+    element: <Layout />,
+    hydrateFallbackElement: <LoadingPage />,
+    children: [
+      {
+        // The guard of every navigation; beside it run the loaders of the page itself.
+        loader: guard,
+        shouldRevalidate: () => true,
+        errorElement: <FailureScreen />,
+        children: [
+          { index: true, element: <HomeScreen /> },
+          ...sectionPlaces.map(sectionRoute),
+          { path: 'iss-menu-plan', loader: () => redirect(`/iss-menu-plan/${mondayOf(today())}`) },
+          { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
+          { path: ':url', element: <ContentPageScreen /> },
+          { path: '*', element: <NotFoundScreen /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** The one router. A section's routes come into it when its address is first entered. */
+export function createRouter() {
+  return createBrowserRouter(routes, {
+    patchRoutesOnNavigation: ({ path, patch }) => joinSection(path, patch),
+  });
+}
+
+async function guard({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url);
+  // While a payment is on its way its cart stays whole: the server decides about a line that has just expired.
+  if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(Date.now());
+  await Promise.all([loadVenue(), checkSession()]);
+  return null;
+}
+
+/** The place where a section's routes are put; until then, and for what the section does not know, 'not found'. */
+function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
+  return {
+    id: name,
+    path,
+    errorElement: <FailureScreen />,
+    ...(needsAccount
+      ? {
+          loader: async ({ request }: { request: Request }) => {
+            await requireAccount(request);
+            return null;
+          },
+          shouldRevalidate: () => true,
+        }
+      : {}),
+    children: [{ path: '*', element: <NotFoundScreen /> }],
+  };
+}

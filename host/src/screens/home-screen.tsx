@@ -1,0 +1,55 @@
+import { useIsSignedIn } from '@kantine/shared/session';
+import { Card, CardGrid, PageHeader } from '@kantine/shared/ui';
+import { useVenue } from '@kantine/shared/venue';
+
+import { PreparedCard } from './prepared-card';
+import styles from './home-screen.module.css';
+
+/** The front page: who we are, and what can be done here. */
+export function HomeScreen() {
+  const venue = useVenue();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <div className={styles.home}>
+      <div className={styles.hero}>
+        {venue.logo && <img src={venue.logo} alt="" className={styles.logo} />}
+        <PageHeader title={venue.name} {...(venue.address ? { lead: venue.address } : {})} />
+      </div>
+      <CardGrid>
+        {venue.takeaway && (
+          <PreparedCard to="/takeaway">
+            <Card title={venue.takeaway.title} headingLevel={2} to="/takeaway">
+              {venue.takeaway.description}
+            </Card>
+          </PreparedCard>
+        )}
+        {venue.retail && (
+          <PreparedCard to="/retail">
+            <Card title={venue.retail.title} headingLevel={2} to="/retail">
+              {venue.retail.description}
+            </Card>
+          </PreparedCard>
+        )}
+        {venue.meetings && venue.hasAccounts && isSignedIn && (
+          <PreparedCard to="/meetings">
+            <Card title="Mødeforplejning" headingLevel={2} to="/meetings">
+              Book møder og mødeforplejning
+            </Card>
+          </PreparedCard>
+        )}
+        {venue.menuPlan && (
+          <Card title={venue.menuPlan.title} headingLevel={2} to="/iss-menu-plan">
+            Se, hvad køkkenet serverer i denne uge
+          </Card>
+        )}
+        {venue.hasAccounts && (
+          <PreparedCard to="/account">
+            <Card title={isSignedIn ? 'Min konto' : 'Log ind'} headingLevel={2} to="/account">
+              Se tidligere ordrer og gem kreditkort
+            </Card>
+          </PreparedCard>
+        )}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Venue } from '@kantine/shared/venue';
+
+import styles from './venue-heading.module.css';
+
+/** The venue's logo and name. */
+export function VenueHeading({ venue }: { venue: Venue }) {
+  return (
+    <div className={styles.heading}>
+      {venue.logo && <img src={venue.logo} alt="" height={48} />}
+      <span>{venue.name}</span>
+    </div>
+  );
+}

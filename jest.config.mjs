@@ -1,0 +1,32 @@
+/** Unit and component tests of what runs in the browser. The servers' tests run on Node's own runner (docs/decisions). */
+export default {
+  testEnvironment: 'jsdom',
+  roots: [
+    '<rootDir>/host/src',
+    '<rootDir>/shared/src',
+    '<rootDir>/remote-takeaway/src',
+    '<rootDir>/remote-retail/src',
+    '<rootDir>/remote-meetings/src',
+    '<rootDir>/remote-account/src',
+  ],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFiles: ['<rootDir>/shared/testing/browser-globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/setup.ts'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These publish ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|uuid|axios)/)'],
+  testTimeout: 15_000,
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+import { preset } from './preset.mjs';
+import { shares } from './shares.mjs';
+
+/**
+ * The webpack configuration of a section: one exposed module, `./section`, no copy of what the host brings.
+ *
+ * @param {string} configUrl `import.meta.url` of the section's webpack.config.mjs
+ * @returns {import('webpack').Configuration}
+ */
+export function sectionConfig(configUrl) {
+  const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
+  const name = folder.split('/').at(-1).replace(/^remote-/, '');
+  const base = preset({ folder, assets: '' });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      // The build (of what it was made from, when scripts/build.mjs calls) is in the name: two versions of a section in one page must not share webpack's chunk registry.
+      uniqueName: `${name}_${process.env['BUILD_ID'] ?? Date.now().toString(36)}`,
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: `section_${name}`,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './section': './src/section.tsx' },
+        // `import: false`: the host brings them; the section cannot start without it, and is a third of the size.
+        shared: Object.fromEntries(Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [key, { singleton, requiredVersion, import: false }])),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ContractPlugin(),
+    ],
+  };
+}
+
+/** Writes `section.json` beside the entry: the range of the shared contract that this section was built for. */
+class ContractPlugin {
+  apply(compiler) {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('ContractPlugin', () => {
+        compilation.emitAsset('section.json', new compiler.webpack.sources.RawSource(`${JSON.stringify({ contract: `^${version}` })}\n`));
+      });
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { type CheckoutHandlers, openCheckout } from './open-checkout';

@@ -1,0 +1,39 @@
+import axios, { type AxiosResponse } from 'axios';
+
+/** What a call needs to be sent; the answer comes back whatever its status is. */
+export interface Outgoing {
+  method: string;
+  path: string;
+  query: object | undefined;
+  body: unknown;
+  token: string | null;
+  timeLimit: number;
+  signal: AbortSignal | undefined;
+}
+
+const client = axios.create({
+  baseURL: '/api/v1',
+  // The token goes to this origin only: a path that is a URL of its own must not replace the base.
+  allowAbsoluteUrls: false,
+  headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+  validateStatus: () => true,
+});
+
+/**
+ * Sends one call.
+ * @throws {axios.AxiosError} when no answer came; `axios.isCancel` tells a call that was called off
+ */
+export async function send({ method, path, query, body, token, timeLimit, signal }: Outgoing): Promise<{ status: number; body: unknown }> {
+  const answer: AxiosResponse<unknown> = await client.request({
+    method,
+    url: path,
+    params: query,
+    data: body,
+    timeout: timeLimit,
+    ...(signal ? { signal } : {}),
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
+  return { status: answer.status, body: answer.data };
+}
+
+export const isCancelled = axios.isCancel;

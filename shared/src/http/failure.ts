@@ -1,0 +1,75 @@
+/** The ways in which a call of the venue API can fail; a screen switches over `kind` and the compiler asks for the missing one. */
+export type Failure =
+  /** No answer: offline, cut off, or not within the call's time limit. What was asked for may have taken effect. */
+  | { kind: 'offline' }
+  /** 401 on a call made with a token: the session is over, and has been ended. */
+  | { kind: 'signed-out' }
+  /** 404: it is not there, or not this person's. */
+  | { kind: 'missing' }
+  /** 422: the first message for each field, by the wire's field name. */
+  | { kind: 'rejected'; message: string | null; fields: Record<string, string> }
+  /** 409: what was asked for has already been done. */
+  | { kind: 'conflict' }
+  /** Another 4xx, with the venue's code where it gave one, and what came with it. */
+  | { kind: 'refused'; status: number; code: number | null; data: unknown }
+  /** 5xx, or an answer that is none of the API's. */
+  | { kind: 'unavailable'; status: number };
+
+/** The error that a failed call rejects with. */
+export class RequestError extends Error {
+  constructor(readonly failure: Failure) {
+    super(`The venue API call failed: ${failure.kind}`);
+    this.name = 'RequestError';
+  }
+}
+
+/** What failed, for any error: one that is not of a call counts as unavailable. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof RequestError ? error.failure : { kind: 'unavailable', status: 0 };
+}
+
+/** The Danish sentence for a failure that the screen has no better words for, with the next step in it. */
+export function sayFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'offline':
+      return 'Der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen.';
+    case 'signed-out':
+      return 'Du er blevet logget ud. Log ind igen for at fortsætte.';
+    case 'missing':
+      return 'Det, du leder efter, findes ikke længere.';
+    case 'rejected':
+      return failure.message ?? Object.values(failure.fields)[0] ?? 'Noget mangler at blive udfyldt. Ret felterne, og prøv igen.';
+    case 'conflict':
+      return 'Det er allerede gennemført.';
+    case 'refused':
+      return 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
+    case 'unavailable':
+      return 'Vi har problemer i øjeblikket. Prøv igen om lidt.';
+  }
+}
+
+/** Reads the venue's error answer; every shape that is not the contract's ends as something a screen can show. */
+export function toFailure(status: number, body: unknown, hadToken: boolean): Failure {
+  if (status === 401 && hadToken) return { kind: 'signed-out' };
+  if (status === 404) return { kind: 'missing' };
+  if (status === 409) return { kind: 'conflict' };
+  const { code, data, errors, message } = isRecord(body) ? body : {};
+  if (status === 422) return { kind: 'rejected', message: typeof message === 'string' ? message : null, fields: firstMessages(errors) };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, code: toCode(code), data: data ?? null };
+  return { kind: 'unavailable', status };
+}
+
+function firstMessages(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  const first = Object.entries(errors).map(([field, messages]) => [field, Array.isArray(messages) ? messages[0] : messages] as const);
+  return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function toCode(code: unknown): number | null {
+  const number = Number(code);
+  return code != null && Number.isInteger(number) ? number : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import { formatCount, formatPrice, toKroner, toOre } from './money';
+
+test.each([
+  [65, 6500],
+  ['65', 6500],
+  ['65.50', 6550],
+  ['65,50', 6550],
+  [19.99, 1999],
+  [0.1 + 0.2, 30],
+  [1.005, 100],
+  [0, 0],
+  ['', 0],
+  ['gratis', 0],
+  [null, 0],
+  [undefined, 0],
+  [Number.NaN, 0],
+])('the wire’s %p kroner is %p øre', (wire, ore) => {
+  expect(toOre(wire)).toBe(ore);
+});
+
+test.each([
+  [0, '0,00 kr.'],
+  [6500, '65,00 kr.'],
+  [123450, '1.234,50 kr.'],
+  [1234550, '12.345,50 kr.'],
+  [100000000, '1.000.000,00 kr.'],
+])('%p øre reads %p', (ore, text) => {
+  expect(formatPrice(ore).replace('\u00a0', ' ')).toBe(text);
+});
+
+test('the price does not break between the number and kr.', () => {
+  expect(formatPrice(6500)).toContain('\u00a0');
+});
+
+test('an amount goes back to the wire as it came', () => {
+  expect(toKroner(toOre('12.35'))).toBe(12.35);
+});
+
+test('a count has its thousands marked', () => {
+  expect(formatCount(12500)).toBe('12.500');
+});

@@ -1,0 +1,34 @@
+/** An amount of money in whole øre. Sums of it are exact; kroner exist only on the wire and on the screen. */
+export type Ore = number;
+
+const kroner = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0, useGrouping: 'always' });
+
+/**
+ * The wire's price in kroner, a number or a numeric string, as øre.
+ * What is no number counts as 0, so that one bad price never breaks a page.
+ */
+export function toOre(kronerOnWire: number | string | null | undefined): Ore {
+  const value =
+    typeof kronerOnWire === 'string' ? Number(kronerOnWire.trim().replace(',', '.')) : kronerOnWire;
+  return value != null && Number.isFinite(value) ? Math.round(value * 100) : 0;
+}
+
+/** Øre as the wire's kroner. */
+export function toKroner(ore: Ore): number {
+  return ore / 100;
+}
+
+/** `65,00 kr.`, `1.234,50 kr.`; the space does not break. */
+export function formatPrice(ore: Ore): string {
+  return `${kroner.format(ore / 100)}\u00a0kr.`;
+}
+
+/** A count with the thousands marked: `1.250`. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}

@@ -1,0 +1,40 @@
+import { instantOf } from '../time/time';
+import {
+  deadlineOf,
+  isOpenOn,
+  nextOpenDay,
+  openDayFrom,
+  previousOpenDay,
+  toOpeningDays,
+} from './opening-days';
+
+const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+const tuesdays = toOpeningDays(['Tuesday']);
+
+test('a store that names no day, or none that is one, is open every day', () => {
+  for (const wire of [[], null, undefined, ['mandag']])
+    expect(isOpenOn(toOpeningDays(wire), '2026-11-22')).toBe(true);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', '2026-11-23', '2026-11-19'],
+  ['2026-11-21', '2026-11-23', '2026-11-23', '2026-11-20'],
+  ['2026-11-23', '2026-11-23', '2026-11-24', '2026-11-20'],
+])('from %p: open %p, next %p, previous %p', (day, open, next, previous) => {
+  expect(openDayFrom(weekdays, day)).toBe(open);
+  expect(nextOpenDay(weekdays, day)).toBe(next);
+  expect(previousOpenDay(weekdays, day)).toBe(previous);
+});
+
+test.each([
+  ['an hour before', '2026-11-24', '11:30', 60, weekdays, '2026-11-24', '10:30'],
+  ['no preparation', '2026-11-24', '11:30', 0, weekdays, '2026-11-24', '11:30'],
+  ['the day before', '2026-11-24', '11:30', 24 * 60, weekdays, '2026-11-23', '11:30'],
+  ['over the week-end', '2026-11-23', '11:30', 24 * 60, weekdays, '2026-11-20', '11:30'],
+  ['over midnight into a Sunday', '2026-11-23', '00:30', 60, weekdays, '2026-11-20', '23:30'],
+  ['back to the one open day', '2026-11-23', '11:30', 60, tuesdays, '2026-11-17', '10:30'],
+  ['over the spring clock change', '2026-03-30', '11:30', 24 * 60, weekdays, '2026-03-27', '11:30'],
+  ['over the autumn clock change', '2026-10-26', '11:30', 24 * 60, weekdays, '2026-10-23', '11:30'],
+])('the deadline %s', (_name, day, time, minutes, openingDays, deadlineDay, deadlineTime) => {
+  expect(deadlineOf(instantOf(day, time), minutes, openingDays)).toBe(instantOf(deadlineDay, deadlineTime));
+});

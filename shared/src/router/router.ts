@@ -1,0 +1,30 @@
+/**
+ * The router as the site uses it. Everyone imports it from here: what is not named here is not sent to a visitor,
+ * and the host and the sections are sure to use one and the same router.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  type LinkProps,
+  type LoaderFunctionArgs,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

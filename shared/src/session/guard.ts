@@ -1,0 +1,67 @@
+import { failureOf, RequestError } from '../http/http';
+import { redirect } from '../router/router';
+import { fetchAccount } from './account-api';
+import { useSession } from './session-store';
+
+type Answer = 'signed-in' | 'signed-out' | 'unanswered';
+
+let underWay: { token: string; answer: Promise<Answer> } | null = null;
+
+/**
+ * Asks the venue whether the session still holds; the guard of every navigation. Callers of the same navigation share one call.
+ * An error answer ends the session. No answer at all is no sign-out: the session stays.
+ */
+export function checkSession(): Promise<Answer> {
+  const { token } = useSession.getState();
+  if (token === null) return Promise.resolve('signed-out');
+  if (underWay?.token !== token) {
+    const answer = ask(token).finally(() => {
+      if (underWay?.answer === answer) underWay = null;
+    });
+    underWay = { token, answer };
+  }
+  return underWay.answer;
+}
+
+async function ask(token: string): Promise<Answer> {
+  const isStillThis = () => useSession.getState().token === token;
+  try {
+    const account = await fetchAccount();
+    if (!isStillThis()) return 'signed-out';
+    useSession.getState().updateAccount(account);
+    return 'signed-in';
+  } catch (error) {
+    if (failureOf(error).kind === 'offline') return 'unanswered';
+    if (isStillThis()) useSession.getState().end();
+    return 'signed-out';
+  }
+}
+
+/**
+ * For the loader of a page that needs an account.
+ * @throws {Response} a redirect to the log-in, which returns here afterwards
+ * @throws {RequestError} when the venue does not answer: the page shows it, with 'Prøv igen'
+ */
+export async function requireAccount(request: Request): Promise<void> {
+  const answer = await checkSession();
+  if (answer === 'unanswered') throw new RequestError({ kind: 'offline' });
+  if (answer === 'signed-out') {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(`/account/login?next=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+/**
+ * For the loader of a page that only a visitor has a use for, such as the log-in.
+ * @throws {Response} a redirect to the front page for who is signed in
+ */
+export async function requireVisitor(): Promise<void> {
+  if ((await checkSession()) === 'signed-in') throw redirect('/');
+}
+
+/** Where to go after the log-in: a path of this site, or the front page. */
+export function safeReturnPath(next: string | null): string {
+  if (!next?.startsWith('/')) return '/';
+  const url = new URL(next, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search : '/';
+}

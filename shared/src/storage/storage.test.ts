@@ -1,0 +1,28 @@
+import { readJson, readText, remove, writeJson, writeText } from './storage';
+
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+test('what is written is read again, in either area', () => {
+  expect(writeText('a', 'x')).toBe(true);
+  expect(writeJson('b', ['y'], 'session')).toBe(true);
+  expect(readText('a')).toBe('x');
+  expect(readJson('b', isList, 'session')).toEqual(['y']);
+  remove('a');
+  expect(readText('a')).toBeNull();
+});
+
+test.each(['{"broken', '"text"', '{}', 'null'])('the damaged value %p is no value', (text) => {
+  localStorage.setItem('list', text);
+  expect(readJson('list', isList)).toBeNull();
+});
+
+test('storage that throws is no storage, and breaks nothing', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  expect(readText('a')).toBeNull();
+  expect(writeText('a', 'x')).toBe(false);
+  expect(() => remove('a')).not.toThrow();
+});

@@ -1,0 +1,106 @@
+import {
+  addDays,
+  clockTimeOf,
+  dayOf,
+  formatDay,
+  formatInstant,
+  instantOf,
+  isDay,
+  isoWeekOf,
+  mondayOf,
+  relativeDay,
+  sayDay,
+  toInstant,
+  today,
+  weekdayOf,
+} from './time';
+
+const at = (iso: string) => Date.parse(iso);
+
+test('the tests run far from Denmark', () => {
+  expect(new Date(at('2026-11-23T00:30:00Z')).getHours()).not.toBe(1);
+});
+
+test.each([
+  ['2026-11-23T11:30:00+01:00', '2026-11-23T10:30:00Z'],
+  ['2026-11-23T11:30:00', '2026-11-23T10:30:00Z'],
+  ['2026-07-01T11:30:00', '2026-07-01T09:30:00Z'],
+  ['2026-11-23 11:30:00', '2026-11-23T10:30:00Z'],
+  ['2026-11-23T10:30:00Z', '2026-11-23T10:30:00Z'],
+  ['2026-11-23T11:30:00.000+0100', '2026-11-23T10:30:00Z'],
+])('%p on the wire is the instant %p', (wire, instant) => {
+  expect(toInstant(wire)).toBe(at(instant));
+});
+
+test.each([null, undefined, '', 'i morgen', '11:30', '2026-99-99T99:99'])('%p is no instant', (wire) => {
+  expect(toInstant(wire)).toBeNull();
+});
+
+test.each([
+  ['2026-11-22T22:59:59Z', '2026-11-22'],
+  ['2026-11-22T23:00:00Z', '2026-11-23'],
+  ['2026-07-01T21:59:59Z', '2026-07-01'],
+  ['2026-07-01T22:00:00Z', '2026-07-02'],
+])('at %p it is %p in Denmark', (instant, day) => {
+  expect(dayOf(at(instant))).toBe(day);
+  expect(today(at(instant))).toBe(day);
+});
+
+test('over both clock changes noon is noon', () => {
+  expect(instantOf('2026-03-28', '12:00')).toBe(at('2026-03-28T11:00:00Z'));
+  expect(instantOf('2026-03-29', '12:00')).toBe(at('2026-03-29T10:00:00Z'));
+  expect(instantOf('2026-10-24', '12:00')).toBe(at('2026-10-24T10:00:00Z'));
+  expect(instantOf('2026-10-25', '12:00')).toBe(at('2026-10-25T11:00:00Z'));
+  expect(clockTimeOf(instantOf('2026-10-25', '12:00'))).toBe('12:00');
+});
+
+test.each([
+  ['2026-03-28', 1, '2026-03-29'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('%p and %p days is %p', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-23', 1],
+  ['2026-11-29', 7],
+])('%p is weekday %p', (day, weekday) => {
+  expect(weekdayOf(day)).toBe(weekday);
+});
+
+test.each([
+  ['2026-11-23', 48, 2026],
+  ['2026-12-31', 53, 2026],
+  ['2027-01-03', 53, 2026],
+  ['2027-01-04', 1, 2027],
+  ['2024-12-30', 1, 2025],
+])('%p lies in week %p of %p', (day, week, year) => {
+  expect(isoWeekOf(day)).toEqual({ week, year });
+});
+
+test('the Monday of a Sunday is six days before', () => {
+  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+});
+
+test.each([
+  ['2026-11-23', true],
+  ['2026-02-30', false],
+  ['cart', false],
+  [undefined, false],
+])('is %p a day? %p', (text, answer) => {
+  expect(isDay(text)).toBe(answer);
+});
+
+test('days are said as Danes say them', () => {
+  const now = at('2026-11-22T23:30:00Z');
+  expect(relativeDay('2026-11-23', now)).toBe('I dag');
+  expect(relativeDay('2026-11-22', now)).toBe('I går');
+  expect(relativeDay('2026-11-24', now)).toBe('I morgen');
+  expect(relativeDay('2026-11-25', now)).toBeNull();
+  expect(sayDay('2026-11-23')).toBe('mandag 23. november');
+  expect(formatDay('2026-11-23')).toBe('23/11-2026');
+  expect(formatInstant(now)).toBe('23/11-2026 00:30');
+});

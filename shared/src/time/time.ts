@@ -1,0 +1,110 @@
+import 'dayjs/locale/da';
+
+import dayjs from 'dayjs';
+import isoWeekPlugin from 'dayjs/plugin/isoWeek';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(isoWeekPlugin);
+
+/** The venue's clock. This module alone knows it: the browser's own time zone never decides a day or a deadline. */
+const zone = 'Europe/Copenhagen';
+
+/** A calendar day in Denmark, `YYYY-MM-DD`. */
+export type Day = string;
+
+/** A time of day in Denmark, `HH:mm`. */
+export type ClockTime = string;
+
+/** A point in time, in milliseconds since 1970. */
+export type Instant = number;
+
+const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an ISO 8601 instant; one without an offset is Danish time. `null` for what is no instant. */
+export function toInstant(iso: string | null | undefined): Instant | null {
+  if (!iso) return null;
+  const text = iso.trim().replace(' ', 'T');
+  if (!isDay(text.slice(0, 10))) return null;
+  try {
+    const value =
+      text.includes('T') && hasOffset.test(text) ? Date.parse(text) : dayjs.tz(text, zone).valueOf();
+    return Number.isNaN(value) ? null : value;
+  } catch {
+    // dayjs throws a RangeError for a date that does not exist.
+    return null;
+  }
+}
+
+/** The instant at which Danish clocks show this time on this day. */
+export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
+  return dayjs.tz(`${day}T${time}`, zone).valueOf();
+}
+
+/** The day in Denmark at an instant. */
+export function dayOf(instant: Instant): Day {
+  return dayjs(instant).tz(zone).format('YYYY-MM-DD');
+}
+
+/** The time on Danish clocks at an instant. */
+export function clockTimeOf(instant: Instant): ClockTime {
+  return dayjs(instant).tz(zone).format('HH:mm');
+}
+
+/** Today in Denmark. */
+export function today(now: Instant = Date.now()): Day {
+  return dayOf(now);
+}
+
+/** Whether a text, of an address say, is a day that exists. */
+export function isDay(text: string | undefined): text is Day {
+  return text !== undefined && dayPattern.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+}
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays(day: Day, days: number): Day {
+  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(day: Day): number {
+  return dayjs.utc(day).isoWeekday();
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** The ISO 8601 week and the year that week belongs to. */
+export function isoWeekOf(day: Day): { week: number; year: number } {
+  const date = dayjs.utc(day);
+  return { week: date.isoWeek(), year: date.isoWeekYear() };
+}
+
+/** `23/11-2026` */
+export function formatDay(day: Day): string {
+  return dayjs.utc(day).format('DD/MM-YYYY');
+}
+
+/** `23/11-2026 11:30`, in Danish time. */
+export function formatInstant(instant: Instant): string {
+  return dayjs(instant).tz(zone).format('DD/MM-YYYY HH:mm');
+}
+
+/** `mandag 23. november` */
+export function sayDay(day: Day): string {
+  return dayjs.utc(day).locale('da').format('dddd D. MMMM');
+}
+
+/** 'I dag', 'I går' or 'I morgen'; `null` for any other day. */
+export function relativeDay(day: Day, now: Instant = Date.now()): string | null {
+  const current = today(now);
+  if (day === current) return 'I dag';
+  if (day === addDays(current, -1)) return 'I går';
+  if (day === addDays(current, 1)) return 'I morgen';
+  return null;
+}

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom';
+
+// A test is quiet: what React or the page complains of is a fault, unless the test expects it and says so with a spy.
+let complaints: unknown[][] = [];
+const complain = (...words: unknown[]) => {
+  complaints.push(words);
+};
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation(complain);
+  jest.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (complaints.length > 0) {
+    throw new Error(`The test wrote to the console:\n${complaints.map((words) => words.map(String).join(' ')).join('\n')}`);
+  }
+});
