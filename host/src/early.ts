@@ -2,7 +2,11 @@
 // It must import nothing; shared's http folder takes the answers over (`takeEarly`).
 const send = (path: string, token: string | null) =>
   fetch(`/api/v1${path}`, {
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
   }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as unknown }));
 
 const readToken = () => {

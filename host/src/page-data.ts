@@ -20,7 +20,10 @@ export function readPageData(): PageData {
   const text = document.getElementById('kantine-page')?.textContent;
   try {
     const data = JSON.parse(text ?? '') as Partial<PageData>;
-    return { registry: { sections: data.registry?.sections ?? {} }, checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' } };
+    return {
+      registry: { sections: data.registry?.sections ?? {} },
+      checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' },
+    };
   } catch {
     return { registry: { sections: {} }, checkout: { scriptUrl: '' } };
   }

@@ -4,7 +4,7 @@ import { checkSession, requireAccount } from '@kantine/shared/session';
 import { mondayOf, today } from '@kantine/shared/time';
 import { loadVenue } from '@kantine/shared/venue';
 
-import { joinSection } from './federation/join-section';
+import { joinSection, throwJoinFailure } from './federation/join-section';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
 import { ContentPageScreen } from './screens/content-page-screen';
@@ -27,7 +27,11 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <HomeScreen /> },
           ...sectionPlaces.map(sectionRoute),
-          { path: 'iss-menu-plan', loader: () => redirect(`/iss-menu-plan/${mondayOf(today())}`) },
+          {
+            path: 'iss-menu-plan',
+            element: <LoadingPage />,
+            loader: () => redirect(`/iss-menu-plan/${mondayOf(today())}`),
+          },
           { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
           { path: ':url', element: <ContentPageScreen /> },
           { path: '*', element: <NotFoundScreen /> },
@@ -52,11 +56,13 @@ async function guard({ request }: { request: Request }) {
   return null;
 }
 
-/** The place where a section's routes are put; until then, and for what the section does not know, 'not found'. */
+/**
+ * The place where a section's routes are put; until then, and for what the section does not know, 'not found'.
+ * The place has no path of its own: the router asks for more routes only where it matched a parameter or nothing.
+ */
 function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
   return {
     id: name,
-    path,
     errorElement: <FailureScreen />,
     ...(needsAccount
       ? {
@@ -67,6 +73,13 @@ function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
           shouldRevalidate: () => true,
         }
       : {}),
-    children: [{ path: '*', element: <NotFoundScreen /> }],
+    children: [
+      {
+        path: `${path}/*`,
+        loader: () => throwJoinFailure(name),
+        shouldRevalidate: () => true,
+        element: <NotFoundScreen />,
+      },
+    ],
   };
 }

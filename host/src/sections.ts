@@ -15,7 +15,12 @@ export interface SectionPlace {
 export const sectionPlaces: readonly SectionPlace[] = [
   { name: 'takeaway', path: 'takeaway', isEnabled: (venue) => venue.takeaway !== null },
   { name: 'retail', path: 'retail', isEnabled: (venue) => venue.retail !== null },
-  { name: 'meetings', path: 'meetings', isEnabled: (venue) => venue.meetings !== null && venue.hasAccounts, needsAccount: true },
+  {
+    name: 'meetings',
+    path: 'meetings',
+    isEnabled: (venue) => venue.meetings !== null && venue.hasAccounts,
+    needsAccount: true,
+  },
   { name: 'account', path: 'account', isEnabled: (venue) => venue.hasAccounts },
 ];
 

@@ -38,7 +38,15 @@ export function preset({ folder, assets }) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, localIdentName: '[name]_[local]_[hash:base64:5]', localIdentHashSalt: folder.split('/').at(-1), namedExport: false, exportLocalsConvention: 'as-is' } },
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: '[name]_[local]_[hash:base64:5]',
+                  localIdentHashSalt: folder.split('/').at(-1),
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
             },
           ],
         },
@@ -48,11 +56,21 @@ export function preset({ folder, assets }) {
       // A runtime chunk of its own breaks federation's start.
       runtimeChunk: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: true, mangle: true, format: { comments: false } }, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css`, chunkFilename: `${assets}[name].[contenthash:8].css`, ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${assets}[name].[contenthash:8].css`,
+        chunkFilename: `${assets}[name].[contenthash:8].css`,
+        ignoreOrder: true,
+      }),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

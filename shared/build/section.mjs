@@ -14,7 +14,10 @@ import { shares } from './shares.mjs';
  */
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
-  const name = folder.split('/').at(-1).replace(/^remote-/, '');
+  const name = folder
+    .split('/')
+    .at(-1)
+    .replace(/^remote-/, '');
   const base = preset({ folder, assets: '' });
   return {
     ...base,
@@ -31,7 +34,12 @@ export function sectionConfig(configUrl) {
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './section': './src/section.tsx' },
         // `import: false`: the host brings them; the section cannot start without it, and is a third of the size.
-        shared: Object.fromEntries(Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [key, { singleton, requiredVersion, import: false }])),
+        shared: Object.fromEntries(
+          Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [
+            key,
+            { singleton, requiredVersion, import: false },
+          ]),
+        ),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
@@ -48,7 +56,10 @@ class ContractPlugin {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('ContractPlugin', () => {
-        compilation.emitAsset('section.json', new compiler.webpack.sources.RawSource(`${JSON.stringify({ contract: `^${version}` })}\n`));
+        compilation.emitAsset(
+          'section.json',
+          new compiler.webpack.sources.RawSource(`${JSON.stringify({ contract: `^${version}` })}\n`),
+        );
       });
     });
   }

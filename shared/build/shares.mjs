@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 const shared = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const { version: reactVersion } = JSON.parse(readFileSync(new URL('../node_modules/react/package.json', import.meta.url), 'utf8'));
+const { version: reactVersion } = JSON.parse(
+  readFileSync(new URL('../node_modules/react/package.json', import.meta.url), 'utf8'),
+);
 
 const one = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });
 
@@ -15,6 +17,12 @@ export const shares = Object.fromEntries([
   ['react', one(reactVersion)],
   ['react/jsx-runtime', one(reactVersion)],
   ...Object.keys(shared.exports)
-    .filter((path) => !path.startsWith('./build') && !path.endsWith('.css') && !path.endsWith('.yaml') && path !== './contract')
+    .filter(
+      (path) =>
+        !path.startsWith('./build') &&
+        !path.endsWith('.css') &&
+        !path.endsWith('.yaml') &&
+        path !== './contract',
+    )
     .map((path) => [`${shared.name}${path.slice(1)}`, one(shared.version)]),
 ]);

@@ -17,6 +17,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   if (complaints.length > 0) {
-    throw new Error(`The test wrote to the console:\n${complaints.map((words) => words.map(String).join(' ')).join('\n')}`);
+    throw new Error(
+      `The test wrote to the console:\n${complaints.map((words) => words.map(String).join(' ')).join('\n')}`,
+    );
   }
 });

@@ -8,30 +8,51 @@ import { loadSection } from './load-section';
 
 const { registry } = readPageData();
 const joined = new Set<string>();
+const failures = new Map<string, unknown>();
 
 /** The sections that the venue has and the registry knows. */
 function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryLine> {
-  const lines = sectionPlaces.filter((place) => place.isEnabled(venue)).map(({ name }) => [name, registry.sections[name]] as const);
+  const lines = sectionPlaces
+    .filter((place) => place.isEnabled(venue))
+    .map(({ name }) => [name, registry.sections[name]] as const);
   return new Map(lines.filter((entry): entry is [string, RegistryLine] => entry[1] !== undefined));
 }
 
 /**
  * Joins the section of an address to the router, the first time its address is entered. The router asks before it matches.
  * A section that the venue does not have is not fetched, nor one that needs an account by a visitor who has none.
- * @throws {SectionError} when it cannot be loaded; the next navigation tries again
- * @throws {RequestError} when the store record cannot be had
+ *
+ * It never rejects: the router would drop what the routes above have loaded, and with it the page's frame. What failed is
+ * kept for the loader of the section's place (`throwJoinFailure`); the next navigation tries again.
  */
-export async function joinSection(pathname: string, patch: (parent: string, routes: RouteObject[]) => void): Promise<void> {
+export async function joinSection(
+  pathname: string,
+  patch: (parent: string, routes: RouteObject[]) => void,
+): Promise<void> {
   const place = sectionAt(pathname);
   if (!place || joined.has(place.name) || !mayEnter(place)) return;
+  failures.delete(place.name);
   // The guard's call runs beside the code; the routes' loaders take it over.
   void checkSession();
+  await join(place, patch).catch((error: unknown) => failures.set(place.name, error));
+}
+
+/** @throws {SectionError|RequestError} what kept the section from being joined, if something did */
+export function throwJoinFailure(name: string): null {
+  if (failures.has(name)) throw failures.get(name);
+  return null;
+}
+
+async function join(
+  place: SectionPlace,
+  patch: (parent: string, routes: RouteObject[]) => void,
+): Promise<void> {
   const venue = await loadVenue();
   if (!place.isEnabled(venue)) return;
   const section = await loadSection(place.name, sectionsOf(venue));
   if (joined.has(place.name)) return;
   joined.add(place.name);
-  patch(place.name, section.routes);
+  patch(place.name, [{ path: place.path, children: section.routes }]);
 }
 
 /** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */

@@ -48,26 +48,42 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
     });
     const module = await runtime.loadRemote<{ default: unknown }>(`section_${name}/section`);
     const section = module?.default;
-    if (!isSection(section)) throw new SectionError(name, 'its module is not a section: the default export wants { contract, routes }');
+    if (!isSection(section))
+      throw new SectionError(
+        name,
+        'its module is not a section: the default export wants { contract, routes }',
+      );
     refuseMisfit(name, section.contract);
     return section;
   } catch (error) {
-    throw error instanceof SectionError ? error : new SectionError(name, 'its code did not arrive or did not start', { cause: error });
+    throw error instanceof SectionError
+      ? error
+      : new SectionError(name, 'its code did not arrive or did not start', { cause: error });
   }
 }
 
 /** Code from another origin is never asked for. */
 function refuseForeign(name: string, line: RegistryLine) {
   const { origin } = new URL(line.entry, window.location.href);
-  if (origin !== window.location.origin) throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
+  if (origin !== window.location.origin)
+    throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
 }
 
 function refuseMisfit(name: string, range: string) {
   if (!satisfies(contractVersion, range)) {
-    throw new SectionError(name, `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`);
+    throw new SectionError(
+      name,
+      `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`,
+    );
   }
 }
 
 function isSection(value: unknown): value is Section {
-  return typeof value === 'object' && value !== null && 'contract' in value && 'routes' in value && Array.isArray(value.routes);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'contract' in value &&
+    'routes' in value &&
+    Array.isArray(value.routes)
+  );
 }

@@ -23,7 +23,12 @@ export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
   return createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
-    remotes: [...sections].map(([name, line]) => ({ name: `section_${name}`, entry: line.entry, entryGlobalName: line.global, type: 'var' as const })),
+    remotes: [...sections].map(([name, line]) => ({
+      name: `section_${name}`,
+      entry: line.entry,
+      entryGlobalName: line.global,
+      type: 'var' as const,
+    })),
     shared: {
       ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
       ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),

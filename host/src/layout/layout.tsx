@@ -29,7 +29,9 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TopBar venue={venue} menu={menu} />
       <Sidebar venue={venue} menu={menu} />
       {covers && <div className={styles.veil} onClick={menu.close} aria-hidden />}
-      {hasBackground(pathname) && venue?.backgroundImage && <img className={styles.background} src={venue.backgroundImage} alt="" />}
+      {hasBackground(pathname) && venue?.backgroundImage && (
+        <img className={styles.background} src={venue.backgroundImage} alt="" />
+      )}
       <div className={styles.page} inert={covers}>
         <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}

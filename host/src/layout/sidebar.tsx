@@ -76,7 +76,17 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
   );
 }
 
-function Item({ to, icon, end = false, children }: { to: string; icon: IconName | ReactNode; end?: boolean; children: ReactNode }) {
+function Item({
+  to,
+  icon,
+  end = false,
+  children,
+}: {
+  to: string;
+  icon: IconName | ReactNode;
+  end?: boolean;
+  children: ReactNode;
+}) {
   const prepare = usePrepare(to);
   return (
     <li>

@@ -10,7 +10,14 @@ import type { Menu } from './use-menu';
 export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   return (
     <header className={styles.bar}>
-      <button type="button" id="menu-knap" className={styles.menu} aria-expanded={menu.isOpen} aria-controls="hovedmenu" onClick={menu.toggle}>
+      <button
+        type="button"
+        id="menu-knap"
+        className={styles.menu}
+        aria-expanded={menu.isOpen}
+        aria-controls="hovedmenu"
+        onClick={menu.toggle}
+      >
         <Icon name={menu.isOpen && !menu.isWide ? 'close' : 'menu'} />
         <span>Menu</span>
       </button>

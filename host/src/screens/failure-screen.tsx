@@ -1,5 +1,11 @@
 import { failureOf, sayFailure } from '@kantine/shared/http';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@kantine/shared/router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@kantine/shared/router';
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useEffect } from 'react';
 
@@ -18,14 +24,23 @@ export function FailureScreen() {
     if (error instanceof SectionError) console.warn(error.message, error.cause ?? '');
   }, [error]);
 
-  if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing') return <NotFoundScreen />;
+  if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing')
+    return <NotFoundScreen />;
 
-  const retry = () => void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
+  const retry = () =>
+    void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
   return (
     <>
       <PageHeader title="Det lykkedes ikke" />
-      <ErrorState heading="Prøv en gang til" onRetry={retry} retrying={isRetrying} action={<ButtonLink to="/">Til forsiden</ButtonLink>}>
-        {error instanceof SectionError ? 'Denne del af siden kunne ikke hentes. Resten virker stadig, og din kurv er gemt.' : sayFailure(failureOf(error))}
+      <ErrorState
+        heading="Prøv en gang til"
+        onRetry={retry}
+        retrying={isRetrying}
+        action={<ButtonLink to="/">Til forsiden</ButtonLink>}
+      >
+        {error instanceof SectionError
+          ? 'Denne del af siden kunne ikke hentes. Resten virker stadig, og din kurv er gemt.'
+          : sayFailure(failureOf(error))}
       </ErrorState>
     </>
   );

@@ -18,9 +18,15 @@ export function menuPlanQuery(day: Day, serving: Serving) {
   return queryOptions({
     queryKey: ['menu-plan', year, week, serving],
     queryFn: async ({ signal }): Promise<DailyMenu[]> => {
-      const { data } = await call('get', '/iss-menu-plan/menus/{week}/{year}/{serving}', { parameters: { week, year, serving }, signal });
+      const { data } = await call('get', '/iss-menu-plan/menus/{week}/{year}/{serving}', {
+        parameters: { week, year, serving },
+        signal,
+      });
       return (data.attributes?.daily_menus ?? []).map(({ weekday, menu_items }) => ({
-        weekday: typeof weekday === 'string' ? weekdayNames.indexOf(weekday.toLowerCase()) + 1 || Number(weekday) : weekday,
+        weekday:
+          typeof weekday === 'string'
+            ? weekdayNames.indexOf(weekday.toLowerCase()) + 1 || Number(weekday)
+            : weekday,
         dishes: (menu_items ?? []).map(({ name }) => name),
       }));
     },

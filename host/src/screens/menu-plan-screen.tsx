@@ -1,5 +1,11 @@
 import { queryClient, useQuery } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from '@kantine/shared/router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from '@kantine/shared/router';
 import { addDays, isDay, isoWeekOf, mondayOf, sayDay, today } from '@kantine/shared/time';
 import { Button, EmptyState, PageHeader, SelectField, Spinner } from '@kantine/shared/ui';
 import { loadVenue, useVenue } from '@kantine/shared/venue';
@@ -8,14 +14,16 @@ import { menuPlanQuery, type Serving } from './menu-plan-api';
 import styles from './menu-plan-screen.module.css';
 import { NotFoundScreen } from './not-found-screen';
 
-const servingOf = (parameters: URLSearchParams): Serving => (parameters.get('servering') === 'aften' ? 'evening' : 'lunch');
+const servingOf = (parameters: URLSearchParams): Serving =>
+  parameters.get('servering') === 'aften' ? 'evening' : 'lunch';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { date } = params;
   if (!isDay(date)) return redirect(`/iss-menu-plan/${mondayOf(today())}`);
   const venue = await loadVenue();
   // What fails here is shown by the screen.
-  if (venue.menuPlan) await queryClient.prefetchQuery(menuPlanQuery(date, servingOf(new URL(request.url).searchParams)));
+  if (venue.menuPlan)
+    await queryClient.prefetchQuery(menuPlanQuery(date, servingOf(new URL(request.url).searchParams)));
   return null;
 }
 
@@ -30,8 +38,14 @@ export function Component() {
   if (!venue.menuPlan) return <NotFoundScreen />;
 
   const { week, year } = isoWeekOf(date);
-  const go = (days: number) => void navigate({ pathname: `/iss-menu-plan/${addDays(date, days)}`, search: parameters.toString() }, { state: { keepsFocus: true } });
-  const served = (plan.data ?? []).filter(({ dishes }) => dishes.length > 0).sort((a, b) => a.weekday - b.weekday);
+  const go = (days: number) =>
+    void navigate(
+      { pathname: `/iss-menu-plan/${addDays(date, days)}`, search: parameters.toString() },
+      { state: { keepsFocus: true } },
+    );
+  const served = (plan.data ?? [])
+    .filter(({ dishes }) => dishes.length > 0)
+    .sort((a, b) => a.weekday - b.weekday);
 
   return (
     <>
@@ -47,7 +61,12 @@ export function Component() {
         <SelectField
           label="Servering"
           value={serving}
-          onChange={(event) => setParameters(event.target.value === 'evening' ? { servering: 'aften' } : {}, { replace: true, state: { keepsFocus: true } })}
+          onChange={(event) =>
+            setParameters(event.target.value === 'evening' ? { servering: 'aften' } : {}, {
+              replace: true,
+              state: { keepsFocus: true },
+            })
+          }
           emptyChoice={null}
           choices={[
             { value: 'lunch', label: 'Frokost' },
@@ -64,7 +83,11 @@ export function Component() {
           {served.map(({ weekday, dishes }) => {
             const day = addDays(mondayOf(date), weekday - 1);
             return (
-              <li key={weekday} className={styles.day} {...(day === today() ? { 'aria-current': 'date' } : {})}>
+              <li
+                key={weekday}
+                className={styles.day}
+                {...(day === today() ? { 'aria-current': 'date' } : {})}
+              >
                 <h2>{capitalise(sayDay(day))}</h2>
                 <ul>
                   {dishes.map((dish) => (

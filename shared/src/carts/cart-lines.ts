@@ -18,12 +18,20 @@ export interface CartLine<Item extends CartItem> {
 /** One more of the item: a line of its own, or one piece more on the line it has. */
 export function addOne<Item extends CartItem>(lines: CartLine<Item>[], item: Item): CartLine<Item>[] {
   const isThere = lines.some((line) => line.item.id === item.id);
-  return isThere ? lines.map((line) => (line.item.id === item.id ? { item, quantity: line.quantity + 1 } : line)) : [...lines, { item, quantity: 1 }];
+  return isThere
+    ? lines.map((line) => (line.item.id === item.id ? { item, quantity: line.quantity + 1 } : line))
+    : [...lines, { item, quantity: 1 }];
 }
 
 /** The line with this many pieces; with none it goes. */
-export function withQuantity<Item extends CartItem>(lines: CartLine<Item>[], id: number, quantity: number): CartLine<Item>[] {
-  return quantity <= 0 ? lines.filter((line) => line.item.id !== id) : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
+export function withQuantity<Item extends CartItem>(
+  lines: CartLine<Item>[],
+  id: number,
+  quantity: number,
+): CartLine<Item>[] {
+  return quantity <= 0
+    ? lines.filter((line) => line.item.id !== id)
+    : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
 }
 
 /** How many pieces of the item lie in the cart. */
@@ -47,19 +55,36 @@ export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem):
 }
 
 /** Reads stored lines; what is no line of this kind of item, or has no pieces, is left out. */
-export function toLines<Item extends CartItem>(stored: unknown, isItem: (value: unknown) => value is Item): CartLine<Item>[] {
+export function toLines<Item extends CartItem>(
+  stored: unknown,
+  isItem: (value: unknown) => value is Item,
+): CartLine<Item>[] {
   if (!Array.isArray(stored)) return [];
   const lines = stored.filter(
     (line: unknown): line is CartLine<Item> =>
-      typeof line === 'object' && line !== null && 'item' in line && isItem(line.item) && 'quantity' in line && Number.isSafeInteger(line.quantity) && Number(line.quantity) > 0,
+      typeof line === 'object' &&
+      line !== null &&
+      'item' in line &&
+      isItem(line.item) &&
+      'quantity' in line &&
+      Number.isSafeInteger(line.quantity) &&
+      Number(line.quantity) > 0,
   );
   const ids = new Set<number>();
-  return lines.filter(({ item }) => !ids.has(item.id) && ids.add(item.id)).map(({ item, quantity }) => ({ item, quantity }));
+  return lines
+    .filter(({ item }) => !ids.has(item.id) && ids.add(item.id))
+    .map(({ item, quantity }) => ({ item, quantity }));
 }
 
 /** Whether a stored value has what every item has. */
 export function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, price, remaining } = value as Partial<Record<keyof CartItem, unknown>>;
-  return Number.isSafeInteger(id) && typeof name === 'string' && Number.isSafeInteger(price) && Number(price) >= 0 && (remaining === null || Number.isSafeInteger(remaining));
+  return (
+    Number.isSafeInteger(id) &&
+    typeof name === 'string' &&
+    Number.isSafeInteger(price) &&
+    Number(price) >= 0 &&
+    (remaining === null || Number.isSafeInteger(remaining))
+  );
 }

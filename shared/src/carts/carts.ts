@@ -1,3 +1,10 @@
 export { canAddOne, type CartLine, countOf, priceOf, quantityOf } from './cart-lines';
 export { type RetailItem, useRetailCart } from './retail-cart';
-export { bagCountOf, bagPriceOf, isAvailable, type MenuItem, type TakeawayLine, useTakeawayCart } from './takeaway-cart';
+export {
+  bagCountOf,
+  bagPriceOf,
+  isAvailable,
+  type MenuItem,
+  type TakeawayLine,
+  useTakeawayCart,
+} from './takeaway-cart';

@@ -1,4 +1,12 @@
-import { addOne, canAddOne, type CartItem, type CartLine, isCartItem, toLines, withQuantity } from './cart-lines';
+import {
+  addOne,
+  canAddOne,
+  type CartItem,
+  type CartLine,
+  isCartItem,
+  toLines,
+  withQuantity,
+} from './cart-lines';
 import { createStoredCart } from './stored-cart';
 
 /** A product of the retail shop. */

@@ -14,7 +14,11 @@ const storage = createJSONStorage(() => ({
  * A cart that is stored on every change under its key and follows the other tabs.
  * @param read makes a cart's data of whatever was stored, by whichever version: `{}` for nothing usable
  */
-export function createStoredCart<Cart extends object>(key: string, initialise: StateCreator<Cart, [['zustand/persist', unknown]]>, read: (stored: Record<string, unknown>) => Partial<Cart>) {
+export function createStoredCart<Cart extends object>(
+  key: string,
+  initialise: StateCreator<Cart, [['zustand/persist', unknown]]>,
+  read: (stored: Record<string, unknown>) => Partial<Cart>,
+) {
   const useCart = create<Cart>()(
     persist(initialise, {
       name: key,

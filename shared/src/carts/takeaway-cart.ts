@@ -1,7 +1,15 @@
 import type { Ore } from '../money/money';
 import { useSession } from '../session/session-store';
 import type { Instant } from '../time/time';
-import { addOne, canAddOne, type CartItem, type CartLine, isCartItem, toLines, withQuantity } from './cart-lines';
+import {
+  addOne,
+  canAddOne,
+  type CartItem,
+  type CartLine,
+  isCartItem,
+  toLines,
+  withQuantity,
+} from './cart-lines';
 import { createStoredCart } from './stored-cart';
 
 /** A dish that can be ordered for its pick-up. */
@@ -42,7 +50,14 @@ interface TakeawayCart extends TakeawayOrder {
 
 const emptyOrder = (): TakeawayOrder => {
   const { account } = useSession.getState();
-  return { customerName: account?.name ?? '', customerEmail: account?.email ?? '', comment: '', hasBags: true, lines: [], details: {} };
+  return {
+    customerName: account?.name ?? '',
+    customerEmail: account?.email ?? '',
+    comment: '',
+    hasBags: true,
+    lines: [],
+    details: {},
+  };
 };
 
 /** The takeaway basket. */
@@ -57,7 +72,8 @@ export const useTakeawayCart = createStoredCart<TakeawayCart>(
     setCustomer: (customer) => set(customer),
     dropExpired(now) {
       const expired = get().lines.filter(({ item }) => item.deadline !== null && item.deadline <= now);
-      if (expired.length > 0) set(({ lines }) => ({ lines: lines.filter((line) => !expired.includes(line)) }));
+      if (expired.length > 0)
+        set(({ lines }) => ({ lines: lines.filter((line) => !expired.includes(line)) }));
       return expired.map(({ item }) => item.name);
     },
     reset: () => set(emptyOrder()),
@@ -83,14 +99,23 @@ export function bagCountOf(lines: readonly TakeawayLine[]): number {
 }
 
 /** What the bags cost: nothing where the store has none or they were declined. */
-export function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean, bag: { price: Ore } | null): Ore {
+export function bagPriceOf(
+  lines: readonly TakeawayLine[],
+  hasBags: boolean,
+  bag: { price: Ore } | null,
+): Ore {
   return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
 }
 
 function isMenuItem(value: unknown): value is MenuItem {
   if (!isCartItem(value)) return false;
   const { description, image, pickupAt, deadline } = value as Partial<Record<keyof MenuItem, unknown>>;
-  return typeof description === 'string' && (image === null || typeof image === 'string') && isInstantOrNone(pickupAt) && isInstantOrNone(deadline);
+  return (
+    typeof description === 'string' &&
+    (image === null || typeof image === 'string') &&
+    isInstantOrNone(pickupAt) &&
+    isInstantOrNone(deadline)
+  );
 }
 
 function isInstantOrNone(value: unknown): boolean {
@@ -99,7 +124,9 @@ function isInstantOrNone(value: unknown): boolean {
 
 function toDetails(stored: unknown): Record<number, string> {
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function textOf(value: unknown): string {

@@ -19,7 +19,12 @@ const frameTimeLimit = 20_000;
  * Opens the provider's embedded checkout in an element that is in the page, is empty and stays so: its content is the provider's.
  * Nothing is called after `close()`, which can be called at any time and more than once.
  */
-export function openCheckout(container: HTMLElement, scriptUrl: string, sessionId: string, handlers: CheckoutHandlers): { close(): void } {
+export function openCheckout(
+  container: HTMLElement,
+  scriptUrl: string,
+  sessionId: string,
+  handlers: CheckoutHandlers,
+): { close(): void } {
   let isOver = false;
   let dismantle = () => {};
 
@@ -39,7 +44,10 @@ export function openCheckout(container: HTMLElement, scriptUrl: string, sessionI
     try {
       const provider = await loadProvider(scriptUrl);
       if (isOver) return;
-      const checkout = new provider.EmbeddedCheckout(sessionId, { html_element: container.id, showReceipt: false });
+      const checkout = new provider.EmbeddedCheckout(sessionId, {
+        html_element: container.id,
+        showReceipt: false,
+      });
       const timer = setTimeout(() => endWith(handlers.onError), frameTimeLimit);
       dismantle = () => {
         clearTimeout(timer);

@@ -1,6 +1,9 @@
 /** The part of the card provider's script that the site uses. It has no typings of its own. */
 export interface Provider {
-  EmbeddedCheckout: new (sessionId: string, options: { html_element: string; showReceipt: boolean }) => ProviderCheckout;
+  EmbeddedCheckout: new (
+    sessionId: string,
+    options: { html_element: string; showReceipt: boolean },
+  ) => ProviderCheckout;
   Event: Record<'Accept' | 'Error' | 'Cancel' | 'Close', number>;
 }
 

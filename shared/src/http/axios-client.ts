@@ -23,7 +23,15 @@ const client = axios.create({
  * Sends one call.
  * @throws {axios.AxiosError} when no answer came; `axios.isCancel` tells a call that was called off
  */
-export async function send({ method, path, query, body, token, timeLimit, signal }: Outgoing): Promise<{ status: number; body: unknown }> {
+export async function send({
+  method,
+  path,
+  query,
+  body,
+  token,
+  timeLimit,
+  signal,
+}: Outgoing): Promise<{ status: number; body: unknown }> {
   const answer: AxiosResponse<unknown> = await client.request({
     method,
     url: path,

@@ -38,7 +38,11 @@ export function sayFailure(failure: Failure): string {
     case 'missing':
       return 'Det, du leder efter, findes ikke længere.';
     case 'rejected':
-      return failure.message ?? Object.values(failure.fields)[0] ?? 'Noget mangler at blive udfyldt. Ret felterne, og prøv igen.';
+      return (
+        failure.message ??
+        Object.values(failure.fields)[0] ??
+        'Noget mangler at blive udfyldt. Ret felterne, og prøv igen.'
+      );
     case 'conflict':
       return 'Det er allerede gennemført.';
     case 'refused':
@@ -54,14 +58,22 @@ export function toFailure(status: number, body: unknown, hadToken: boolean): Fai
   if (status === 404) return { kind: 'missing' };
   if (status === 409) return { kind: 'conflict' };
   const { code, data, errors, message } = isRecord(body) ? body : {};
-  if (status === 422) return { kind: 'rejected', message: typeof message === 'string' ? message : null, fields: firstMessages(errors) };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, code: toCode(code), data: data ?? null };
+  if (status === 422)
+    return {
+      kind: 'rejected',
+      message: typeof message === 'string' ? message : null,
+      fields: firstMessages(errors),
+    };
+  if (status >= 400 && status < 500)
+    return { kind: 'refused', status, code: toCode(code), data: data ?? null };
   return { kind: 'unavailable', status };
 }
 
 function firstMessages(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {};
-  const first = Object.entries(errors).map(([field, messages]) => [field, Array.isArray(messages) ? messages[0] : messages] as const);
+  const first = Object.entries(errors).map(
+    ([field, messages]) => [field, Array.isArray(messages) ? messages[0] : messages] as const,
+  );
   return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 

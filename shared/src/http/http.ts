@@ -6,13 +6,19 @@ import { RequestError, toFailure } from './failure';
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-type PathsWith<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never }[keyof paths];
+type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never;
+}[keyof paths];
 type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : void;
 type Success<T> = T extends { responses: infer R } ? JsonOf<R[keyof R & (200 | 201 | 204 | '2XX')]> : never;
-type PathParameters<T> = T extends { parameters: { path: infer Names } } ? { parameters: Names } : { parameters?: never };
+type PathParameters<T> = T extends { parameters: { path: infer Names } }
+  ? { parameters: Names }
+  : { parameters?: never };
 type Query<T> = T extends { parameters: { query?: infer Names } } ? { query?: Names } : { query?: never };
-type Body<T> = T extends { requestBody: { content: { 'application/json': infer Json } } } ? { body: Json } : { body?: never };
+type Body<T> = T extends { requestBody: { content: { 'application/json': infer Json } } }
+  ? { body: Json }
+  : { body?: never };
 
 /** What a call of the operation is made with: the address's parameters, the query, the body. */
 export type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Operation<P, M>> &
@@ -34,10 +40,16 @@ const defaultTimeLimit = 15_000;
  * @returns the answer's body, still wrapped in `data`
  * @throws {RequestError} for every answer that is no success, and for none
  */
-export async function call<M extends Method, P extends PathsWith<M>>(method: M, path: P, options: CallOptions<P, M>): Promise<Success<Operation<P, M>>> {
+export async function call<M extends Method, P extends PathsWith<M>>(
+  method: M,
+  path: P,
+  options: CallOptions<P, M>,
+): Promise<Success<Operation<P, M>>> {
   const token = options.token ?? useSession.getState().token;
   const address = fill(path, options.parameters);
-  const answer = (method === 'get' && !options.query && (await takeEarly(address, token)?.catch(() => null))) || (await sendNow(method, address, options, token));
+  const answer =
+    (method === 'get' && !options.query && (await takeEarly(address, token)?.catch(() => null))) ||
+    (await sendNow(method, address, options, token));
   if (answer.status >= 200 && answer.status < 300) return answer.body as Success<Operation<P, M>>;
 
   const failure = toFailure(answer.status, answer.body, token !== null);
@@ -46,7 +58,12 @@ export async function call<M extends Method, P extends PathsWith<M>>(method: M, 
   throw new RequestError(failure);
 }
 
-async function sendNow(method: Method, path: string, options: { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; timeLimit?: number }, token: string | null) {
+async function sendNow(
+  method: Method,
+  path: string,
+  options: { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; timeLimit?: number },
+  token: string | null,
+) {
   // axios is not needed for the first paint: it comes when the first call that was not sent early is made.
   const client = await import('./axios-client').catch(() => {
     throw new RequestError({ kind: 'offline' });

@@ -3,7 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from '../http/failure';
 import { useSession } from '../session/session-store';
 
-export { QueryClientProvider, queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+export {
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 
 /** Marks a query whose answer is the same for everybody; it stays when the session changes. */
 export const isPublic = { meta: { isPublic: true } } as const;
@@ -24,5 +30,6 @@ export const queryClient = new QueryClient({
 
 // What one person was shown, the next on this computer must not be: only what is marked public outlives a session.
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) queryClient.removeQueries({ predicate: (query) => query.meta?.['isPublic'] !== true });
+  if (now.token !== before.token)
+    queryClient.removeQueries({ predicate: (query) => query.meta?.['isPublic'] !== true });
 });

@@ -14,7 +14,11 @@ export function readText(key: string, area: Area = 'local'): string | null {
 }
 
 /** The stored JSON if `isValid` accepts it, else `null`: a damaged value is no value. */
-export function readJson<T>(key: string, isValid: (value: unknown) => value is T, area: Area = 'local'): T | null {
+export function readJson<T>(
+  key: string,
+  isValid: (value: unknown) => value is T,
+  area: Area = 'local',
+): T | null {
   const text = readText(key, area);
   if (text === null) return null;
   try {

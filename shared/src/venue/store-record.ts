@@ -85,7 +85,11 @@ export function toVenue(wire: WireStore): Venue {
     address: [wire.address, [wire.zip_code, wire.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     logo: toAssetUrl(wire.logo_path),
     backgroundImage: toAssetUrl(wire.background_image_path),
-    footer: { left: wire.left_footer_text ?? '', right: wire.right_footer_text ?? '', foodAuthorityUrl: toHref(wire.food_authority_url) },
+    footer: {
+      left: wire.left_footer_text ?? '',
+      right: wire.right_footer_text ?? '',
+      foodAuthorityUrl: toHref(wire.food_authority_url),
+    },
     conditionsHref: toHref(wire.conditions_page_url),
     privacyHref: toHref(wire.privacy_page_url),
     hasAccounts: wire.has_accounts === true,
@@ -93,13 +97,30 @@ export function toVenue(wire: WireStore): Venue {
     payButtonText: wire.pay_button_text || 'Til betaling',
     accountCardButtonText: wire.account_card_payment_button_text || 'Betal med medarbejderkort',
     paymentMethods: toPaymentMethods(wire.payment_methods),
-    accountGroups: new Map((wire.account_groups ?? []).map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)])),
+    accountGroups: new Map(
+      (wire.account_groups ?? []).map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)]),
+    ),
     accountFields: toAccountFields(wire.account_fields),
     pages: (wire.pages ?? []).flatMap((page) =>
-      page.url ? [{ name: page.name ?? page.url, url: page.url.replace(/^\/+/, ''), icon: page.icon ?? null, isInMenu: page.show_in_menu === true, content: page.content ?? '' }] : [],
+      page.url
+        ? [
+            {
+              name: page.name ?? page.url,
+              url: page.url.replace(/^\/+/, ''),
+              icon: page.icon ?? null,
+              isInMenu: page.show_in_menu === true,
+              content: page.content ?? '',
+            },
+          ]
+        : [],
     ),
     takeaway: toTakeaway(wire.takeaway_section),
-    retail: wire.retail_section ? { title: wire.retail_section.alias || 'Retail', description: wire.retail_section.description || 'Køb mad og drikke' } : null,
+    retail: wire.retail_section
+      ? {
+          title: wire.retail_section.alias || 'Retail',
+          description: wire.retail_section.description || 'Køb mad og drikke',
+        }
+      : null,
     meetings: wire.meetings_section
       ? {
           openingDays: toOpeningDays(wire.meetings_section.opening_days),
@@ -160,7 +181,9 @@ const fieldLabels = { name: 'Navn', phone: 'Telefon', number: 'Nummer', departme
 function toAccountFields(wire: WireStore['account_fields']): AccountField[] {
   return (wire ?? []).flatMap((field) => {
     const { name } = field;
-    return isFieldName(name) ? [{ name, label: field.alias || fieldLabels[name], isRequired: field.is_required === true }] : [];
+    return isFieldName(name)
+      ? [{ name, label: field.alias || fieldLabels[name], isRequired: field.is_required === true }]
+      : [];
   });
 }
 

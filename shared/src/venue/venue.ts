@@ -3,7 +3,15 @@ import { useSession } from '../session/session-store';
 import { type PaymentMethod, type Venue } from './store-record';
 import { fetchVenue } from './venue-api';
 
-export type { AccountField, OrderField, OrderFieldGroup, PaymentMethod, StorePage, TakeawaySection, Venue } from './store-record';
+export type {
+  AccountField,
+  OrderField,
+  OrderFieldGroup,
+  PaymentMethod,
+  StorePage,
+  TakeawaySection,
+  Venue,
+} from './store-record';
 export { toAssetUrl } from './store-record';
 
 /** The venue's store record, fetched once a load. */
@@ -29,9 +37,13 @@ export function useVenue(): Venue {
  * How the present person may pay: a guest online only; an account by its group's methods, else by the store's.
  * Whether a guest may buy at all is `allowsGuestPurchases`.
  */
-export function paymentMethodsFor(venue: Venue, account: { account_group_id?: number | string | null } | null): PaymentMethod[] {
+export function paymentMethodsFor(
+  venue: Venue,
+  account: { account_group_id?: number | string | null } | null,
+): PaymentMethod[] {
   if (account === null) return venue.paymentMethods.filter((method) => method === 'online');
-  const group = account.account_group_id == null ? undefined : venue.accountGroups.get(Number(account.account_group_id));
+  const group =
+    account.account_group_id == null ? undefined : venue.accountGroups.get(Number(account.account_group_id));
   return group ?? venue.paymentMethods;
 }
 
