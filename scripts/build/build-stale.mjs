@@ -1,0 +1,64 @@
+// Builds what is missing or older than its files, at most two at a time: a build uses a core and half a gigabyte.
+import { runNode } from '../run.mjs';
+import { inRoot } from '../workspace.mjs';
+import { builds } from './packages.mjs';
+import { precompress } from './precompress.mjs';
+import { publish } from './publish.mjs';
+import { dropStamp, fingerprint, isFresh, keepStamp } from './stamp.mjs';
+
+const atOnce = 2;
+
+async function buildOne(build, print) {
+  const started = Date.now();
+  dropStamp(build);
+  const { file, args } = build.program();
+  const { status, output } = await runNode(file, args, {
+    cwd: inRoot(build.folder),
+    // A section's build names its globals by what it was made from: the same files, the same bytes.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: print.slice(0, 10) },
+    quiet: true,
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    process.stderr.write(`${output}\n${build.name} was not built (${seconds} s)\n`);
+    return false;
+  }
+  const isServed = build.section || build.name === 'host';
+  if (isServed) await precompress(inRoot(build.output));
+  keepStamp(build, print);
+  process.stderr.write(`${build.name} built in ${seconds} s\n`);
+  return true;
+}
+
+/**
+ * @param {string[]} names only these (by their names in packages.mjs); none named: all
+ * @returns {Promise<boolean>} whether everything asked for now stands
+ */
+export async function buildStale(names = []) {
+  const all = builds();
+  const unknown = names.filter((name) => !all.some((build) => build.name === name));
+  if (unknown.length) {
+    process.stderr.write(
+      `There is no build named ${unknown.join(', ')}; there are: ${all.map(({ name }) => name).join(', ')}\n`,
+    );
+    return false;
+  }
+
+  const wanted = all.filter((build) => names.length === 0 || names.includes(build.name));
+  const stale = wanted
+    .map((build) => ({ build, print: fingerprint(build) }))
+    .filter(({ build, print }) => !isFresh(build, print));
+  const queue = [...stale];
+  const built = [];
+  let ok = true;
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (await buildOne(next.build, next.print)) built.push(next.build);
+      else ok = false;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+
+  publish(built.flatMap(({ section }) => (section ? [section] : [])));
+  return ok;
+}

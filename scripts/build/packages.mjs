@@ -1,0 +1,86 @@
+// What is built: from which files, by which program, and which file shows that it was.
+import { existsSync } from 'node:fs';
+import { commandFile, filesBelow, inRoot, sectionNames } from '../workspace.mjs';
+
+// A changed lock file can change any output; a changed test cannot.
+const settings = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const isSource = (path) => !/\.(?:test|spec)\.[^/]+$/.test(path) && !path.includes('/testing/');
+const shared = () => filesBelow('shared', isSource);
+
+const webpack = () => ({
+  file: commandFile('webpack-cli'),
+  args: ['--config', 'webpack.config.mjs', '--mode', 'production'],
+});
+const tsc = (project) => ({
+  file: commandFile('typescript', 'tsc'),
+  args: ['-p', project, '--noEmit', 'false'],
+});
+
+/**
+ * @typedef {object} Build
+ * @property {string} name        what a person calls it: `npm run build -- <name>`
+ * @property {string} folder      where its program runs
+ * @property {string} [section]   the section it makes, if it makes one
+ * @property {string} output      the folder it writes
+ * @property {string} proof       a file that is there only after a build
+ * @property {() => string[]} inputs
+ * @property {() => { file: string, args: string[] }} program
+ */
+
+/** @returns {Build[]} */
+export function builds() {
+  const all = [
+    {
+      name: 'host',
+      folder: 'host',
+      output: 'host/dist/public',
+      proof: 'host/dist/public/index.html',
+      inputs: () => [
+        ...filesBelow('host', (path) => isSource(path) && !path.startsWith('host/server/')),
+        ...shared(),
+      ],
+      program: webpack,
+      needs: 'host/webpack.config.mjs',
+    },
+    ...sectionNames().map((section) => ({
+      name: section,
+      section,
+      folder: `remote-${section}`,
+      output: `remote-${section}/dist`,
+      proof: `remote-${section}/dist/mf-manifest.json`,
+      inputs: () => [...filesBelow(`remote-${section}`, isSource), ...shared()],
+      program: webpack,
+      needs: `remote-${section}/webpack.config.mjs`,
+    })),
+    {
+      name: 'server',
+      folder: 'host',
+      output: 'host/dist/server',
+      proof: 'host/dist/server/start.js',
+      inputs: () => ['host/package.json', ...filesBelow('host/server', isSource)],
+      program: () => tsc('server/tsconfig.json'),
+      needs: 'host/server/tsconfig.json',
+    },
+    {
+      name: 'venue-api',
+      folder: 'venue-api',
+      output: 'venue-api/dist',
+      proof: 'venue-api/dist/start.js',
+      inputs: () => [
+        ...filesBelow('venue-api', isSource),
+        ...filesBelow('shared/contract'),
+        ...filesBelow('shared/src/contract', isSource),
+      ],
+      program: () => tsc('tsconfig.json'),
+      needs: 'venue-api/tsconfig.json',
+    },
+  ];
+  return all
+    .filter((build) => existsSync(inRoot(build.needs)))
+    .map(({ needs, ...build }) => ({
+      ...build,
+      inputs: () => [...settings, ...build.inputs()].concat(needs).filter(unique),
+    }));
+}
+
+const unique = (path, index, all) => all.indexOf(path) === index && existsSync(inRoot(path));

@@ -1,0 +1,53 @@
+// Installs what the lock file names, with nothing on the machine but Node and npm.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from './run.mjs';
+import { inRoot, readJson, sectionNames } from './workspace.mjs';
+
+const stampFile = inRoot('node_modules', '.installed-from');
+
+/** What decides an installation: the lock file, the workspace's settings, and each package's own list. */
+function wanted() {
+  const hash = createHash('sha256');
+  const packages = [
+    '.',
+    'host',
+    'shared',
+    'venue-api',
+    'e2e',
+    ...sectionNames().map((name) => `remote-${name}`),
+  ];
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...packages.map((folder) => `${folder}/package.json`),
+  ];
+  for (const file of files)
+    if (existsSync(inRoot(file))) hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Installs when node_modules is missing or older than the lock file; says nothing when there is nothing to do.
+ * pnpm is fetched by npx in the version package.json names: corepack, which would do the same, is not on every Node.
+ *
+ * @returns {Promise<boolean>} whether everything is in place
+ */
+export async function install() {
+  const stamp = wanted();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+
+  process.stderr.write('Installing …\n');
+  const started = Date.now();
+  const [pnpm] = readJson(inRoot('package.json')).packageManager.split('+');
+  // Without a terminal pnpm would stop to ask before it replaces another installation's node_modules.
+  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const { status, output } = await run('npx', args, { quiet: true, shell: process.platform === 'win32' });
+  if (status !== 0) {
+    process.stderr.write(`${output}\nThe installation failed (${pnpm} install, status ${status}).\n`);
+    return false;
+  }
+  writeFileSync(stampFile, stamp);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  return true;
+}

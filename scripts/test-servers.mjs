@@ -1,0 +1,23 @@
+// npm run test:servers [-- proxy …]: node:test over what runs in Node; only files whose path has one of the words, if any are given.
+import { runNode } from './run.mjs';
+import { filesBelow } from './workspace.mjs';
+
+const [words, flags] = [
+  process.argv.slice(2).filter((arg) => !arg.startsWith('--')),
+  process.argv.slice(2).filter((arg) => arg.startsWith('--')),
+];
+const tapFile = flags.find((flag) => flag.startsWith('--tap='))?.slice('--tap='.length);
+
+const files = ['scripts', 'host/server', 'venue-api', 'shared/build']
+  .flatMap((folder) => filesBelow(folder, (path) => /\.test\.(?:ts|mjs)$/.test(path)))
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+
+if (files.length === 0) {
+  process.stderr.write(`No server test matches ${words.join(' ')}\n`);
+  process.exitCode = 1;
+} else {
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  if (tapFile) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tapFile}`);
+  const { status } = await runNode('--import', ['tsx', '--test', ...reporters, ...files]);
+  process.exitCode = status;
+}

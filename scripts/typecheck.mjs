@@ -1,0 +1,22 @@
+// npm run typecheck: every TypeScript project of the workspace, one after the other, each fault shown once.
+import { existsSync } from 'node:fs';
+import { runNode } from './run.mjs';
+import { commandFile, inRoot } from './workspace.mjs';
+
+// A server's tsconfig.test.json is its own project with the tests in it.
+const projects = [
+  'tsconfig.json',
+  'host/server/tsconfig.test.json',
+  'venue-api/tsconfig.test.json',
+  'e2e/tsconfig.json',
+];
+
+let failed = 0;
+for (const project of projects.filter((path) => existsSync(inRoot(path)))) {
+  const { status } = await runNode(commandFile('typescript', 'tsc'), ['-p', inRoot(project), '--noEmit']);
+  if (status !== 0) {
+    process.stderr.write(`${project}: types do not fit\n`);
+    failed += 1;
+  }
+}
+process.exitCode = failed ? 1 : 0;

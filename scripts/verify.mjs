@@ -1,0 +1,51 @@
+// npm run verify: everything that must hold before a change is done. npm test is the same after an installation.
+// Every step runs, also after one that failed (unless it needs that one), so that one run shows every fault.
+import { install } from './install.mjs';
+
+const said = [];
+let passed = 0;
+let failed = 0;
+
+/** A step without counts of its own is one thing that passed or failed; one that broke down before its tests did failed once. */
+function tally(status, counts) {
+  let own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    if (counts) own = counts();
+  } catch {
+    own = { passed: 0, failed: 1 };
+  }
+  if (status !== 0 && own.failed === 0) own = { ...own, failed: 1 };
+  passed += own.passed;
+  failed += own.failed;
+  return own;
+}
+
+async function main() {
+  if (process.argv.includes('--install') && !(await install())) return tally(1);
+
+  const { steps } = await import('./verify/steps.mjs');
+  const broken = new Set();
+  for (const step of steps) {
+    if (broken.has(step.needs)) {
+      said.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
+      tally(1);
+      continue;
+    }
+    console.log(`\n── ${step.name}`);
+    const started = Date.now();
+    const { status, counts } = await step.run().catch((error) => {
+      console.error(error);
+      return { status: 1 };
+    });
+    const own = tally(status, counts);
+    if (own.failed) broken.add(step.name);
+    const line = `  ${own.failed ? '✗' : '✓'}  ${step.name}: ${own.passed} passed, ${own.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
+    console.log(line);
+    said.push(line);
+  }
+}
+
+await main();
+console.log(`\n${said.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,73 @@
+// The steps of `npm run verify`, in order. A step says whether it passed; one that runs tests also says how many.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from '../build/build-stale.mjs';
+import { ensureChromium } from '../chromium.mjs';
+import { runNode } from '../run.mjs';
+import { commandFile, inRoot } from '../workspace.mjs';
+import { jestCounts, playwrightCounts, tapCounts } from './counts.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'kantine-verify-'));
+const report = (name) => join(reports, name);
+
+const tool = (packageName, args, { command, ...options } = {}) =>
+  runNode(commandFile(packageName, command), args, options);
+
+const types = () => runNode(inRoot('scripts/typecheck.mjs'));
+const lint = () => tool('eslint', ['.', '--max-warnings', '0']);
+const format = () => tool('prettier', ['--check', '--log-level', 'warn', '.']);
+
+/** The client's types are committed, so that an editor has them at once; here they must be what the document gives today. */
+async function contractTypes() {
+  const made = report('venue-api.ts');
+  const { status, output } = await tool(
+    'openapi-typescript',
+    ['shared/contract/openapi.yaml', '--output', made],
+    { quiet: true },
+  );
+  if (status !== 0) {
+    process.stderr.write(output);
+    return { status };
+  }
+  const same =
+    readFileSync(made, 'utf8') === readFileSync(inRoot('shared/src/contract/generated/venue-api.ts'), 'utf8');
+  if (!same)
+    process.stderr.write('The types of the contract are older than the document: npm run generate\n');
+  return { status: same ? 0 : 1 };
+}
+
+async function unitTests() {
+  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`]);
+  return { status, counts: () => jestCounts(report('jest.json')) };
+}
+
+async function serverTests() {
+  const { status } = await runNode(inRoot('scripts/test-servers.mjs'), [`--tap=${report('servers.tap')}`]);
+  return { status, counts: () => tapCounts(report('servers.tap')) };
+}
+
+const build = async () => ({ status: (await buildStale()) ? 0 : 1 });
+
+async function endToEnd() {
+  const chromium = await ensureChromium();
+  if (!chromium) {
+    process.stderr.write('No Chromium found, and none could be installed: set CHROMIUM_PATH to one\n');
+    return { status: 1 };
+  }
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e.json') };
+  const { status } = await tool('@playwright/test', args, { command: 'playwright', env });
+  return { status, counts: () => playwrightCounts(report('e2e.json')) };
+}
+
+export const steps = [
+  { name: 'types', run: types },
+  { name: 'lint', run: lint },
+  { name: 'format', run: format },
+  { name: 'contract types', run: contractTypes },
+  { name: 'unit tests', run: unitTests },
+  { name: 'server tests', run: serverTests },
+  { name: 'build', run: build },
+  { name: 'end to end', run: endToEnd, needs: 'build' },
+];

@@ -1,0 +1,41 @@
+// Where things are in this workspace, for scripts that run before anything is installed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+export const inRoot = (...parts) => join(root, ...parts);
+
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The sections, by folder: `remote-takeaway` is the section `takeaway`. */
+export const sectionNames = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+    .filter((entry) => existsSync(inRoot(entry.name, 'package.json')))
+    .map((entry) => entry.name.slice('remote-'.length))
+    .sort();
+
+/** The file behind an installed command: run with Node itself, so that no shell stands between us and its signals. */
+export function commandFile(packageName, command = packageName) {
+  const folder = inRoot('node_modules', packageName);
+  const { bin } = readJson(join(folder, 'package.json'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Every file below a folder that `keep` (given the path from the root) lets in, sorted; installed and made things are left out. */
+export function filesBelow(folder, keep = () => true) {
+  const found = [];
+  const walk = (path) => {
+    for (const entry of readdirSync(inRoot(path), { withFileTypes: true })) {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!['node_modules', 'dist', 'coverage'].includes(entry.name) && !entry.name.startsWith('.'))
+          walk(child);
+      } else if (keep(child)) found.push(child);
+    }
+  };
+  if (existsSync(inRoot(folder))) walk(folder);
+  return found.sort();
+}
