@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   /** `red`, `blue`, `yellow` and `green` for states that are known by a colour; the words always say it too. */
-  tone?: 'neutral' | 'accent' | 'red' | 'blue' | 'yellow' | 'green';
+  tone?: 'neutral' | 'accent' | 'red' | 'blue' | 'yellow' | 'green' | undefined;
   children: ReactNode;
 }
 

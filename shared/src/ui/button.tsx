@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Its work is under way: it keeps its place, its size and the focus, and does nothing more until the work is done. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /** Something to press. It is `type="button"` unless told to submit. */

@@ -6,11 +6,11 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** The picture's address; null draws the quiet plate that stands in for one; left out, the card has no picture. */
   image?: string | null | undefined;
   /** The picture is among the first that are seen: it is fetched at once, not when it comes near. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** Stands at the end of the title's line, usually a `Price`. */
   price?: ReactNode;
   /** Lies on the picture's corner, or above the title when there is none; usually a `Badge`. */
@@ -20,11 +20,11 @@ interface CardProps {
   /** Buttons; they stand at the foot, in one line across a row of cards. */
   actions?: ReactNode;
   /** The whole card leads there. */
-  to?: string;
+  to?: string | undefined;
   /** Stands out among the others. */
-  featured?: boolean;
+  featured?: boolean | undefined;
   /** Cannot be had now. */
-  muted?: boolean;
+  muted?: boolean | undefined;
 }
 
 /** One thing on offer: a dish, a product, a folder, a section of the site. */

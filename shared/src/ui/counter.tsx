@@ -6,11 +6,11 @@ interface CounterProps {
   product: string;
   value: number;
   /** The most there can be, or null when there is no limit. */
-  max?: number | null;
+  max?: number | null | undefined;
   /** The least there can be. At 0, the default, the last one can be taken away too. */
-  min?: number;
+  min?: number | undefined;
   /** Taken from the outside while something is being saved. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   onIncrease: () => void;
   onDecrease: () => void;
 }

@@ -5,7 +5,7 @@ interface IconProps {
   /** One of the kit's own icons, or a shape from `usePageIcon`. */
   name: IconName | IconShape;
   /** What the icon says, if no text beside it says so. Without it the icon is decoration. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A small drawn sign as high as the text around it. */

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   /** `warning` for what went wrong or needs care. */
-  tone?: 'info' | 'warning';
+  tone?: 'info' | 'warning' | undefined;
   children: ReactNode;
   /** The way on. */
   action?: ReactNode;

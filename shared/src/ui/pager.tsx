@@ -10,7 +10,7 @@ interface PagerProps {
   /** Asked for the page with this number. */
   onPage: (page: number) => void;
   /** The next page is on its way. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /** From page to page of a list. A list of one page has none. */

@@ -6,7 +6,7 @@ interface PictureProps {
   /** The picture's address; null when there is none. */
   src: string | null;
   /** What it shows, when no text beside it says so. */
-  alt?: string;
+  alt?: string | undefined;
   /** Fetched at once, because it is among the first that are seen. */
   eager?: boolean | undefined;
 }

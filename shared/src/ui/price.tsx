@@ -6,7 +6,7 @@ interface PriceProps {
   /** The amount in whole øre. */
   ore: Ore;
   /** A total, or the price of the thing the page is about. */
-  strong?: boolean;
+  strong?: boolean | undefined;
 }
 
 /** An amount of money, with figures that stand under each other. */

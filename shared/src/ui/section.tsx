@@ -24,7 +24,7 @@ export function Section({ title, actions, children }: SectionProps) {
 
 interface StackProps {
   /** The space between: `small` 8 px, `normal` 16 px, `large` 32 px at the usual text size. */
-  space?: 'small' | 'normal' | 'large';
+  space?: 'small' | 'normal' | 'large' | undefined;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface SkeletonProps {
   /** `card` stands in for cards in their grid, `row` for lines of a list, `text` for a paragraph. */
   shape: 'card' | 'row' | 'text';
   /** How many. */
-  count?: number;
+  count?: number | undefined;
 }
 
 /** The shape of what is coming, so that the page does not jump when it comes. A `Spinner` beside it says it in words. */

@@ -3,9 +3,9 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   /** What is being waited for, for those who listen. */
-  label?: string;
+  label?: string | undefined;
   /** `page` takes the middle of an empty page, `inline` the height of the text around it. */
-  size?: 'page' | 'inline';
+  size?: 'page' | 'inline' | undefined;
 }
 
 /** Says that something is on its way. It shows itself only after a moment, so that what is quick never flickers. */

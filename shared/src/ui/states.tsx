@@ -7,7 +7,7 @@ import styles from './states.module.css';
 interface EmptyStateProps {
   /** What there is nothing of, in a sentence: 'Kurven er tom.' */
   children: ReactNode;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** The way on, usually a `ButtonLink`. */
   action?: ReactNode;
 }
@@ -26,17 +26,17 @@ export function EmptyState({ children, icon = 'takeaway', action }: EmptyStatePr
 }
 
 interface ErrorStateProps {
-  heading?: string;
+  heading?: string | undefined;
   /** What happened and what to do, in plain Danish. */
   children?: ReactNode;
   /** Tries again; the button 'Prøv igen' is there only with it. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** It is being tried again. */
-  retrying?: boolean;
+  retrying?: boolean | undefined;
   /** Another way on, beside trying again. */
   action?: ReactNode;
   /** The heading takes the focus when the state appears: for an error that takes the place of what had it. */
-  takesFocus?: boolean;
+  takesFocus?: boolean | undefined;
 }
 
 /** A part of the page could not be had. */
@@ -78,7 +78,7 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 interface NotFoundStateProps {
-  heading?: string;
+  heading?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
 }

@@ -8,9 +8,9 @@ interface TableProps extends ComponentProps<'table'> {
   /** The table's name. */
   caption: string;
   /** The caption is seen too, not only read out. */
-  captionShown?: boolean;
+  captionShown?: boolean | undefined;
   /** Below 576 px each row becomes a small block of lines, named by the `label` of its cells. */
-  stacks?: boolean;
+  stacks?: boolean | undefined;
 }
 
 /** A table with hairlines; wide ones scroll sideways inside themselves. */
@@ -39,7 +39,7 @@ export function TableRow(row: ComponentProps<'tr'>) {
 
 interface HeadCellProps extends ComponentProps<'th'> {
   /** Its column holds numbers: they stand under each other at the end. */
-  numeric?: boolean;
+  numeric?: boolean | undefined;
 }
 
 /** The heading of a column, or of a row with `scope="row"`. */
@@ -55,9 +55,9 @@ export function HeadCell({ numeric = false, scope = 'col', className, ...cell }:
 }
 
 interface CellProps extends ComponentProps<'td'> {
-  numeric?: boolean;
+  numeric?: boolean | undefined;
   /** The column's heading, shown before the value where the rows are stacked. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A value of a `Table`. */

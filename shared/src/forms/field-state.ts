@@ -1,0 +1,34 @@
+import { useField } from 'react-final-form';
+import { required as requiredRule, type Rule } from './rules';
+
+/** What a field of a form is given, beside what its look needs. */
+export interface FormFieldProps {
+  /** The value's place in the form's values: `email`, `rooms[0].id`. */
+  name: string;
+  required?: boolean | undefined;
+  /** A further rule, asked after `required`. */
+  rule?: Rule | undefined;
+}
+
+/** One field's value and error. An error is shown once the field was left or the form sent; the server's until it is changed. */
+export function useFieldState<Value = string>(
+  { name, required = false, rule }: FormFieldProps,
+  type?: 'checkbox',
+) {
+  const { input, meta } = useField<Value>(name, {
+    ...(type && { type }),
+    // An emptied field is an empty text, not a missing one.
+    parse: (value) => value,
+    validate: (value, allValues) =>
+      (required ? requiredRule(value, allValues) : undefined) ?? rule?.(value, allValues),
+  });
+  const ownError: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
+  const serverError: unknown = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
+  const error = ownError ?? serverError;
+  const { value, checked, onChange, onBlur, onFocus } = input;
+  return {
+    input: { name, value, onChange, onBlur, onFocus },
+    checked: checked ?? false,
+    error: typeof error === 'string' ? error : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { Checkbox, type CheckboxProps } from '../ui/checkbox';
+import { RadioGroup, type RadioGroupProps } from '../ui/radio-group';
+import { SelectField, type SelectFieldProps } from '../ui/select-field';
+import { TextArea, type TextAreaProps } from '../ui/text-area';
+import { TextField, type TextFieldProps } from '../ui/text-field';
+import { type FormFieldProps, useFieldState } from './field-state';
+
+/** What the form itself fills in. */
+type Filled =
+  'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
+
+/** A `TextField` of the form. Its value is text, whatever its type: numbers are made of it when saving. */
+export function FormTextField({
+  name,
+  required,
+  rule,
+  ...field
+}: Omit<TextFieldProps, Filled> & FormFieldProps) {
+  const { input, error } = useFieldState({ name, required, rule });
+  return <TextField {...field} {...input} required={required} error={error} />;
+}
+
+/** A `TextArea` of the form. */
+export function FormTextArea({
+  name,
+  required,
+  rule,
+  ...field
+}: Omit<TextAreaProps, Filled> & FormFieldProps) {
+  const { input, error } = useFieldState({ name, required, rule });
+  return <TextArea {...field} {...input} required={required} error={error} />;
+}
+
+/** A `SelectField` of the form. */
+export function FormSelect({
+  name,
+  required,
+  rule,
+  ...field
+}: Omit<SelectFieldProps, Filled> & FormFieldProps) {
+  const { input, error } = useFieldState({ name, required, rule });
+  return <SelectField {...field} {...input} required={required} error={error} />;
+}
+
+/** A `RadioGroup` of the form. */
+export function FormRadioGroup({
+  name,
+  required,
+  rule,
+  ...field
+}: Omit<RadioGroupProps, Filled> & FormFieldProps) {
+  const { input, error } = useFieldState({ name, required, rule });
+  return <RadioGroup {...field} {...input} required={required} error={error} />;
+}
+
+/** A `Checkbox` of the form; its value is true or false. Required means that it must be ticked. */
+export function FormCheckbox({
+  name,
+  required,
+  rule,
+  ...field
+}: Omit<CheckboxProps, Filled> & FormFieldProps) {
+  const { input, checked, error } = useFieldState<boolean>({ name, required, rule }, 'checkbox');
+  const { onChange, onBlur, onFocus } = input;
+  return (
+    <Checkbox
+      {...field}
+      name={name}
+      checked={checked}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      required={required}
+      error={error}
+    />
+  );
+}

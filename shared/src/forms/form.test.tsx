@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestError } from '../http/failure';
+import {
+  Form,
+  FormCheckbox,
+  type FormErrors,
+  FormRadioGroup,
+  FormSelect,
+  FormSubmit,
+  FormTextArea,
+  FormTextField,
+  requiredMessage,
+} from './forms';
+
+interface Order {
+  name: string;
+  email: string;
+  conditions: boolean;
+}
+
+const empty: Order = { name: '', email: '', conditions: false };
+
+function show(onSave: (values: Order, pressed: string) => Promise<FormErrors | void>, initialValues = empty) {
+  return render(
+    <Form initialValues={initialValues} onSave={onSave}>
+      <FormTextField name="name" label="Navn" required />
+      <FormTextField name="email" label="Email-adresse" type="email" required />
+      <FormCheckbox name="conditions" label="Jeg accepterer betingelserne" required />
+      <FormSubmit value="online">Betal nu</FormSubmit>
+      <FormSubmit value="account-card">Betal med medarbejderkort</FormSubmit>
+    </Form>,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+test('an empty required field says so, and the first of them gets the focus', async () => {
+  const onSave = jest.fn(async () => undefined);
+  show(onSave);
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+
+  expect(onSave).not.toHaveBeenCalled();
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+  expect(field('Navn')).toBeInvalid();
+  expect(field('Navn')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('a field complains only once it was left', async () => {
+  show(async () => undefined);
+  expect(field('Navn')).toHaveAccessibleDescription('');
+  await userEvent.click(field('Navn'));
+  await userEvent.tab();
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('what is saved is what was typed, with the button that was pressed', async () => {
+  const onSave = jest.fn(async () => undefined);
+  show(onSave);
+  await userEvent.type(field('Navn'), 'Bo');
+  await userEvent.type(field('Email-adresse'), 'bo@example.dk');
+  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
+
+  expect(onSave).toHaveBeenCalledWith(
+    { name: 'Bo', email: 'bo@example.dk', conditions: true },
+    'account-card',
+  );
+});
+
+test('the server’s error stands at its field until it is changed; what was typed stays', async () => {
+  show(async () => ({ email: 'E-mailen er allerede i brug' }), {
+    name: 'Bo',
+    email: 'bo@example.dk',
+    conditions: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+
+  expect(field('Email-adresse')).toHaveAccessibleDescription('E-mailen er allerede i brug');
+  expect(field('Email-adresse')).toHaveFocus();
+  expect(field('Email-adresse')).toHaveValue('bo@example.dk');
+  await userEvent.type(field('Email-adresse'), '2');
+  expect(field('Email-adresse')).toHaveAccessibleDescription('');
+});
+
+test('a call that fails is said in Danish, and one for a field that is not shown is not lost', async () => {
+  const failures = [
+    new RequestError({ kind: 'offline' }),
+    new RequestError({ kind: 'rejected', message: null, fields: { bag: 'Posen er udsolgt' } }),
+  ];
+  show(
+    async () => {
+      throw failures.shift();
+    },
+    { name: 'Bo', email: 'bo@example.dk', conditions: true },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ingen forbindelse');
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  expect(await screen.findByText('Posen er udsolgt')).toBeVisible();
+});
+
+test('a form is saved once, however often it is sent', async () => {
+  let finish = () => {};
+  const onSave = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  show(onSave, { name: 'Bo', email: 'bo@example.dk', conditions: true });
+  const pay = screen.getByRole('button', { name: 'Betal nu' });
+  await userEvent.dblClick(pay);
+  await userEvent.type(field('Navn'), '{Enter}');
+
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Betal med medarbejderkort' })).toBeDisabled();
+  finish();
+  await screen.findByRole('button', { name: 'Betal nu', busy: false });
+});
+
+test('each kind of field carries its value and its rule', async () => {
+  const onSave = jest.fn(async () => undefined);
+  render(
+    <Form initialValues={{ department: '', pickup: '', comment: '' }} onSave={onSave}>
+      <FormSelect name="department" label="Afdeling" choices={['Nord', 'Syd']} required />
+      <FormRadioGroup name="pickup" label="Afhentning" choices={['Disk', 'Skab']} required />
+      <FormTextArea
+        name="comment"
+        label="Kommentar"
+        rule={(value) => (value === 'nej' ? 'Ikke nej' : undefined)}
+      />
+      <FormSubmit>Videre</FormSubmit>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(screen.getByRole('combobox', { name: 'Afdeling' })).toHaveAccessibleDescription(requiredMessage);
+  expect(screen.getByRole('group', { name: 'Afhentning' })).toHaveAccessibleDescription(requiredMessage);
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Syd');
+  await userEvent.click(screen.getByRole('radio', { name: 'Skab' }));
+  await userEvent.type(field('Kommentar'), 'nej');
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(field('Kommentar')).toHaveAccessibleDescription('Ikke nej');
+  await userEvent.clear(field('Kommentar'));
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
+});

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form as FinalForm, FormSpy } from 'react-final-form';
+import { failureOf } from '../http/failure';
+import { Notice } from '../ui/notice';
+import { PressedContext } from './form-submit';
+import { type FormErrors, sayHomeless, toFormErrors } from './form-errors';
+import styles from './form.module.css';
+
+interface FormProps<Values extends object> {
+  /** What the fields hold at first. New ones do not take away what has been typed. */
+  initialValues: Values;
+  /**
+   * Saves the values. It resolves with errors, or with nothing when all went well; what it throws is shown as
+   * `toFormErrors` has it. `pressed` is the `value` of the `FormSubmit` that was pressed.
+   */
+  onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
+  /** Rules that look at several fields; those of one field stand at the field. */
+  validate?: ((values: Values) => FormErrors) | undefined;
+  /** Told of the values whenever they change, and once at first: for drafts. */
+  onValues?: ((values: Values) => void) | undefined;
+  /** The form's accessible name, when the page has several. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form. It saves once at a time, keeps what was typed when saving fails, and then puts the focus on the first field
+ * that is wrong.
+ */
+export function Form<Values extends object>(props: FormProps<Values>) {
+  const { initialValues, onSave, validate, onValues, label, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const pressedNow = useRef('');
+  const [pressed, setPressed] = useState('');
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures > 0) focusFirstFault(element.current);
+  }, [failures]);
+
+  return (
+    <FinalForm<Values>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      validate={(values) => validate?.(values) ?? {}}
+      onSubmit={async (values, form) => {
+        const errors = await save(() => onSave(values, pressedNow.current));
+        return errors ? sayHomeless(errors, form.getRegisteredFields()) : undefined;
+      }}
+      render={({ handleSubmit, form }) => (
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          className={styles.form}
+          onSubmit={async (event: FormEvent<HTMLFormElement>) => {
+            if (form.getState().submitting) {
+              event.preventDefault();
+              return;
+            }
+            const submitter = (event.nativeEvent as SubmitEvent).submitter;
+            const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+            setPressed(value);
+            pressedNow.current = value;
+            await handleSubmit(event);
+            const { hasValidationErrors, hasSubmitErrors } = form.getState();
+            if (hasValidationErrors || hasSubmitErrors) setFailures((count) => count + 1);
+          }}
+        >
+          {onValues && (
+            <FormSpy<Values>
+              subscription={{ values: true }}
+              onChange={({ values }) => values && onValues(values)}
+            />
+          )}
+          <FormSpy subscription={{ submitError: true }}>
+            {({ submitError }) =>
+              submitError ? (
+                <div role="alert">
+                  <Notice tone="warning">{submitError}</Notice>
+                </div>
+              ) : null
+            }
+          </FormSpy>
+          <PressedContext value={pressed}>{children}</PressedContext>
+        </form>
+      )}
+    />
+  );
+}
+
+async function save(
+  onSave: () => Promise<FormErrors | void> | FormErrors | void,
+): Promise<FormErrors | void> {
+  try {
+    return await onSave();
+  } catch (error) {
+    return toFormErrors(failureOf(error));
+  }
+}
+
+function focusFirstFault(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+}
