@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+
+import { accountApi } from './accounts/account-api.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import type { Context } from './http/context.ts';
+import { answerErrors } from './http/errors.ts';
+import { answerNotServed } from './http/not-served.ts';
+import { serve, type Handlers } from './http/serve.ts';
+import { meetingsApi } from './meetings/meetings-api.ts';
+import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
+import { ordersApi } from './orders/orders-api.ts';
+import { creditCardsApi } from './payments/credit-cards-api.ts';
+import { retailApi } from './retail/retail-api.ts';
+import { storageRoutes } from './storage/storage-routes.ts';
+import { takeawayApi } from './takeaway/takeaway-api.ts';
+import { storeApi } from './venues/store-api.ts';
+
+/** Larger than any cart, far smaller than what could hurt. */
+const bodyLimit = 64 * 1024;
+
+export function createApp(context: Context, log: boolean): FastifyInstance {
+  const app = Fastify({
+    bodyLimit,
+    logger: log,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  // JSON both ways and nothing else: a form of another site cannot post here without a browser asking first.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
+  });
+  answerErrors(app);
+
+  serve(app, context, handlersOf(context));
+  answerNotServed(app);
+  storageRoutes(app, context);
+  checkoutRoutes(app, context);
+  app.get('/api/v1/health', async () => {
+    await sql`select 1`.execute(context.db);
+    return { status: 'ok' };
+  });
+  return app;
+}
+
+/** Everything that is served; with `notServed` it makes up the whole contract. */
+export function handlersOf(context: Context): Handlers {
+  return {
+    ...storeApi(context),
+    ...accountApi(context),
+    ...takeawayApi(context),
+    ...retailApi(context),
+    ...creditCardsApi(context),
+    ...ordersApi(context),
+    ...menuPlanApi(context),
+    ...meetingsApi(context),
+  };
+}

@@ -1,0 +1,105 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import { invalid } from '../http/problem.ts';
+import { toFieldErrors } from './danish-messages.ts';
+import { document, type Json, type Operation } from './document.ts';
+
+/** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */
+const parameterChecks = createChecker(
+  withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
+  {
+    coerceTypes: true,
+  },
+);
+const bodyChecks = createChecker(document);
+/** The contract lets a venue write numbers as text; this one does not: its numbers are numbers and its instants have an offset. */
+const answerChecks = createChecker(
+  withSchemas({
+    WireId: { type: 'integer', minimum: 1 },
+    WirePrice: { type: 'number', minimum: 0 },
+    Instant: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\+0[12]:00$' },
+  }),
+);
+
+export interface RequestParts {
+  readonly params: Json;
+  readonly query: Json;
+  readonly headers: Json;
+  readonly body: unknown;
+}
+
+/** Makes the check of an operation's requests. It throws a 422 with every finding by field, and converts parameters in place. */
+export function compileRequestCheck(operation: Operation): (request: RequestParts) => void {
+  const checkParameters = parameterChecks.compile({
+    type: 'object',
+    properties: {
+      params: parameterSchema(operation, 'path'),
+      query: parameterSchema(operation, 'query'),
+      headers: parameterSchema(operation, 'header'),
+    },
+  });
+  const checkBody = operation.bodySchema
+    ? bodyChecks.compile({ $ref: `api${operation.bodySchema}` })
+    : undefined;
+
+  return ({ params, query, headers, body }) => {
+    const findings = [];
+    if (!checkParameters({ params, query, headers })) {
+      for (const finding of checkParameters.errors ?? []) {
+        findings.push({
+          ...finding,
+          instancePath: finding.instancePath.replace(/^\/(params|query|headers)/, ''),
+        });
+      }
+    }
+    if (checkBody && !checkBody(body ?? {})) findings.push(...(checkBody.errors ?? []));
+    if (findings.length > 0) throw invalid(toFieldErrors(findings));
+  };
+}
+
+/** Makes the check of an operation's own answers. It returns what is wrong with one, in words, or nothing. */
+export function compileAnswerCheck(
+  operation: Operation,
+): (status: number, body: unknown) => string | undefined {
+  const checks = new Map<string, ValidateFunction | undefined>();
+  for (const [status, schema] of operation.answers) {
+    checks.set(status, schema ? answerChecks.compile({ $ref: `api${schema}` }) : undefined);
+  }
+  return (status, body) => {
+    const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) => checks.has(name));
+    if (!key) return `${operation.id} answered ${status}, which the contract does not know`;
+    const check = checks.get(key);
+    if (!check || check(body)) return undefined;
+    return `${operation.id} answered ${status} with a body that breaks the contract: ${answerChecks.errorsText(check.errors)}`;
+  };
+}
+
+function createChecker(source: Json, options: { coerceTypes?: boolean } = {}): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...options });
+  // Its types say that the module is its own default export, which it is not in Node.
+  (addFormats as unknown as typeof addFormats.default)(ajv);
+  ajv.addSchema(source, 'api');
+  return ajv;
+}
+
+function parameterSchema(operation: Operation, place: 'path' | 'query' | 'header'): Json {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  // Node has header names in lower case.
+  const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), inDocument(schema)])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
+  };
+}
+
+function inDocument(schema: Json): Json {
+  return typeof schema['$ref'] === 'string' ? { $ref: `api${schema['$ref']}` } : schema;
+}
+
+function withSchemas(replacements: Record<string, Json>): Json {
+  const copy = structuredClone(document) as { components: { schemas: Record<string, Json> } };
+  Object.assign(copy.components.schemas, replacements);
+  return copy;
+}

@@ -1,0 +1,20 @@
+import { Migrator, type Kysely, type Migration } from 'kysely';
+
+import type { Tables } from './tables.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+
+/** In order, by name. One that has run anywhere is never changed; a change is a new one. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+};
+
+/** Runs the migrations that have not run yet, all or none; several processes starting at once wait for each other. */
+export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,103 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+
+/**
+ * Kysely over PGlite. PGlite is one connection, so connections are handed out one at a time: whoever holds it, a query or a
+ * whole transaction, has the database to itself. A query made beside a transaction, inside that transaction's own
+ * callback, would wait for itself; the wait therefore has an end.
+ */
+export class PgliteDialect implements Dialect {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  createDriver = (): Driver => new PgliteDriver(this.#pglite);
+  createAdapter = () => new PostgresAdapter();
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db);
+}
+
+const longestWait = 30_000;
+
+class PgliteDriver implements Driver {
+  readonly #pglite: PGlite;
+  readonly #connection: DatabaseConnection;
+  readonly #waiting: (() => void)[] = [];
+  #taken = false;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  init = async () => this.#pglite.waitReady;
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) await this.#nextTurn();
+    this.#taken = true;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    // The connection goes from hand to hand, so that nobody slips in between.
+    if (next) next();
+    else this.#taken = false;
+  }
+
+  #nextTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+        reject(new Error('The database was busy for too long. Is a query made outside its own transaction?'));
+      }, longestWait);
+      timer.unref();
+      this.#waiting.push(turn);
+    });
+  }
+
+  beginTransaction = async () => this.#run('begin');
+  commitTransaction = async () => this.#run('commit');
+  rollbackTransaction = async () => this.#run('rollback');
+
+  destroy = async () => {
+    if (!this.#pglite.closed) await this.#pglite.close();
+  };
+
+  async #run(command: string): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw(command));
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.#pglite.query<R>(sql, [...parameters]);
+    return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite answers a query at once; it does not stream.');
+  }
+}

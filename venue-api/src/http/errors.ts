@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+import { Problem } from './problem.ts';
+
+/** Errors leave as the contract's bodies; what went wrong inside is logged and never sent. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) return reply.code(error.status).send(error.body);
+    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+      return reply
+        .code(422)
+        .send({
+          message: 'Forespørgslen er ikke gyldig JSON.',
+          errors: { body: ['Forespørgslen er ikke gyldig JSON.'] },
+        });
+    }
+    if (error.statusCode === 413) return reply.code(413).send({ message: 'Forespørgslen er for stor.' });
+    if (error.statusCode === 415) return reply.code(415).send({ message: 'Send forespørgslen som JSON.' });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });
+    console.error(`${request.method} ${request.url.split('?')[0]}:`, error);
+    return reply.code(500).send({ message: 'Der opstod en fejl. Prøv igen om lidt.' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adressen findes ikke.' }));
+}

@@ -1,0 +1,44 @@
+type FieldErrors = Record<string, string[]>;
+
+/** A request that ends in an error the caller can act on. Thrown anywhere below a handler; sent by the error handler. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: { message: string } & Record<string, unknown>) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** 400: the venue says no, for a reason the site knows by its code. */
+export function refused(code: number, message: string, data?: Record<string, unknown>): Problem {
+  return new Problem(400, { code, message, ...(data && { data }) });
+}
+
+/** 422: messages by field, in Danish, shown to the customer as they are. */
+export function invalid(errors: FieldErrors): Problem {
+  return new Problem(422, { message: Object.values(errors)[0]?.[0] ?? 'Forespørgslen er ugyldig.', errors });
+}
+
+export function unauthorized(message = 'Log ind for at fortsætte.'): Problem {
+  return new Problem(401, { message });
+}
+
+export function notFound(message = 'Det findes ikke.'): Problem {
+  return new Problem(404, { message });
+}
+
+export function conflict(message: string): Problem {
+  return new Problem(409, { message });
+}
+
+/** What every form says of a field that was left empty. */
+export const requiredMessage = 'Dette felt er påkrævet.';
+
+export const refusalCode = {
+  cardDeclined: 10013,
+  soldOut: 11001,
+  expired: 11003,
+} as const;

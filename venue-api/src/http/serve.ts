@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { findAccount, type Account } from '../accounts/sessions.ts';
+import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
+import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
+import type { operations } from '../contract/generated/venue-api.d.ts';
+import type { Context } from './context.ts';
+import { unauthorized } from './problem.ts';
+
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Success<T> = T extends { 200: infer Answer }
+  ? Answer
+  : T extends { '2XX': infer Answer }
+    ? Answer
+    : never;
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
+  ? JsonOf<Body>
+  : undefined;
+
+/** What a handler answers; an operation whose answer nobody reads may answer anything, or nothing (204). */
+export type AnswerOf<Id extends OperationId> =
+  JsonOf<Success<operations[Id]['responses']>> extends undefined
+    ? unknown
+    : JsonOf<Success<operations[Id]['responses']>>;
+
+export interface Call<Id extends OperationId> {
+  readonly body: BodyOf<Id>;
+  /** Path parameters, already of the type that the contract gives them. */
+  readonly path: Readonly<Record<string, string & number>>;
+  readonly query: Readonly<{ page?: number }>;
+  /** Whose token it was. Null for a guest; where the contract asks for an account, use `accountOf`. */
+  readonly account: Account | null;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+export type Handlers = { [Id in OperationId]?: Handler<Id> };
+
+/** The account of a call that cannot be made without one. */
+export function accountOf({ account }: { account: Account | null }): Account {
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/**
+ * Puts the handlers on the addresses that the contract gives them. Every request is checked against the contract before its
+ * handler sees it, and every answer, errors included, before it leaves; an answer that breaks the contract is a 500.
+ */
+export function serve(app: FastifyInstance, context: Context, handlers: Handlers): void {
+  for (const [id, handler] of Object.entries(handlers)) {
+    serveOperation(app, context, operation(id as OperationId), handler as Handler<OperationId>);
+  }
+}
+
+function serveOperation(
+  app: FastifyInstance,
+  context: Context,
+  operation: Operation,
+  handler: Handler<OperationId>,
+): void {
+  const checkRequest = compileRequestCheck(operation);
+  const checkAnswer = compileAnswerCheck(operation);
+
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+      const wrong = checkAnswer(reply.statusCode, body);
+      if (!wrong) return body;
+      console.error(wrong);
+      reply.code(500);
+      return { message: 'Der opstod en fejl. Prøv igen om lidt.' };
+    },
+    handler: async (request, reply) => {
+      const account =
+        operation.access === 'public' ? null : await findAccount(context, request.headers.authorization);
+      if (operation.access === 'account' && !account) throw unauthorized();
+      const path = request.params as Json;
+      const query = request.query as Json;
+      checkRequest({ params: path, query, headers: request.headers, body: request.body });
+
+      const answer = await handler({
+        body: request.body,
+        path,
+        query,
+        account,
+      } as unknown as Call<OperationId>);
+      if (answer === undefined) return reply.code(204).send();
+      return reply.code(operation.method === 'POST' ? 201 : 200).send(answer);
+    },
+  });
+}
+
+function operation(id: OperationId): Operation {
+  const found = operationList.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract has no operation ${id}.`);
+  return found;
+}

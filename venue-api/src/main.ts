@@ -1,0 +1,29 @@
+import { startVenueApi, StartFailure } from './start.ts';
+import { isVenueName } from './venues/venues.ts';
+
+/** The venue API alone, from the environment; the site starts it in its own process instead. */
+async function main(): Promise<void> {
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_VENUE = 'kantinen', LOG } = process.env;
+  const port = Number(PORT ?? 3001);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartFailure(`PORT must be a port number, not '${PORT}'.`);
+  if (!isVenueName(DEMO_VENUE))
+    throw new StartFailure(`DEMO_VENUE must be kantinen or kiosken, not '${DEMO_VENUE}'.`);
+
+  const api = await startVenueApi({
+    port,
+    venue: DEMO_VENUE,
+    log: LOG !== undefined,
+    ...(HOST && { host: HOST }),
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || '.data' }),
+  });
+  console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void api.close().then(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,24 @@
+import type { Context } from '../http/context.ts';
+import { notFound } from '../http/problem.ts';
+import type { Handlers } from '../http/serve.ts';
+
+export function menuPlanApi({ venue }: Context): Handlers {
+  return {
+    getMenuPlan: async ({ path }) => {
+      if (!venue.menuPlan) throw notFound('Her er ingen menuplan.');
+      const dishes = venue.menuPlan[path['serving'] as unknown as 'lunch' | 'evening'];
+      const week = path['year']! * 53 + path['week']!;
+      return {
+        data: {
+          attributes: {
+            // Each week begins elsewhere in the rotation, so that no two in a row are alike.
+            daily_menus: [1, 2, 3, 4, 5].map((weekday) => ({
+              weekday,
+              menu_items: dishes[(week * 3 + weekday) % dishes.length]!.map((name) => ({ name })),
+            })),
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+
+import type { Tables } from '../database/tables.ts';
+import type { Context } from '../http/context.ts';
+import { lastPage, pageSize } from '../http/pages.ts';
+import { notFound } from '../http/problem.ts';
+import { accountOf, type Handlers } from '../http/serve.ts';
+import { toKroner } from '../payments/money.ts';
+import { formatInstant } from '../time/danish-time.ts';
+
+type OrderRow = Selectable<Tables['orders']>;
+type LineRow = Selectable<Tables['order_lines']> & { remaining: number | null };
+
+export function ordersApi({ db }: Context): Handlers {
+  return {
+    listOrders: async (call) => {
+      const account = accountOf(call);
+      const page = call.query.page ?? 1;
+      const own = db
+        .selectFrom('orders')
+        .where('account_id', '=', account.id)
+        .where('cancelled_at', 'is', null);
+      const { count } = await own
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      const orders = await own
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute();
+      const lines = await linesOf(orders.map(({ id }) => id));
+      return {
+        data: orders.map((order) => toWire(order, lines)),
+        meta: { current_page: page, last_page: lastPage(Number(count)) },
+      };
+    },
+
+    getOrder: async (call) => {
+      const order = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', call.path['orderId']!)
+        .where('account_id', '=', accountOf(call).id)
+        .where('cancelled_at', 'is', null)
+        .executeTakeFirst();
+      if (!order) throw notFound('Ordren findes ikke.');
+      return { data: toWire(order, await linesOf([order.id])) };
+    },
+  };
+
+  async function linesOf(orderIds: number[]): Promise<LineRow[]> {
+    if (orderIds.length === 0) return [];
+    return db
+      .selectFrom('order_lines')
+      .leftJoin('takeaway_menu_items', 'takeaway_menu_items.id', 'takeaway_menu_item_id')
+      .leftJoin('retail_products', 'retail_products.id', 'retail_product_id')
+      .selectAll('order_lines')
+      .select(({ fn }) =>
+        fn.coalesce('takeaway_menu_items.remaining', 'retail_products.remaining').as('remaining'),
+      )
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_lines.id')
+      .execute();
+  }
+}
+
+function toWire(order: OrderRow, lines: readonly LineRow[]) {
+  return {
+    id: order.id,
+    created_at: formatInstant(order.created_at),
+    deliver_at: order.deliver_at && formatInstant(order.deliver_at),
+    price: toKroner(order.price_ore),
+    finished_at: order.finished_at && formatInstant(order.finished_at),
+    order_lines: lines
+      .filter(({ order_id }) => order_id === order.id)
+      .map((line) => ({
+        id: line.id,
+        product_name: line.product_name,
+        description: line.description,
+        quantity: line.quantity,
+        price: toKroner(line.price_ore),
+        remaining: line.remaining,
+        pickup_at: line.pickup_at && formatInstant(line.pickup_at),
+      })),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+
+import type { Account } from '../accounts/sessions.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Context } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import { checkMayBuy, checkMethod } from '../payments/methods.ts';
+import { annulPayment, checkPays, openSession, takePayment, type Shop } from '../payments/payments.ts';
+import { invalid } from '../http/problem.ts';
+import type { PaymentMethod } from '../venues/venue.ts';
+import { describeCart, type Line, type Quantities } from './cart.ts';
+import { saveOrder, type OrderDetails } from './save-order.ts';
+
+/** What one shop knows about a cart that can be ordered. */
+export interface PricedCart {
+  readonly lines: readonly Line[];
+  readonly totalOre: number;
+}
+
+/** A shop's part in an order; the rest is the same for both. */
+export interface ShopRules {
+  readonly shop: Shop;
+  readonly wanted: Quantities;
+  readonly account: Account | null;
+  /** Looks up and prices the cart, locked when in a transaction. A problem is returned, not thrown: it annuls the payment. */
+  price(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | Problem>;
+  /** Takes the goods out of stock. */
+  takeStock(transaction: Transaction<Tables>): Promise<void>;
+}
+
+/**
+ * Opens the checkout for a cart.
+ * @throws what an order with it would be refused for
+ */
+export async function openCheckout(context: Context, rules: ShopRules, saveCard: boolean): Promise<string> {
+  const { store } = context.venue;
+  checkMayBuy(store, rules.account);
+  const cart = await rules.price(context.db);
+  if (cart instanceof Problem) throw cart;
+  checkMethod(store, rules.account, 'online', cart.totalOre);
+  return openSession(context, purchaseOf(rules, cart), rules.account, saveCard);
+}
+
+/**
+ * Makes an order, whole or not at all: goods, payment and order change together. When the goods cannot be had any more, the
+ * payment is annulled in the same step.
+ * @returns the order's id
+ */
+export async function placeOrder(
+  context: Context,
+  rules: ShopRules,
+  payment: { method: PaymentMethod | null; invoice: string | undefined },
+  details: OrderDetails,
+): Promise<number> {
+  const { store } = context.venue;
+  checkMayBuy(store, rules.account);
+  const outcome = await context.db.transaction().execute(async (transaction) => {
+    // The payment first: when it has already made an order, nothing else about this call matters any more.
+    const paid =
+      payment.method === 'online' ? await takePayment(transaction, payment.invoice, rules.account) : null;
+    const cart = await rules.price(transaction);
+    if (cart instanceof Problem) {
+      if (paid) await annulPayment(transaction, paid.invoice);
+      return cart;
+    }
+    checkMethod(store, rules.account, payment.method, cart.totalOre);
+    if (paid) checkPays(paid, purchaseOf(rules, cart));
+    await rules.takeStock(transaction);
+    return saveOrder(transaction, {
+      ...details,
+      shop: rules.shop,
+      accountId: rules.account?.id ?? null,
+      method: payment.method,
+      invoice: paid?.invoice ?? null,
+      lines: cart.lines,
+      totalOre: cart.totalOre,
+      createdAt: context.now(),
+    });
+  });
+  // Thrown only now, so that the annulment stays.
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
+}
+
+function purchaseOf({ shop, wanted }: ShopRules, { totalOre }: PricedCart) {
+  return { shop, cart: describeCart(wanted), totalOre };
+}
+
+/** @throws 422 when an order call names no payment method (null is one: nothing to pay) */
+export function toPayment(body: {
+  payment_method: PaymentMethod | null;
+  payment_parameters?: { external_token?: string };
+}): {
+  method: PaymentMethod | null;
+  invoice: string | undefined;
+} {
+  const invoice = body.payment_parameters?.external_token;
+  if (body.payment_method === 'online' && !invoice)
+    throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });
+  return { method: body.payment_method, invoice };
+}

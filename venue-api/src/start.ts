@@ -1,0 +1,67 @@
+import { createApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import { StartFailure } from './start-failure.ts';
+import { seed } from './venues/seed.ts';
+import type { VenueName } from './venues/venue.ts';
+import { findVenue } from './venues/venues.ts';
+
+export { StartFailure };
+
+export interface VenueApiOptions {
+  /** 0, the default, takes any that is free. */
+  port?: number;
+  host?: string;
+  /** Where the embedded database keeps its files. Without it and without `databaseUrl`, everything is in memory. */
+  dataDir?: string;
+  /** A PostgreSQL in place of the embedded database. */
+  databaseUrl?: string;
+  venue?: VenueName;
+  /** The clock, for tests of deadlines. */
+  now?: () => Date;
+  /** Log each request to standard output. */
+  log?: boolean;
+  /** The database schema, by default the venue's name; tests that share a database take one each. */
+  schema?: string;
+}
+
+/**
+ * Starts the demo venue's API with its pictures and the sandbox card provider.
+ * @throws StartFailure, with one line that says what to do, when the port or the database cannot be had
+ */
+export async function startVenueApi(
+  options: VenueApiOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { port = 0, host = '127.0.0.1', now = () => new Date(), log = false } = options;
+  const venue = findVenue(options.venue ?? 'kantinen');
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDir: options.dataDir,
+    schema: options.schema ?? venue.name,
+  });
+  try {
+    const context = { db: database.db, venue, now };
+    await seed(context);
+    const app = createApp(context, log);
+    const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+      throw toStartFailure(error, port);
+    });
+    return {
+      url,
+      close: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function toStartFailure(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(`Port ${port} is in use. Stop what uses it, or choose another with PORT.`);
+  if (error.code === 'EACCES')
+    return new StartFailure(`Port ${port} may not be opened. Choose one above 1023 with PORT.`);
+  return error;
+}

@@ -1,0 +1,38 @@
+import { toId } from '../contract/wire-id.ts';
+import { invalid, requiredMessage } from '../http/problem.ts';
+import type { TakeawaySection } from '../venues/venue.ts';
+
+export interface Answer {
+  readonly fieldId: number;
+  readonly fieldName: string;
+  readonly value: string;
+}
+
+/**
+ * The venue's own questions about an order, answered.
+ * @throws 422 by `order_details.<order_field_id>` where a required answer is missing or a choice is not one of the options
+ */
+export function toAnswers(
+  { order_field_groups: groups }: TakeawaySection,
+  details: readonly { order_field_id: number | string; value?: string | null }[],
+): Answer[] {
+  const given = new Map(
+    details.map(({ order_field_id, value }) => [toId(order_field_id), value?.trim() ?? '']),
+  );
+  const answers: Answer[] = [];
+  const errors: Record<string, string[]> = {};
+  for (const { id, name, is_required, widget, widget_attributes } of groups.flatMap(
+    ({ order_fields }) => order_fields,
+  )) {
+    const value = given.get(id) ?? '';
+    if (value === '') {
+      if (is_required) errors[`order_details.${id}`] = [requiredMessage];
+    } else if (widget !== 'text' && !widget_attributes?.options.includes(value)) {
+      errors[`order_details.${id}`] = ['Vælg en af mulighederne.'];
+    } else {
+      answers.push({ fieldId: id, fieldName: name, value });
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return answers;
+}

@@ -1,0 +1,41 @@
+import { dayNumber, weekdayOf } from '../../time/danish-time.ts';
+import type { MenuEntry } from '../venue.ts';
+import { bowls, breads, coffee, mains, soups, suppers, surprise, sweets, type Dish } from './dishes.ts';
+
+const lunch = '11:30';
+const supper = '17:00';
+
+/** The menu of a day: a rotation, so that a day has the same menu whoever asks and whenever. */
+export function menuFor(day: string): MenuEntry[] {
+  const number = dayNumber(day);
+  const entries = [
+    entry(pick(mains, number), lunch, { remaining: 24, isFeatured: true }),
+    entry(pick(bowls, number), lunch, { remaining: 12 }),
+    entry(pick(breads, number), lunch, { remaining: number % 3 === 0 ? 4 : 16 }),
+    entry(surprise, lunch, { remaining: 6 }),
+    entry(coffee, lunch),
+    entry(pick(sweets, number), supper),
+    entry(pick(suppers, number), supper, { remaining: 8 }),
+  ];
+  // On Fridays the kitchen goes home early, and there is no soup.
+  return weekdayOf(day) === 'friday' ? entries : [...entries, entry(pick(soups, number), lunch)];
+}
+
+function pick(dishes: readonly Dish[], number: number): Dish {
+  return dishes[number % dishes.length]!;
+}
+
+function entry(
+  dish: Dish,
+  pickupTime: string,
+  details: { remaining?: number; isFeatured?: boolean } = {},
+): MenuEntry {
+  const { id, ...shown } = dish;
+  return {
+    dish: id,
+    ...shown,
+    pickupTime,
+    remaining: details.remaining ?? null,
+    isFeatured: details.isFeatured ?? false,
+  };
+}

@@ -1,0 +1,113 @@
+import type { DemoVenue } from '../venue.ts';
+
+/** A kiosk at the beach: a shop and nothing else. Guests only, no accounts, paid online. */
+export const kiosken: DemoVenue = {
+  name: 'kiosken',
+  store: {
+    name: 'Kiosken ved Stranden',
+    alias: 'Kiosken',
+    page_title: 'Kiosken – is, kaffe og snacks',
+    address: 'Strandvejen 214',
+    zip_code: '3060',
+    city: 'Espergærde',
+    logo_path: 'logo.svg',
+    background_image_path: null,
+    left_footer_text: '<p><strong>Kiosken ved Stranden</strong><br>Strandvejen 214<br>3060 Espergærde</p>',
+    right_footer_text: '<p>Åbent alle dage, når solen skinner.</p>',
+    food_authority_url: null,
+    conditions_page_url: 'betingelser',
+    privacy_page_url: null,
+    has_accounts: false,
+    allows_guest_purchases: true,
+    pay_button_text: 'Betal og hent',
+    account_card_payment_button_text: null,
+    payment_methods: ['online'],
+    account_groups: [],
+    account_fields: [],
+    pages: [
+      {
+        name: 'Betingelser',
+        url: 'betingelser',
+        icon: 'file',
+        show_in_menu: true,
+        content:
+          '<h2>Betingelser</h2><p>Alle priser er inklusive moms. Varerne hentes i kiosken samme dag. Er noget ikke, som det skal være, så kom forbi lugen.</p>',
+      },
+    ],
+    takeaway_section: null,
+    retail_section: { alias: 'Bestil', description: 'Is, kaffe og snacks, klar i lugen' },
+    meetings_section: null,
+    iss_menu_plan_section: null,
+  },
+  retailRoot: [
+    {
+      id: 1,
+      name: 'Softice med guf',
+      description: 'Vanilje, med krymmel hvis du vil.',
+      price: 32,
+      barcode: null,
+      image: 'softice.svg',
+      isFeatured: true,
+    },
+    {
+      id: 2,
+      name: 'Kaffe',
+      description: 'Sort eller med mælk.',
+      price: 20,
+      barcode: null,
+      image: 'filterkaffe.svg',
+    },
+  ],
+  retailFolders: [
+    {
+      id: 1,
+      name: 'Is',
+      description: 'Fra frysteren.',
+      image: 'mappe-is.svg',
+      products: [
+        {
+          id: 3,
+          name: 'Ispind med jordbær',
+          description: 'Lavet på danske jordbær.',
+          price: 18,
+          barcode: null,
+          image: 'ispind.svg',
+        },
+        {
+          id: 4,
+          name: 'Isbåd',
+          description: null,
+          price: 28,
+          barcode: null,
+          image: 'softice.svg',
+          remaining: 6,
+        },
+      ],
+    },
+    {
+      id: 2,
+      name: 'Koldt at drikke',
+      description: 'Lige fra køleren.',
+      image: 'mappe-drikke.svg',
+      products: [
+        {
+          id: 5,
+          name: 'Danskvand',
+          description: 'Med brus.',
+          price: 18,
+          barcode: null,
+          image: 'danskvand.svg',
+        },
+        {
+          id: 6,
+          name: 'Hyldeblomstsaft',
+          description: 'Økologisk.',
+          price: 24,
+          barcode: null,
+          image: 'hyldeblomst.svg',
+        },
+      ],
+    },
+  ],
+  accounts: [],
+};

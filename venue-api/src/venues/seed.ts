@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Queries } from '../database/database.ts';
+import type { Context } from '../http/context.ts';
+import { toOre } from '../payments/money.ts';
+import { seedMeetings } from './seed-meetings.ts';
+import type { DemoVenue, RetailProduct } from './venue.ts';
+
+/**
+ * Puts the demo venue into an empty database. What is there already is left alone, stock and customers above all; only the
+ * first of several processes that start at once does it.
+ */
+export async function seed(context: Context): Promise<void> {
+  const { db, venue } = context;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(current_schema()))`.execute(transaction);
+    await seedRetail(transaction, venue);
+    const isNew = await seedAccounts(transaction, venue);
+    if (isNew && venue.meetings) await seedMeetings(transaction, venue.meetings, context.now());
+  });
+}
+
+async function seedAccounts(queries: Queries, { accounts }: DemoVenue): Promise<boolean> {
+  const there = await queries.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  if (there || accounts.length === 0) return false;
+  const rows = await Promise.all(
+    accounts.map(async ({ groupId, password, ...account }) => ({
+      ...account,
+      account_group_id: groupId,
+      password_hash: await hashPassword(password),
+      allows_marketing: false,
+      allows_notifications: true,
+    })),
+  );
+  await queries.insertInto('accounts').values(rows).execute();
+  await restartIds(queries, 'accounts');
+  return true;
+}
+
+async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoVenue): Promise<void> {
+  const there = await queries.selectFrom('retail_products').select('id').limit(1).executeTakeFirst();
+  if (there) return;
+  const products = [...retailRoot, ...retailFolders.flatMap((folder) => folder.products)];
+  if (retailFolders.length > 0) {
+    await queries
+      .insertInto('retail_folders')
+      .values(retailFolders.map(({ products: _products, ...folder }) => folder))
+      .execute();
+  }
+  await queries
+    .insertInto('retail_products')
+    .values(
+      products.map(({ id, name, description, price, barcode, image, remaining }) => ({
+        id,
+        name,
+        description,
+        price_ore: toOre(price),
+        barcode,
+        image,
+        remaining: remaining ?? null,
+      })),
+    )
+    .execute();
+  const place =
+    (content_type: 'retail-folders' | 'retail-products', folderId: number | null) =>
+    ({ id: content_id, isFeatured }: Partial<RetailProduct> & { id: number }, index: number) => ({
+      content_type,
+      content_id,
+      retail_folder_id: folderId,
+      priority: index + 1 + (content_type === 'retail-products' ? 100 : 0),
+      is_featured: isFeatured ?? false,
+    });
+  await queries
+    .insertInto('retail_menu_items')
+    .values([
+      ...retailFolders.map((folder, index) => place('retail-folders', null)({ id: folder.id }, index)),
+      ...retailRoot.map(place('retail-products', null)),
+      ...retailFolders.flatMap((folder) => folder.products.map(place('retail-products', folder.id))),
+    ])
+    .execute();
+}
+
+/** The demo's rows have ids of their own; the next row comes after them. */
+export async function restartIds(queries: Queries, table: string): Promise<void> {
+  const name = sql.table(table);
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${name}))`.execute(
+    queries,
+  );
+}

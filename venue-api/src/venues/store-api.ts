@@ -1,0 +1,6 @@
+import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/serve.ts';
+
+export function storeApi({ venue }: Context): Handlers {
+  return { getStore: async () => ({ data: { attributes: venue.store } }) };
+}

@@ -1,0 +1,13 @@
+import { kantinen } from './kantinen/kantinen.ts';
+import { kiosken } from './kiosken/kiosken.ts';
+import type { DemoVenue, VenueName } from './venue.ts';
+
+const venues: Record<VenueName, DemoVenue> = { kantinen, kiosken };
+
+export function isVenueName(text: string): text is VenueName {
+  return Object.hasOwn(venues, text);
+}
+
+export function findVenue(name: VenueName): DemoVenue {
+  return venues[name];
+}
