@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+interface AssetsOptions {
+  publicDir: string;
+  siteDir: string;
+}
+
+/** The files of the host and of the sections. Their names hold a hash of their content, so a browser keeps them for good. */
+export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: AssetsOptions) {
+  const kept = {
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders,
+  } as const;
+  await app.register(fastifyStatic, { ...kept, root: join(publicDir, 'assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...kept,
+    root: join(siteDir, 'sections'),
+    prefix: '/sections/',
+    decorateReply: false,
+  });
+
+  // What must lie at the root under a plain name (an icon, robots.txt) may change: it is asked after each time.
+  for (const name of rootFiles(publicDir)) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, publicDir, { cacheControl: false }),
+    );
+  }
+}
+
+function rootFiles(publicDir: string): string[] {
+  try {
+    const files = readdirSync(publicDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.map(({ name }) => name).filter((name) => !/^\.|\.(?:html|br|gz)$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+function setHeaders(reply: FastifyReply) {
+  void reply.headers({ 'x-content-type-options': 'nosniff', vary: 'accept-encoding' });
+}

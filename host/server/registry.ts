@@ -1,0 +1,61 @@
+/** What the browser is told of a section: where its code lies and what it was built for. */
+export interface SectionLine {
+  version: string;
+  entry: string;
+  global: string;
+  contract: string;
+  preload: { scripts: string[]; styles: string[] };
+}
+
+export interface Registry {
+  sections: Record<string, SectionLine>;
+}
+
+export const emptyRegistry: Registry = { sections: {} };
+
+/**
+ * Reads the registry file. Strict, for its addresses become code in the browser: every one is a path below /sections/.
+ * One bad line refuses the file as a whole, so that a half-written deploy is seen in the log and not by a visitor.
+ * @throws {Error} that says what is wrong
+ */
+export function parseRegistry(text: string): Registry {
+  const file: unknown = JSON.parse(text);
+  if (!isRecord(file) || !isRecord(file['sections'])) throw new Error("it has no 'sections'");
+  return {
+    sections: Object.fromEntries(
+      Object.entries(file['sections']).map(([name, line]) => [name, toLine(name, line)]),
+    ),
+  };
+}
+
+function toLine(name: string, line: unknown): SectionLine {
+  const fault = (what: string) => new Error(`the section '${name}' ${what}`);
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault('has a name that cannot be a path');
+  if (!isRecord(line)) throw fault('is no object');
+
+  const text = (field: string) => {
+    const value = line[field];
+    if (typeof value !== 'string' || value === '') throw fault(`has no '${field}'`);
+    return value;
+  };
+  const address = (value: unknown) => {
+    if (typeof value !== 'string' || !/^\/sections\/[\w.@/-]+$/.test(value) || value.includes('..')) {
+      throw fault(`names ${JSON.stringify(value)}, which is no path below /sections/`);
+    }
+    return value;
+  };
+  const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : []);
+
+  const preload = isRecord(line['preload']) ? line['preload'] : {};
+  return {
+    version: text('version'),
+    entry: address(text('entry')),
+    global: text('global'),
+    contract: text('contract'),
+    preload: { scripts: addresses(preload['scripts']), styles: addresses(preload['styles']) },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+/** Which sections the venue has, as far as its store record has been seen to say. */
+export interface SeenStore {
+  has(section: string): boolean;
+  /** Copies a store record aside while it streams to the browser. */
+  watch(body: Readable, encoding: string | undefined): void;
+}
+
+const largest = 1024 * 1024;
+
+/** How the store record says that a section is on. Meetings are not here: they want an account, so an address alone says too little. */
+const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
+  takeaway: (attributes) => isSection(attributes['takeaway_section']),
+  retail: (attributes) => isSection(attributes['retail_section']),
+  account: (attributes) => attributes['has_accounts'] === true,
+};
+
+/**
+ * The server makes no calls of its own, and a section that the venue lacks must never be fetched. So it learns what the
+ * venue has from the store records that pass through it, and until one has passed no section is hinted at.
+ */
+export function createSeenStore(debug: (line: string) => void): SeenStore {
+  let on = new Set<string>();
+
+  function learn(bytes: Uint8Array, encoding: string | undefined) {
+    const record = JSON.parse(decoded(bytes, encoding)) as {
+      data: { attributes: Record<string, unknown> };
+    };
+    const { attributes } = record.data;
+    on = new Set(Object.keys(isOn).filter((section) => isOn[section]?.(attributes)));
+  }
+
+  return {
+    has: (section) => on.has(section),
+    watch(body, encoding) {
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      body.on('data', (chunk: Uint8Array) => {
+        size += chunk.length;
+        if (size <= largest) chunks.push(chunk);
+      });
+      body.on('end', () => {
+        try {
+          if (size > largest) throw new Error(`it has ${size} bytes`);
+          learn(Uint8Array.from(Buffer.concat(chunks)), encoding);
+        } catch (error) {
+          debug(
+            `The store record gives no preload hints: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        }
+      });
+    },
+  };
+}
+
+function isSection(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function decoded(bytes: Uint8Array, encoding: string | undefined): string {
+  const limit = { maxOutputLength: largest };
+  switch (encoding?.trim().toLowerCase()) {
+    case undefined:
+    case '':
+    case 'identity':
+      return new TextDecoder().decode(bytes);
+    case 'gzip':
+      return gunzipSync(bytes, limit).toString('utf8');
+    case 'br':
+      return brotliDecompressSync(bytes, limit).toString('utf8');
+    case 'deflate':
+      return inflateSync(bytes, limit).toString('utf8');
+    default:
+      throw new Error(`it comes in the encoding '${encoding}'`);
+  }
+}

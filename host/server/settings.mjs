@@ -1,0 +1,138 @@
+// The environment, read and checked. Plain JavaScript, because `npm start` reads it before anything is installed:
+// a mistake in a variable is told at once, not after a minute of installing and building.
+
+const defaultFrameOrigins =
+  'https://checkout.reepay.com https://checkout-api.reepay.com https://staging-checkout.reepay.com';
+const providersScript = 'https://checkout.reepay.com/checkout.js';
+const sandboxScript = '/api/sandbox-checkout/checkout.js';
+
+/** A variable has a value the site cannot work with. The message is one line that names it and says what it wants. */
+export class SettingsFault extends Error {
+  /** @param {string} variable @param {string} value @param {string} wanted */
+  constructor(variable, value, wanted) {
+    super(`${variable} is '${value}', but must be ${wanted}`);
+    this.name = 'SettingsFault';
+  }
+}
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port                       0: any free one
+ * @property {string} host
+ * @property {string | undefined} venueApiUrl    undefined: the embedded API serves
+ * @property {string} checkoutScriptUrl          absolute, or a path on our own origin (the sandbox provider)
+ * @property {string[]} checkoutFrameOrigins
+ * @property {string | undefined} databaseUrl
+ * @property {string | undefined} dataDir
+ * @property {'kantinen' | 'kiosken'} demoVenue
+ */
+
+/**
+ * An empty variable counts as an unset one.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {Settings}
+ * @throws {SettingsFault}
+ */
+export function readSettings(env) {
+  const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
+  const venueApiUrl = readOrigin('VENUE_API_URL', read('VENUE_API_URL'));
+  return {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? 'localhost',
+    venueApiUrl,
+    checkoutScriptUrl:
+      readScriptUrl(read('CHECKOUT_SCRIPT_URL')) ?? (venueApiUrl ? providersScript : sandboxScript),
+    checkoutFrameOrigins: readFrameOrigins(env.CHECKOUT_FRAME_ORIGINS?.trim() ?? defaultFrameOrigins),
+    // Only the embedded API reads these: with a venue's own API they may be there for somebody else.
+    databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
+    dataDir: read('DATA_DIR'),
+    demoVenue: venueApiUrl ? 'kantinen' : readDemoVenue(read('DEMO_VENUE')),
+  };
+}
+
+/** @param {string | undefined} value */
+function readPort(value) {
+  if (value === undefined) return 3000;
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65535)
+    throw new SettingsFault('PORT', value, 'a whole number from 0 to 65535');
+  return port;
+}
+
+/** @param {string} value */
+function toUrl(value) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
+/**
+ * @param {string} variable
+ * @param {string | undefined} value
+ */
+function readOrigin(variable, value) {
+  if (value === undefined) return undefined;
+  const url = toUrl(value);
+  if (!url || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingsFault(
+      variable,
+      value,
+      "an http or https origin, such as 'https://api.example.dk', with no path",
+    );
+  }
+  return url.origin;
+}
+
+/** @param {string | undefined} value */
+function readScriptUrl(value) {
+  if (value === undefined) return undefined;
+  const ours = /^\/(?![/\\])\S*$/.test(value);
+  const url = ours ? undefined : toUrl(value);
+  if (!ours && !url) {
+    throw new SettingsFault(
+      'CHECKOUT_SCRIPT_URL',
+      value,
+      "an http or https URL, such as 'https://checkout.example.dk/checkout.js'",
+    );
+  }
+  return url ? url.href : value;
+}
+
+/** @param {string} value */
+function readFrameOrigins(value) {
+  return value
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => {
+      const url = toUrl(part);
+      if (!url || url.pathname !== '/' || url.search || url.hash) {
+        throw new SettingsFault(
+          'CHECKOUT_FRAME_ORIGINS',
+          value,
+          `http or https origins with spaces between, and '${part}' is none`,
+        );
+      }
+      return url.origin;
+    });
+}
+
+/** @param {string | undefined} value */
+function readDatabaseUrl(value) {
+  if (value === undefined) return undefined;
+  const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
+  // The value itself may hold a password, and is not repeated.
+  if (!isPostgres)
+    throw new SettingsFault(
+      'DATABASE_URL',
+      '…',
+      "a PostgreSQL URL, such as 'postgresql://user:password@localhost/kantine'",
+    );
+  return value;
+}
+
+/** @param {string | undefined} value @returns {'kantinen' | 'kiosken'} */
+function readDemoVenue(value) {
+  if (value === undefined || value === 'kantinen') return 'kantinen';
+  if (value === 'kiosken') return 'kiosken';
+  throw new SettingsFault('DEMO_VENUE', value, "'kantinen' or 'kiosken'");
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+import { serveAssets } from './assets.ts';
+import { freshFile } from './fresh-file.ts';
+import { pageHeaders } from './headers/page-headers.ts';
+import { servePages } from './pages.ts';
+import { serveVenueApi } from './proxy.ts';
+import { emptyRegistry, parseRegistry } from './registry.ts';
+import { createSeenStore } from './seen-store.ts';
+
+export interface SiteOptions {
+  /** 0: any free one. */
+  port: number;
+  host?: string;
+  venueApiUrl: string;
+  /** An absolute URL, or a path on our own origin. */
+  checkoutScriptUrl: string;
+  checkoutFrameOrigins: string[];
+  /** The host's build. */
+  publicDir: string;
+  /** Where the registry (`remotes.json`) and the sections' builds (`sections/<name>/<version>/`) lie. */
+  siteDir: string;
+  venueApiTimeLimitMs?: number;
+  log?: (line: string) => void;
+  debug?: (line: string) => void;
+}
+
+export interface Site {
+  url: string;
+  /** Lets what is under way finish, for a few seconds at most. */
+  close(): Promise<void>;
+}
+
+const patienceMs = 3_000;
+
+/** Starts the site: pages, assets, sections, the registry, and /api and /storage passed on to the venue API. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const log = options.log ?? ((line: string) => console.error(line));
+  const store = createSeenStore(options.debug ?? (() => undefined));
+  const registry = freshFile(join(options.siteDir, 'remotes.json'), parseRegistry, emptyRegistry, log);
+  const headers = pageHeaders({
+    scriptUrl: options.checkoutScriptUrl,
+    frameOrigins: options.checkoutFrameOrigins,
+  });
+
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 10_000 },
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
+      void reply.code(error.statusCode ?? 400).send({ message: 'Adressen kan ikke læses.' }),
+  });
+  answerFaults(app, log);
+
+  await serveVenueApi(app, {
+    venueApiUrl: options.venueApiUrl,
+    timeLimitMs: options.venueApiTimeLimitMs ?? 60_000,
+    store,
+    log,
+  });
+  await serveAssets(app, options);
+  app.get('/remotes.json', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .send(await registry()),
+  );
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  servePages(app, {
+    publicDir: options.publicDir,
+    registry,
+    checkoutScriptUrl: options.checkoutScriptUrl,
+    headers,
+    store,
+    log,
+  });
+
+  await app.listen({ port: options.port, host: options.host ?? 'localhost' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+      await app.close();
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** What goes wrong in here is told to the log; the browser gets a sentence, never a stack. */
+function answerFaults(app: FastifyInstance, log: (line: string) => void) {
+  // A request for another origin (GET http://elsewhere/…) is none for us, whatever its path.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log(`${request.method} ${request.url.split('?', 1)[0]}: ${error.message}`);
+    void reply.code(status).send({
+      message:
+        status >= 500 ? 'Der gik noget galt hos os. Prøv igen om lidt.' : 'Forespørgslen kan ikke læses.',
+    });
+  });
+}

@@ -1,0 +1,92 @@
+// npm start: installs and builds where need be, then serves the whole site on one origin until it is told to stop.
+import { pathToFileURL } from 'node:url';
+import { readSettings, SettingsFault } from '../host/server/settings.mjs';
+import { buildStale } from './build/build-stale.mjs';
+import { siteFolder } from './build/publish.mjs';
+import { install } from './install.mjs';
+import { portFault } from './port.mjs';
+import { stopChildren } from './run.mjs';
+import { inRoot } from './workspace.mjs';
+
+/** What runs and must be closed, the last first. */
+const open = [];
+let stopping = false;
+
+/** Stopped on purpose is a success, also in the middle of a build. A second signal (npm passes on what the terminal sent) changes nothing. */
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), 8_000).unref();
+  stopChildren();
+  for (const { close } of open.reverse()) await close().catch(() => undefined);
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
+
+/** Ends with one line for the person who started it. While stopping, what fails fails because of that. */
+function fail(line) {
+  if (stopping) return;
+  console.error(line);
+  process.exit(1);
+}
+
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+
+function settingsOrFail() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsFault)) throw error;
+    return fail(error.message);
+  }
+}
+
+async function openVenueApi({ databaseUrl, dataDir, demoVenue }) {
+  try {
+    const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
+    const api = await startVenueApi({
+      port: 0,
+      host: '127.0.0.1',
+      venue: demoVenue,
+      ...(databaseUrl ? { databaseUrl } : {}),
+      ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
+    });
+    open.push(api);
+    return api.url;
+  } catch (error) {
+    return fail(`The embedded venue API could not start: ${firstLine(error)}`);
+  }
+}
+
+async function openSite({ port, host, checkoutScriptUrl, checkoutFrameOrigins }, venueApiUrl) {
+  try {
+    const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
+    const publicDir = inRoot('host', 'dist', 'public');
+    const site = await startSite({
+      port,
+      host,
+      venueApiUrl,
+      checkoutScriptUrl,
+      checkoutFrameOrigins,
+      publicDir,
+      siteDir: siteFolder,
+    });
+    open.push(site);
+    return site.url;
+  } catch (error) {
+    return fail((await portFault(port, host)) ?? `The site could not start: ${firstLine(error)}`);
+  }
+}
+
+const settings = settingsOrFail();
+const fault = await portFault(settings.port, settings.host);
+if (fault) fail(fault);
+if (!(await install())) fail('Kantine cannot start: it could not be installed');
+if (!(await buildStale())) fail('Kantine cannot start: it could not be built');
+if (!stopping) {
+  const venueApiUrl = settings.venueApiUrl ?? (await openVenueApi(settings));
+  const url = await openSite(settings, venueApiUrl);
+  if (!stopping) console.log(`Kantine står på ${url}`);
+}
