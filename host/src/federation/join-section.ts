@@ -2,7 +2,7 @@ import type { RouteObject } from '@kantine/shared/router';
 import { checkSession, useSession } from '@kantine/shared/session';
 import { loadVenue, type Venue } from '@kantine/shared/venue';
 
-import { readPageData, type RegistryLine } from '../page-data';
+import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
 import { loadSection } from './load-section';
 

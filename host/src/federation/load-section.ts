@@ -1,9 +1,10 @@
 import { contractVersion, type Section } from '@kantine/shared/section';
 import { satisfies } from 'compare-versions';
 
-import type { RegistryLine } from '../page-data';
+import type { RegistryLine } from '@kantine/shared/page-data';
+import type { createFederation } from './runtime';
 
-type Federation = ReturnType<(typeof import('./runtime'))['createFederation']>;
+type Federation = ReturnType<typeof createFederation>;
 
 /** Why a section could not be joined. `reason` is for developers; people get the section's error screen. */
 export class SectionError extends Error {

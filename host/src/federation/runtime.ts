@@ -3,7 +3,7 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import { contractVersion } from '@kantine/shared/section';
 import { version as reactVersion } from 'react';
 
-import type { RegistryLine } from '../page-data';
+import type { RegistryLine } from '@kantine/shared/page-data';
 import { eagerShares, lazyShares } from './shares';
 
 declare global {

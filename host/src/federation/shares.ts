@@ -5,6 +5,7 @@ import * as html from '@kantine/shared/html';
 import * as http from '@kantine/shared/http';
 import * as money from '@kantine/shared/money';
 import * as openingDays from '@kantine/shared/opening-days';
+import * as pageData from '@kantine/shared/page-data';
 import * as query from '@kantine/shared/query';
 import * as router from '@kantine/shared/router';
 import * as section from '@kantine/shared/section';
@@ -26,6 +27,7 @@ export const eagerShares: Record<string, object> = {
   '@kantine/shared/http': http,
   '@kantine/shared/money': money,
   '@kantine/shared/opening-days': openingDays,
+  '@kantine/shared/page-data': pageData,
   '@kantine/shared/query': query,
   '@kantine/shared/router': router,
   '@kantine/shared/section': section,

@@ -1,3 +1,4 @@
+import { readPageData } from '../page-data/page-data';
 import { loadProvider, type ProviderMessage } from './provider';
 
 /** What became of a checkout that was opened. */
@@ -21,7 +22,6 @@ const frameTimeLimit = 20_000;
  */
 export function openCheckout(
   container: HTMLElement,
-  scriptUrl: string,
   sessionId: string,
   handlers: CheckoutHandlers,
 ): { close(): void } {
@@ -42,7 +42,7 @@ export function openCheckout(
 
   void (async () => {
     try {
-      const provider = await loadProvider(scriptUrl);
+      const provider = await loadProvider(readPageData().checkout.scriptUrl);
       if (isOver) return;
       const checkout = new provider.EmbeddedCheckout(sessionId, {
         html_element: container.id,

@@ -108,3 +108,5 @@ export function relativeDay(day: Day, now: Instant = Date.now()): string | null 
   if (day === addDays(current, 1)) return 'I morgen';
   return null;
 }
+
+export { useNow } from './use-now';

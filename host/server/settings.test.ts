@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { readSettings, SettingsFault } from './settings.mjs';
+
+describe('settings', () => {
+  it('need no variable at all: port 3000, the embedded API, its sandbox card provider', () => {
+    assert.deepEqual(readSettings({}), {
+      port: 3000,
+      host: 'localhost',
+      venueApiUrl: undefined,
+      checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
+      checkoutFrameOrigins: [
+        'https://checkout.reepay.com',
+        'https://checkout-api.reepay.com',
+        'https://staging-checkout.reepay.com',
+      ],
+      databaseUrl: undefined,
+      dataDir: undefined,
+      demoVenue: 'kantinen',
+    });
+  });
+
+  it("take the real card provider's script with a venue's own API", () => {
+    const settings = readSettings({ VENUE_API_URL: 'https://api.example.dk/' });
+    assert.equal(settings.venueApiUrl, 'https://api.example.dk');
+    assert.equal(settings.checkoutScriptUrl, 'https://checkout.reepay.com/checkout.js');
+  });
+
+  it('take an empty variable for one that is not set, but an empty list of frame origins for none', () => {
+    const settings = readSettings({ PORT: '', VENUE_API_URL: ' ', CHECKOUT_FRAME_ORIGINS: '' });
+    assert.equal(settings.port, 3000);
+    assert.equal(settings.venueApiUrl, undefined);
+    assert.deepEqual(settings.checkoutFrameOrigins, []);
+  });
+
+  it("leave a database and a demo venue alone when the venue's own API serves", () => {
+    const settings = readSettings({
+      VENUE_API_URL: 'http://127.0.0.1:8000',
+      DATABASE_URL: 'mysql://x',
+      DEMO_VENUE: 'x',
+    });
+    assert.equal(settings.databaseUrl, undefined);
+  });
+
+  for (const [variable, value] of [
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['VENUE_API_URL', 'api.example.dk'],
+    ['VENUE_API_URL', 'ftp://api.example.dk'],
+    ['VENUE_API_URL', 'https://api.example.dk/v1'],
+    ['VENUE_API_URL', 'https://api.example.dk/?a=1'],
+    ['VENUE_API_URL', 'https://user:word@api.example.dk'],
+    ['CHECKOUT_SCRIPT_URL', 'checkout.js'],
+    ['CHECKOUT_SCRIPT_URL', '//evil.example/checkout.js'],
+    ['CHECKOUT_SCRIPT_URL', 'javascript:alert(1)'],
+    ['CHECKOUT_FRAME_ORIGINS', 'https://a.example; script-src *'],
+    ['CHECKOUT_FRAME_ORIGINS', 'https://a.example/path'],
+    ['CHECKOUT_FRAME_ORIGINS', '*'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DEMO_VENUE', 'andet'],
+  ] as const) {
+    it(`refuse ${variable}=${value} in one line that names it`, () => {
+      assert.throws(
+        () => readSettings({ [variable]: value }),
+        (error: unknown) =>
+          error instanceof SettingsFault &&
+          error.message.startsWith(`${variable} is `) &&
+          !error.message.includes('\n'),
+      );
+    });
+  }
+
+  it('do not repeat a database URL, which may hold a password', () => {
+    assert.throws(
+      () => readSettings({ DATABASE_URL: 'mysql://user:hemmelig@db/x' }),
+      (error: unknown) => error instanceof SettingsFault && !error.message.includes('hemmelig'),
+    );
+  });
+});

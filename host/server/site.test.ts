@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+import {
+  call,
+  closeAll,
+  registryText,
+  sectionLine,
+  startStranger,
+  startTestSite,
+  writeFiles,
+} from './testing/fixture.ts';
+
+const kept = 'public, max-age=31536000, immutable';
+const dataOf = (html: string) => JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('the pages', () => {
+  afterEach(closeAll);
+
+  it('answer every address with the site, which is told the registry and the checkout script', async () => {
+    const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/</script>.js' });
+    for (const path of ['/', '/takeaway/2026-11-23', '/om-os', '/account/verify/abc.def', '/%C3%A6']) {
+      const { status, headers, text } = await call(url + path, { headers: { accept: 'text/html' } });
+      assert.equal(status, 200, path);
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(headers['cache-control'], 'no-cache');
+      assert.deepEqual(
+        dataOf(text).registry,
+        JSON.parse(registryText('takeaway', 'retail', 'account', 'meetings')),
+      );
+      assert.equal(dataOf(text).checkout.scriptUrl, 'https://pay.example/</script>.js');
+    }
+  });
+
+  it('are sent small, and not again to a browser that has them', async () => {
+    const { url } = await startTestSite();
+    const plain = await call(url);
+    const packed = await call(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(packed.bytes).toString('utf8'), plain.text);
+    const zipped = await call(url, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    assert.equal(gunzipSync(zipped.bytes).toString('utf8'), plain.text);
+    const again = await call(url, { headers: { 'if-none-match': String(plain.headers.etag) } });
+    assert.equal(again.status, 304);
+  });
+
+  it('are never what a missing file or an odd question gets', async () => {
+    const { url } = await startTestSite();
+    for (const path of [
+      '/assets/old.js',
+      '/sections/takeaway/9/x.js',
+      '/favicon.ico',
+      '/assets',
+      '/assets/',
+      '/old.css',
+    ]) {
+      const { status, headers } = await call(url + path);
+      assert.equal(status, 404, path);
+      assert.match(headers['content-type'] ?? '', /^text\/plain/, path);
+      assert.notEqual(headers['cache-control'], kept);
+    }
+    assert.equal((await call(url, { headers: { accept: 'application/json' } })).status, 404);
+    assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
+  });
+
+  it('answer what is malformed without a stack, and go on', async () => {
+    const { url } = await startTestSite();
+    for (const target of ['/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`, '*']) {
+      const { status, text } = await call(url, { target });
+      assert.ok(status === 200 || status === 400 || status === 404, `${target.slice(0, 20)}: ${status}`);
+      assert.doesNotMatch(text, /node_modules|at .*:\d+:\d+/);
+    }
+    const { port } = new URL(url);
+    const raw = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('data', (data) => resolve(data.toString()));
+    });
+    assert.match(raw, /^HTTP\/1\.1 400 /);
+    assert.equal((await call(`${url}/healthz`)).text, '{"status":"ok"}');
+    const head = await call(url, { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.text, '');
+  });
+});
+
+describe('the assets', () => {
+  afterEach(closeAll);
+
+  it('are kept for good, and come compressed where the build has compressed them', async () => {
+    const { url, publicDir } = await startTestSite();
+    writeFiles(publicDir, {
+      'assets/main.1234.js.br': Uint8Array.from(brotliCompressSync('console.log(1);')),
+      'assets/main.1234.js.gz': Uint8Array.from(gzipSync('console.log(1);')),
+    });
+    const plain = await call(`${url}/assets/main.1234.js`);
+    assert.equal(plain.text, 'console.log(1);');
+    assert.equal(plain.headers['cache-control'], kept);
+    assert.equal(plain.headers['x-content-type-options'], 'nosniff');
+    const packed = await call(`${url}/assets/main.1234.js`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.match(packed.headers['content-type'] ?? '', /javascript/);
+    assert.equal(brotliDecompressSync(packed.bytes).toString('utf8'), 'console.log(1);');
+    const zipped = await call(`${url}/assets/main.1234.js`, { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(gunzipSync(zipped.bytes).toString('utf8'), 'console.log(1);');
+  });
+
+  it("of a section's version are kept for good; what has a plain name is asked after", async () => {
+    const { url } = await startTestSite();
+    const entry = await call(`${url}/sections/takeaway/1.0.0-abc/remoteEntry.js`);
+    assert.equal(entry.text, 'entry();');
+    assert.equal(entry.headers['cache-control'], kept);
+    const robots = await call(`${url}/robots.txt`);
+    assert.equal(robots.status, 200);
+    assert.equal(robots.headers['cache-control'], 'no-cache');
+  });
+
+  it('cannot be left through a path', async () => {
+    const { url } = await startTestSite();
+    for (const target of [
+      '/assets/../index.html',
+      '/assets/..%2findex.html',
+      '/sections/%2e%2e/remotes.json',
+    ]) {
+      assert.ok([400, 403, 404].includes((await call(url, { target })).status), target);
+    }
+  });
+});
+
+describe('the registry', () => {
+  afterEach(closeAll);
+
+  it('is read again when a deploy flips a line, without a restart', async () => {
+    const { url, siteDir } = await startTestSite();
+    assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
+    writeFiles(siteDir, {
+      'remotes.json': JSON.stringify({ sections: { takeaway: sectionLine('takeaway', '2.0.0-new') } }),
+    });
+    assert.equal(JSON.parse((await call(`${url}/remotes.json`)).text).sections.takeaway.version, '2.0.0-new');
+    assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
+  });
+
+  for (const [what, text] of [
+    ['cut short', registryText('takeaway').slice(0, 40)],
+    ['of another shape', '[]'],
+    [
+      'naming code at another origin',
+      registryText('takeaway').replace('/sections/takeaway', 'https://evil.example'),
+    ],
+    [
+      'naming code at another origin in short',
+      registryText('takeaway').replaceAll('"/sections/', '"//sections/'),
+    ],
+    ['leaving its folder', registryText('takeaway').replace('/sections/takeaway/', '/sections/../')],
+  ] as const) {
+    it(`is ${what}: the site opens without sections, and the log says so once`, async () => {
+      const { url, siteDir, logged } = await startTestSite();
+      writeFiles(siteDir, { 'remotes.json': text });
+      for (let time = 0; time < 3; time += 1)
+        assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+      assert.match(logged[0] ?? '', /remotes\.json cannot be used: /);
+    });
+  }
+
+  it('is missing: the same', async () => {
+    const { url, logged } = await startTestSite({ siteDir: join('/nowhere', 'at-all') });
+    assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+    assert.equal(logged.length, 1);
+  });
+});
+
+describe('the preload hints', () => {
+  afterEach(closeAll);
+
+  const everything = { takeaway_section: {}, retail_section: {}, meetings_section: {}, has_accounts: true };
+  const startVenue = (
+    attributes: object,
+    pack = (text: string) => ({ bytes: text as string | Uint8Array, encoding: '' }),
+  ) =>
+    startStranger((request, response) => {
+      const { bytes, encoding } = pack(JSON.stringify({ data: { attributes } }));
+      response.writeHead(
+        request.url?.includes('missing') ? 500 : 200,
+        encoding ? { 'content-encoding': encoding } : {},
+      );
+      response.end(bytes);
+    });
+  const hintsOf = async (url: string) =>
+    [...(await call(url)).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+
+  it('come once a store record has passed that has the section, for its addresses alone', async () => {
+    const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    await call(`${url}/api/v1/store`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
+      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/remoteEntry.js" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/screens.js">',
+      '<link rel="preload" as="style" href="/sections/takeaway/1.0.0-abc/screens.css">',
+    ]);
+    assert.equal((await hintsOf(`${url}/retail`)).length, 3);
+    assert.equal((await hintsOf(`${url}/account/login`)).length, 3);
+    for (const path of ['/', '/om-os', '/meetings', '/takeawayer', '/__proto__'])
+      assert.deepEqual(await hintsOf(url + path), []);
+  });
+
+  it('never come for a section that the venue does not have', async () => {
+    const { url } = await startTestSite({
+      venueApiUrl: await startVenue({ takeaway_section: null, retail_section: {} }),
+    });
+    await call(`${url}/api/v1/store`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.deepEqual(await hintsOf(`${url}/account`), []);
+    assert.equal((await hintsOf(`${url}/retail`)).length, 3);
+  });
+
+  for (const [encoding, pack] of [
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const) {
+    it(`come from a store record sent as ${encoding} too`, async () => {
+      const api = await startVenue(everything, (text) => ({ bytes: Uint8Array.from(pack(text)), encoding }));
+      const { url } = await startTestSite({ venueApiUrl: api });
+      await call(`${url}/api/v1/store`);
+      assert.equal((await hintsOf(`${url}/takeaway`)).length, 3);
+    });
+  }
+
+  it('do not mind a store record that cannot be read: it reaches the browser, and that is all', async () => {
+    const said: string[] = [];
+    const api = await startStranger((_request, response) => void response.end('<html>'));
+    const { url, logged } = await startTestSite({ venueApiUrl: api, debug: (line) => said.push(line) });
+    assert.equal((await call(`${url}/api/v1/store`)).text, '<html>');
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.equal(said.length, 1);
+    assert.deepEqual(logged, []);
+  });
+});
+
+describe('the end', () => {
+  afterEach(closeAll);
+
+  it('lets an answer that is under way come through', async () => {
+    const api = await startStranger((_request, response) => void setTimeout(() => response.end('done'), 300));
+    const { url, site } = await startTestSite({ venueApiUrl: api });
+    const answer = call(`${url}/api/v1/orders`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = site.close();
+    assert.equal((await answer).text, 'done');
+    await closed;
+  });
+});

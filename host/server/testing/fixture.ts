@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as send, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { startSite, type SiteOptions } from '../start.ts';
+
+const closers: (() => unknown)[] = [];
+
+/** Closes whatever this file's tests opened. For `afterEach`. */
+export async function closeAll() {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+/** A venue API that knows nothing of us: the test says what it answers. */
+export async function startStranger(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export function writeFiles(folder: string, files: Record<string, string | Uint8Array>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+export const sectionLine = (name: string, version = '1.0.0-abc') => ({
+  version,
+  entry: `/sections/${name}/${version}/remoteEntry.js`,
+  global: `section_${name}`,
+  contract: '^1.0.0',
+  preload: {
+    scripts: [`/sections/${name}/${version}/screens.js`],
+    styles: [`/sections/${name}/${version}/screens.css`],
+  },
+});
+
+export const registryText = (...names: string[]) =>
+  JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, sectionLine(name)])) });
+
+const html =
+  '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body></body></html>';
+
+/** A built site in a folder of its own, served, with what it logs. */
+export async function startTestSite(options: Partial<SiteOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  const [publicDir, siteDir] = [join(folder, 'public'), join(folder, 'site')];
+  writeFiles(publicDir, {
+    'index.html': html,
+    'robots.txt': 'User-agent: *\n',
+    'assets/main.1234.js': 'console.log(1);',
+  });
+  writeFiles(siteDir, {
+    'remotes.json': registryText('takeaway', 'retail', 'account', 'meetings'),
+    'sections/takeaway/1.0.0-abc/remoteEntry.js': 'entry();',
+  });
+  const logged: string[] = [];
+  const site = await startSite({
+    port: 0,
+    host: '127.0.0.1',
+    venueApiUrl: 'http://127.0.0.1:9',
+    checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
+    checkoutFrameOrigins: [],
+    publicDir,
+    siteDir,
+    log: (line) => logged.push(line),
+    ...options,
+  });
+  closers.push(() => site.close());
+  return { url: site.url.replace('localhost', '127.0.0.1'), publicDir, siteDir, logged, site };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+  bytes: Uint8Array;
+}
+
+interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The request target as it is sent, where a URL would tidy it up. */
+  target?: string;
+}
+
+/** A call as it is: nothing decoded, nothing followed, nothing added. */
+export function call(
+  url: string,
+  { method = 'GET', headers = {}, body, target }: Call = {},
+): Promise<Answer> {
+  const { hostname, port, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const request = send(
+      { hostname, port, path: target ?? pathname + search, method, headers, agent: false },
+      (answer) => {
+        const chunks: Uint8Array[] = [];
+        answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: bytes.toString('utf8'),
+            bytes: Uint8Array.from(bytes),
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

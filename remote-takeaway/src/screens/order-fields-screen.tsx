@@ -1,0 +1,77 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
+import { redirect, useNavigate } from '@kantine/shared/router';
+import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
+import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
+
+import { requireLines } from '../check-out';
+import styles from './order-fields-screen.module.css';
+
+export async function loader() {
+  requireLines();
+  const { takeaway } = await loadVenue();
+  return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
+}
+
+/** What the store wants to know of an order: its own fields, in groups. */
+export function Component() {
+  const { takeaway } = useVenue();
+  const navigate = useNavigate();
+  const groups = takeaway?.orderFieldGroups ?? [];
+  const details = useTakeawayCart.getState().details;
+  const fields = groups.flatMap((group) => group.fields);
+
+  const save = (values: Record<string, string>) => {
+    useTakeawayCart
+      .getState()
+      .setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
+    void navigate('/takeaway/order-details');
+  };
+
+  return (
+    <>
+      <PageHeader title="Ordredetaljer" />
+      <div className={styles.form}>
+        <Form
+          initialValues={Object.fromEntries(fields.map(({ id }) => [keyOf(id), details[id] ?? '']))}
+          onSave={save}
+        >
+          {groups.map((group) => (
+            <fieldset key={group.name} className={styles.group}>
+              <legend>{group.name}</legend>
+              {group.description && <p className={styles.description}>{group.description}</p>}
+              <Stack>
+                {group.fields.map((field) => (
+                  <OrderFieldInput key={field.id} field={field} />
+                ))}
+              </Stack>
+            </fieldset>
+          ))}
+          <ButtonRow>
+            <FormSubmit>Videre</FormSubmit>
+            <ButtonLink look="quiet" to="/takeaway/cart">
+              Tilbage
+            </ButtonLink>
+          </ButtonRow>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function OrderFieldInput({ field: { id, name, widget, isRequired, options } }: { field: OrderField }) {
+  const common = { name: keyOf(id), label: name, required: isRequired };
+  switch (widget) {
+    case 'select':
+      return <FormSelect {...common} choices={options} />;
+    case 'radio':
+      return <FormRadioGroup {...common} choices={options} />;
+    case 'text':
+      return <FormTextField {...common} />;
+  }
+}
+
+/** A name that the form library does not take for a place in a list. */
+function keyOf(id: number): string {
+  return `field-${id}`;
+}
