@@ -54,7 +54,6 @@ describe('the pages', () => {
       '/sections/takeaway/9/x.js',
       '/favicon.ico',
       '/assets',
-      '/assets/',
       '/old.css',
     ]) {
       const { status, headers } = await call(url + path);
@@ -195,6 +194,8 @@ describe('the preload hints', () => {
 
   it('come once a store record has passed that has the section, for its addresses alone', async () => {
     const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    await call(`${url}/api/v1/store?missing`);
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     await call(`${url}/api/v1/store`);
     assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
