@@ -3,6 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from '../router/router';
 import { StoreHtml } from './html';
 
+// jsdom has none; the router makes one of the address it goes to.
+globalThis.Request ??= class {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  constructor(
+    readonly url: string,
+    { signal }: { signal?: AbortSignal } = {},
+  ) {
+    Object.assign(this, { signal });
+  }
+} as unknown as typeof Request;
+
 function show(html: string | null) {
   const router = createMemoryRouter([
     { path: '/', element: <StoreHtml html={html} /> },

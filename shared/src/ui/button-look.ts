@@ -4,8 +4,11 @@ import styles from './button.module.css';
 
 /** How a button, or a link that looks like one, is shown. */
 export interface ButtonLook {
-  /** `primary`: the one next step of a page. `secondary`: the others. `quiet`: beside text. `danger`: takes away. */
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /**
+   * `primary`: the one next step of a page. `soft`: the same step for each of many, as on cards. `secondary`: the others.
+   * `quiet`: beside text. `danger`: takes away.
+   */
+  look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'small' | undefined;
   /** As wide as the place it stands in. */
   wide?: boolean | undefined;

@@ -31,7 +31,7 @@ interface CardProps {
 export function Card(props: CardProps) {
   const {
     title,
-    headingLevel = 3,
+    headingLevel = 2,
     image,
     eager,
     price,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './modal.module.css';
 
@@ -21,7 +21,8 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
   const titleId = useId();
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // A layout effect: its end comes while the dialog is still in the page, and closing it there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const cancel = (event: Event) => {
@@ -38,7 +39,6 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     return () => {
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
-      // Closed, not only taken away: closing is what gives the focus back.
       element.close();
     };
   }, []);

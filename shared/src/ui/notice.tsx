@@ -15,8 +15,10 @@ interface NoticeProps {
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>
-      {tone === 'warning' && <Icon name="warning" />}
-      <div className={styles.words}>{children}</div>
+      <div className={styles.message}>
+        {tone === 'warning' && <Icon name="warning" />}
+        <div>{children}</div>
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

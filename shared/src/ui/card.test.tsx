@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '../router/router';
+import { Card } from './card';
+import { TextLink } from './link';
+
+function show(element: ReactNode) {
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+test('a card is an article with its name, read out once', () => {
+  show(
+    <Card title="Retail" to="/retail" image={null}>
+      Køb mad og drikke
+    </Card>,
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Retail');
+  expect(screen.getByRole('link', { name: 'Retail' })).toHaveAttribute('href', '/retail');
+});
+
+test.each([
+  ['/betingelser', null],
+  ['https://example.dk/x', 'noopener noreferrer'],
+  ['mailto:a@example.dk', 'noopener noreferrer'],
+])('a link to %s', (to, rel) => {
+  show(<TextLink to={to}>Læs</TextLink>);
+  const link = screen.getByRole('link', { name: 'Læs' });
+  expect(link).toHaveAttribute('href', to);
+  expect(link.getAttribute('rel')).toBe(rel);
+});

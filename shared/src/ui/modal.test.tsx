@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Modal } from './modal';
+
+// jsdom knows the element, not how it opens.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+test('it is named by its title, and asks to be closed by Luk, Escape and a press beside it', async () => {
+  const onClose = jest.fn();
+  render(
+    <Modal title="Grillet laks" onClose={onClose}>
+      <p>Med dild.</p>
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Grillet laks' });
+
+  await userEvent.click(screen.getByText('Med dild.'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await userEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
