@@ -1,8 +1,24 @@
+import { queryClient } from '@kantine/shared/query';
 import type { Section } from '@kantine/shared/section';
 
-const section: Section = {
-  contract: '^1.0.0',
-  routes: [{ index: true, element: <h1 tabIndex={-1}>retail</h1> }],
+import { catalogueQuery } from './api/retail-api';
+
+/** Beside the screen's code; what fails here is shown by the screen, which can ask again. */
+const startCatalogue = async () => {
+  await queryClient.prefetchQuery(catalogueQuery);
+  return null;
 };
 
-export default section;
+/** Retail: folders and products of the shop, and its cart. */
+export default {
+  contract: '^1.0.0',
+  routes: [
+    { index: true, loader: startCatalogue, lazy: () => import('./screens/main-menu-screen') },
+    {
+      path: 'folders/:retailFolderId',
+      loader: startCatalogue,
+      lazy: () => import('./screens/folder-screen'),
+    },
+    { path: 'cart', lazy: () => import('./screens/cart-screen') },
+  ],
+} satisfies Section;

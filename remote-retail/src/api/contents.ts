@@ -1,0 +1,39 @@
+import type { Catalogue, RetailFolder, RetailProduct } from './retail-api';
+
+/** What is shown in one place of the menu. */
+export type Entry = { key: string; isFeatured: boolean } & (
+  { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
+);
+
+/** What lies in a folder, or in the main menu for `null`, by priority; what the shop no longer has is left out. */
+export function contentsOf({ folders, products, places }: Catalogue, folderId: number | null): Entry[] {
+  const folderBy = new Map(folders.map((folder) => [folder.id, folder]));
+  const productBy = new Map(products.map((product) => [product.id, product]));
+  const seen = new Set<string>();
+  return places
+    .filter((place) => place.folderId === folderId)
+    .sort((a, b) => a.priority - b.priority)
+    .flatMap(({ kind, id, isFeatured }): Entry[] => {
+      const key = `${kind}-${id}`;
+      // A thing that the venue put twice in one place is shown once.
+      if (seen.has(key)) return [];
+      seen.add(key);
+      if (kind === 'folder') {
+        const folder = folderBy.get(id);
+        return folder ? [{ key, kind, folder, isFeatured }] : [];
+      }
+      const product = productBy.get(id);
+      return product ? [{ key, kind, product, isFeatured }] : [];
+    });
+}
+
+/** The page that a folder lies on: another folder's, or the main menu. */
+export function pathAbove({ places }: Catalogue, folderId: number): string {
+  const place = places.find(({ kind, id }) => kind === 'folder' && id === folderId);
+  return place?.folderId == null ? '/retail' : folderPath(place.folderId);
+}
+
+/** The address of a folder's page. */
+export function folderPath(id: number): string {
+  return `/retail/folders/${id}`;
+}

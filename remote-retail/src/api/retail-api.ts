@@ -1,0 +1,98 @@
+import type { RetailItem } from '@kantine/shared/carts';
+import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/shared/contract';
+import { call } from '@kantine/shared/http';
+import { toOre } from '@kantine/shared/money';
+import { isPublic, queryOptions } from '@kantine/shared/query';
+import { toAssetUrl } from '@kantine/shared/venue';
+
+export interface RetailFolder {
+  id: number;
+  name: string;
+  description: string;
+  /** Address of its picture. */
+  image: string | null;
+}
+
+export interface RetailProduct extends RetailItem {
+  description: string;
+  /** Address of its picture. */
+  image: string | null;
+}
+
+/** Where a folder or a product is shown. */
+export interface RetailPlace {
+  kind: 'folder' | 'product';
+  /** The folder's or the product's. */
+  id: number;
+  /** The folder it lies in; `null` is the main menu. */
+  folderId: number | null;
+  /** Lowest first. */
+  priority: number;
+  isFeatured: boolean;
+}
+
+/** All that the shop has; `contentsOf` says what lies where. */
+export interface Catalogue {
+  folders: RetailFolder[];
+  products: RetailProduct[];
+  places: RetailPlace[];
+}
+
+/** The shop's three lists, fetched side by side: none of them says anything without the others. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['retail-catalogue'],
+  queryFn: async ({ signal }): Promise<Catalogue> => {
+    const [folders, products, places] = await Promise.all([
+      call('get', '/retail/folders', { signal }),
+      call('get', '/retail/products', { signal }),
+      call('get', '/retail/menu-items', { signal }),
+    ]);
+    return {
+      folders: (folders.data ?? []).map(toFolder),
+      products: (products.data ?? []).map(toProduct),
+      places: (places.data ?? []).flatMap(toPlaces),
+    };
+  },
+  ...isPublic,
+});
+
+function toFolder(wire: WireRetailFolder): RetailFolder {
+  return {
+    id: Number(wire.id),
+    name: wire.name,
+    description: wire.description ?? '',
+    image: toAssetUrl(wire.image),
+  };
+}
+
+function toProduct(wire: WireRetailProduct): RetailProduct {
+  return {
+    id: Number(wire.id),
+    name: wire.name,
+    description: wire.description ?? '',
+    image: toAssetUrl(wire.image),
+    price: toOre(wire.price),
+    remaining: wire.remaining == null ? null : Math.max(0, Math.floor(Number(wire.remaining))),
+  };
+}
+
+const kinds: Record<string, RetailPlace['kind'] | undefined> = {
+  'retail-folders': 'folder',
+  'retail-products': 'product',
+};
+
+/** A kind of content that this version does not know is left out. */
+function toPlaces(wire: WireRetailMenuItem): RetailPlace[] {
+  const kind = kinds[wire.content_type];
+  if (!kind) return [];
+  return [
+    {
+      kind,
+      id: Number(wire.content_id),
+      folderId: wire.retail_folder_id == null ? null : Number(wire.retail_folder_id),
+      // What has no place of its own comes last.
+      priority: wire.priority == null ? Number.MAX_SAFE_INTEGER : Number(wire.priority),
+      isFeatured: wire.is_featured === true,
+    },
+  ];
+}

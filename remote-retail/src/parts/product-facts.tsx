@@ -1,0 +1,19 @@
+import { quantityOf, useRetailCart } from '@kantine/shared/carts';
+
+import type { RetailProduct } from '../api/retail-api';
+import styles from './product-facts.module.css';
+
+/** What a product is, how many are left, and how many of them this person has taken. */
+export function ProductFacts({ product }: { product: RetailProduct }) {
+  const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
+  const facts = [
+    ...(product.remaining === null ? [] : [`${product.remaining} styk tilbage`]),
+    ...(inCart > 0 ? [`${inCart} i kurven`] : []),
+  ];
+  return (
+    <>
+      <p className={styles.text}>{product.description || 'Denne vare har ingen beskrivelse.'}</p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    </>
+  );
+}
