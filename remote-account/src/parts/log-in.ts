@@ -1,0 +1,61 @@
+import { formError, type FormErrors } from '@kantine/shared/forms';
+import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { createToken, fetchAccount, useSession } from '@kantine/shared/session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+const wrong = 'Email-adresse og/eller kodeord er forkert.';
+
+/** Begins the session of whoever has these credentials. @returns what the form shows when it could not */
+export async function logIn({ email, password }: Credentials): Promise<FormErrors | void> {
+  let token: string;
+  try {
+    token = await createToken(email.trim(), password);
+  } catch (error) {
+    return sayRefusal(failureOf(error));
+  }
+  try {
+    useSession.getState().begin(token, await fetchAccount(token));
+  } catch (error) {
+    return { password: sayAccountFailure(failureOf(error)) };
+  }
+}
+
+/** Only the venue can say that credentials are wrong: a call that got no proper answer says nothing about them. */
+function sayRefusal(failure: Failure): FormErrors {
+  switch (failure.kind) {
+    case 'offline':
+      return {
+        [formError]:
+          'Du er ikke logget ind, for der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen.',
+      };
+    case 'missing':
+    case 'conflict':
+    case 'unavailable':
+      return { [formError]: 'Vi kan ikke logge dig ind i øjeblikket. Prøv igen om lidt.' };
+    case 'refused':
+      if (failure.status === 429)
+        return { [formError]: 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.' };
+      return { email: wrong, password: wrong };
+    case 'rejected':
+    case 'signed-out':
+      return { email: wrong, password: wrong };
+  }
+}
+
+function sayAccountFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'offline':
+    case 'rejected':
+      return `Din konto kunne ikke hentes. ${sayFailure(failure)}`;
+    case 'signed-out':
+    case 'missing':
+    case 'conflict':
+    case 'refused':
+    case 'unavailable':
+      return 'Din konto kunne ikke hentes. Prøv igen om lidt.';
+  }
+}
