@@ -62,6 +62,7 @@ export async function requireVisitor(): Promise<void> {
 /** Where to go after the log-in: a path of this site, or the front page. */
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/')) return '/';
-  const url = new URL(next, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search : '/';
+  const { origin, pathname, search } = new URL(next, window.location.origin);
+  // A path such as `/.//elsewhere` is resolved to `//elsewhere`, which a browser takes for another host.
+  return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search : '/';
 }
