@@ -1,7 +1,7 @@
 import { countOf, useTakeawayCart } from '@kantine/shared/carts';
 import { NavLink, useNavigate } from '@kantine/shared/router';
 import { useIsSignedIn, useSession } from '@kantine/shared/session';
-import { CountBadge, Icon, type IconName } from '@kantine/shared/ui';
+import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
 import type { Venue } from '@kantine/shared/venue';
 import type { ReactNode } from 'react';
 
@@ -30,7 +30,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
                 <span className={styles.badge} aria-hidden>
                   <CountBadge>{count}</CountBadge>
                 </span>
-                <span className="visually-hidden">, {sayCount(count)} i kurven</span>
+                <VisuallyHidden>, {sayCount(count)} i kurven</VisuallyHidden>
               </>
             )}
           </Item>

@@ -20,6 +20,7 @@ type Stage =
 const words = {
   declined:
     'Kortet blev ikke godkendt, eller betalingen kunne ikke gennemføres. Der er ikke trukket penge. Prøv igen, eller brug et andet kort.',
+  unavailable: 'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
   cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
   ordering:
     'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen. Tryk på Prøv igen, så opretter vi den.',
@@ -69,6 +70,7 @@ export function usePayment(
           onReady: () => setStage({ status: 'paying' }),
           onAccept: (invoice) => void placeOrder(order, invoice),
           onError: () => fail(words.declined),
+          onUnavailable: () => fail(words.unavailable),
           onCancel: () => fail(words.cancelled),
         });
         signal.addEventListener('abort', () => checkout.close());

@@ -146,21 +146,19 @@ function PayButtons() {
     </>
   );
 
-  return (
-    <Section title="Betalingsmetode">
-      <Stack>
-        {!isFree && methods.length === 0 && (
-          <Notice tone="warning">
-            Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.
-          </Notice>
-        )}
-        <ButtonRow>
-          {buttons}
-          <ButtonLink look="quiet" to="/takeaway/cart">
-            Tilbage
-          </ButtonLink>
-        </ButtonRow>
-      </Stack>
-    </Section>
+  const body = (
+    <Stack>
+      {!isFree && methods.length === 0 && (
+        <Notice tone="warning">Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.</Notice>
+      )}
+      <ButtonRow>
+        {buttons}
+        <ButtonLink look="quiet" to="/takeaway/cart">
+          Tilbage
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
   );
+  // A guest has one way to pay and nothing to choose from.
+  return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
 }

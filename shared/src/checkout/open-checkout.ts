@@ -7,8 +7,10 @@ export interface CheckoutHandlers {
   onReady(): void;
   /** The provider took the payment; `invoice` is what an order is made with. Called once at most. */
   onAccept(invoice: string): void;
-  /** The provider said no, or broke. */
+  /** The provider said no. */
   onError(): void;
+  /** There is no checkout: its script or its frame did not come, or it refused the session. Nothing was paid. */
+  onUnavailable(): void;
   /** The person called it off. */
   onCancel(): void;
 }
@@ -48,7 +50,7 @@ export function openCheckout(
         html_element: container.id,
         showReceipt: false,
       });
-      const timer = setTimeout(() => endWith(handlers.onError), frameTimeLimit);
+      const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimit);
       dismantle = () => {
         clearTimeout(timer);
         // destroy() calls the Close handler, and throws when called from there.
@@ -69,7 +71,7 @@ export function openCheckout(
       });
     } catch (error) {
       console.warn('The checkout could not be opened:', error);
-      endWith(handlers.onError);
+      endWith(handlers.onUnavailable);
     }
   })();
 

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+import { siteUrl } from './support/sites';
+
+/** The browser that scripts/chromium.mjs found, or Debian's. Playwright's own download is not asked for. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './test-results',
+  fullyParallel: false,
+  // Two cores: the site, its database and the browser share them.
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  globalSetup: './support/start-site.ts',
+  use: {
+    baseURL: siteUrl,
+    locale: 'da-DK',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { failToStart, freePort, siteUrl, startSite } from './support/sites';
+import { expect, test } from './support/test';
+
+/** A venue's API of somebody else's making: the least that the contract asks for. */
+function strangersApi(): Promise<{ url: string; calls: IncomingMessage[]; close(): void }> {
+  const calls: IncomingMessage[] = [];
+  const server: Server = createServer((request, response) => {
+    calls.push(request);
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (request.url === '/api/v1/store') {
+      const attributes = {
+        name: 'Den fremmede',
+        allows_guest_purchases: true,
+        payment_methods: ['online'],
+        takeaway_section: { opening_days: [] },
+      };
+      return answer(200, { data: { attributes } });
+    }
+    if (request.url?.startsWith('/api/v1/takeaway/menu-items/')) {
+      const day = request.url.slice(-10);
+      return answer(200, {
+        data: [{ id: '17', name: 'Fremmed ret', price: '49.50', pickup_at: `${day}T23:59:00`, image: null }],
+      });
+    }
+    return answer(404, {});
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ url: `http://127.0.0.1:${port}`, calls, close: () => void server.close() });
+    });
+  });
+}
+
+test('a stranger’s API behind /api, with text where numbers may be, is a shop', async ({ page }) => {
+  const api = await strangersApi();
+  const site = await startSite({
+    VENUE_API_URL: api.url,
+    CHECKOUT_SCRIPT_URL: 'https://checkout.example/checkout.js',
+  });
+  try {
+    const answer = await page.goto(`${site.url}/takeaway`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self' https://checkout.example;");
+    expect(policy).not.toContain('unsafe');
+
+    await expect(page).toHaveTitle('Takeaway – Den fremmede');
+    await expect(page.getByRole('article').filter({ hasText: 'Fremmed ret' })).toContainText('49,50 kr.');
+    expect(api.calls.filter(({ url }) => url === '/api/v1/store')).toHaveLength(1);
+    for (const call of api.calls) {
+      expect(call.headers['x-requested-with']).toBe('XMLHttpRequest');
+      expect(call.headers['authorization']).toBeUndefined();
+    }
+  } finally {
+    expect(await site.stop()).toBe(0);
+    api.close();
+  }
+});
+
+test.describe('an API that is down', () => {
+  test.use({ expectedComplaints: [/50[0-9]/, /Failed to load/] });
+
+  test('leaves a site that opens, says so in Danish, and tries again', async ({ page }) => {
+    const port = await freePort();
+    const site = await startSite({ VENUE_API_URL: `http://127.0.0.1:${port}` });
+    try {
+      await page.goto(`${site.url}/takeaway`);
+      await expect(page.getByText('Vi har problemer i øjeblikket. Prøv igen om lidt.')).toBeVisible();
+      await page.route('**/api/v1/store', (route) =>
+        route.fulfill({ json: { data: { attributes: { name: 'Tilbage igen', retail_section: null } } } }),
+      );
+      await page.getByRole('button', { name: 'Prøv igen' }).click();
+      await expect(page.getByText('Tilbage igen').first()).toBeVisible();
+    } finally {
+      expect(await site.stop()).toBe(0);
+    }
+  });
+});
+
+test('what cannot start says why in one line, and ends with 1', async () => {
+  for (const [env, words] of [
+    [{ PORT: new URL(siteUrl).port }, new URL(siteUrl).port],
+    [{ PORT: 'tre' }, 'PORT'],
+    [{ VENUE_API_URL: 'venue.example' }, 'VENUE_API_URL'],
+    [{ CHECKOUT_SCRIPT_URL: 'javascript:alert(1)' }, 'CHECKOUT_SCRIPT_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ] as const) {
+    const { status, output } = await failToStart(env);
+    expect(status, words).toBe(1);
+    expect(output).toContain(words);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,122 @@
+import { addDish, logIn, nextOpenDay } from './support/order';
+import { startSite } from './support/sites';
+import { expect, test } from './support/test';
+
+test.describe('a section that is down', () => {
+  test.use({ expectedComplaints: [/sections\/retail/, /section 'retail'/] });
+
+  test('fails alone, in Danish; the others sell; and trying again really tries', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/sections/retail/**', (route) =>
+      isDown ? route.fulfill({ status: 500, body: 'nede' }) : route.continue(),
+    );
+
+    await page.goto('/retail');
+    await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toBeVisible();
+
+    await page.goto(`/takeaway/${nextOpenDay()}`);
+    await addDish(page);
+
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
+    await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+
+    isDown = false;
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
+  });
+});
+
+test('every section shares one React, one router and one shared package', async ({ page }) => {
+  const sectionScripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/sections\/.*\.js$/.test(response.url())) sectionScripts.push(await response.text());
+  });
+  await logIn(page);
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  for (const [link, heading] of [
+    ['Takeaway', 'Takeaway'],
+    ['Butik', 'Hovedmenu'],
+    ['Mødeforplejning', 'Dine møder'],
+    ['Min konto', 'Min profil'],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+
+  const versions = await page.evaluate(() => {
+    type Runtime = {
+      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[];
+    };
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Runtime })
+      .__FEDERATION__;
+    const seen: Record<string, Set<string>> = {};
+    for (const { shareScopeMap } of instances) {
+      for (const [key, byVersion] of Object.entries(shareScopeMap['default'] ?? {})) {
+        for (const [version, { from }] of Object.entries(byVersion))
+          (seen[key] ??= new Set()).add(`${version} from ${from}`);
+      }
+    }
+    return Object.fromEntries(Object.entries(seen).map(([key, one]) => [key, [...one]]));
+  });
+  expect(Object.keys(versions)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      '@kantine/shared/router',
+      '@kantine/shared/carts',
+      '@kantine/shared/session',
+    ]),
+  );
+  for (const [key, found] of Object.entries(versions))
+    expect(found, key).toEqual([expect.stringMatching(/ from host$/)]);
+
+  // What a section ships is its own: none of these libraries' marks is in its code.
+  expect(sectionScripts.length).toBeGreaterThanOrEqual(8);
+  for (const script of sectionScripts)
+    expect(script).not.toMatch(/react\.transitional\.element|RouterProvider|XMLHttpRequest/);
+});
+
+test('a small venue without takeaway, meetings and accounts never asks for a byte of them', async ({
+  page,
+}) => {
+  const site = await startSite({ DEMO_VENUE: 'kiosken' });
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto(site.url);
+    await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Takeaway|Mødeforplejning|Log ind/ })).toHaveCount(0);
+
+    for (const path of ['/meetings', '/meetings/create', '/takeaway', '/account/login']) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
+    }
+    await page.goto(`${site.url}/retail`);
+    await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
+
+    expect(asked.filter((path) => path.startsWith('/sections/retail/')).length).toBeGreaterThan(0);
+    expect(asked.filter((path) => /^\/sections\/(takeaway|meetings|account)\//.test(path))).toEqual([]);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});
+
+test('a visitor who is not signed in does not fetch the meetings, and is sent to the log-in', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/meetings');
+  await expect(page).toHaveURL('/account/login?next=%2Fmeetings');
+  expect(asked.filter((url) => url.includes('/sections/meetings/'))).toEqual([]);
+
+  await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
+  await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL('/meetings');
+  await expect(page.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeVisible();
+});

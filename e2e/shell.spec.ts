@@ -1,0 +1,162 @@
+import { nextOpenDay } from './support/order';
+import { expect, test } from './support/test';
+
+test('unknown addresses, and pages the venue does not have, are a Danish page with a way home', async ({
+  page,
+}) => {
+  for (const path of [
+    '/findes-ikke',
+    '/om-os/findes-ikke',
+    '/takeaway/findes-ikke',
+    '/retail/findes-ikke/x',
+    '/account/findes-ikke',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Siden findes ikke', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^Siden findes ikke/);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the redirects of the route tree', async ({ page }) => {
+  for (const [from, to] of [
+    ['/takeaway', /\/takeaway\/\d{4}-\d{2}-\d{2}$/],
+    ['/takeaway/2020-01-06', /\/takeaway\/20(2[6-9]|[3-9]\d)-\d{2}-\d{2}$/],
+    ['/takeaway/payment', /\/takeaway\/cart$/],
+    ['/iss-menu-plan', /\/iss-menu-plan\/\d{4}-\d{2}-\d{2}$/],
+    ['/account', /\/account\/login$/],
+    ['/account/profile', /\/account\/login\?next=%2Faccount%2Fprofile$/],
+    ['/meetings', /\/account\/login\?next=%2Fmeetings$/],
+  ] as const) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  }
+});
+
+test('each page gives the tab its title and takes the focus to its heading', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  for (const [link, heading] of [
+    ['Takeaway', 'Takeaway'],
+    ['Ugens menu', 'Ugens menu'],
+    ['Om os', 'Om os'],
+    ['Log ind', 'Log ind'],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} – Kantinen – bestil mad`);
+  }
+});
+
+test('stepping through the days keeps the focus on the arrow and skips the closed ones', async ({ page }) => {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  const next = page.getByRole('button', { name: 'Næste dag' });
+  for (let step = 0; step < 5; step += 1) {
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+    await expect(next).toBeFocused();
+    const weekday = new Date(`${page.url().slice(-10)}T12:00:00Z`).getUTCDay();
+    expect([1, 2, 3, 4, 5]).toContain(weekday);
+  }
+});
+
+test('the keyboard alone: skip link, menu, a dish into the cart', async ({ page }) => {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await expect(page.getByRole('button', { name: 'Føj til kurv' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const add = page.getByRole('button', { name: 'Føj til kurv' }).first();
+  for (
+    let presses = 0;
+    presses < 20 && !(await add.evaluate((button) => button === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
+});
+
+test('on a wide screen the menu stands open and can be closed; on a narrow one it lies over the page and goes on navigation', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Takeaway' }).click();
+  await expect(page).toHaveURL(/\/takeaway\//);
+  await expect(menu).toBeHidden();
+});
+
+test('sign-in and sign-out are seen in every tab, and leave nothing behind', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.goto('/account/login');
+  await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
+  await page.getByLabel('Kodeord', { exact: true }).fill('forkert-kodeord');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('Email-adresse og/eller kodeord er forkert.')).toHaveCount(2);
+  await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL('/');
+
+  for (const tab of [page, other])
+    await expect(
+      tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Min konto' }),
+    ).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  for (const tab of [page, other])
+    await expect(
+      tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Log ind' }),
+    ).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('account')])).toEqual(
+    [null, null],
+  );
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('anna@kantinen.dk');
+});
+
+test.describe('a session that is over', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('is cleared by the guard; a public page opens all the same', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'udloebet'));
+    await page.goto('/om-os');
+    await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test.describe('no answer to the account call', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|account/] });
+
+  test('is no sign-out: public pages open, a page that needs the account offers to try again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('token', 'maaske-god'));
+    await page.route('**/api/v1/account', (route) => route.abort());
+    await page.goto('/om-os');
+    await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
+    await page.goto('/account/profile');
+    await expect(page.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('maaske-god');
+  });
+});

@@ -1,0 +1,36 @@
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+
+/** Messages of the browser that a test brings about on purpose. */
+export interface Options {
+  expectedComplaints: RegExp[];
+}
+
+/**
+ * The site's test: every page of every test is watched, and an error in the console, an error that nobody caught
+ * or a violation of the Content-Security-Policy fails it, unless the test says that it brings it about.
+ */
+export const test = base.extend<Options & { quiet: undefined }>({
+  expectedComplaints: [[], { option: true }],
+  quiet: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const complain = (text: string) => {
+        if (!expectedComplaints.some((expected) => expected.test(text))) complaints.push(text);
+      };
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+      };
+      const watch = (page: Page) => {
+        page.on('console', onConsole);
+        page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
+      };
+      context.on('page', watch);
+      await use(undefined);
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
