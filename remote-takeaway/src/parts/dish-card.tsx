@@ -24,7 +24,7 @@ export function DishCard({ dish, now, eager }: { dish: MenuItem; now: Instant; e
       badge={inCart > 0 ? <Badge tone="accent">{inCart} i kurven</Badge> : undefined}
       actions={
         canBeAdded ? (
-          <Button look="primary" icon="plus" busy={isAdding} onClick={add} wide>
+          <Button look="soft" icon="plus" busy={isAdding} onClick={add} wide>
             Føj til kurv
           </Button>
         ) : (
