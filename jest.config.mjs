@@ -1,6 +1,6 @@
 /** Unit and component tests of what runs in the browser. The servers' tests run on Node's own runner (docs/decisions). */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
   roots: [
     '<rootDir>/host/src',
     '<rootDir>/shared/src',

@@ -20,6 +20,7 @@ export const shares = Object.fromEntries([
     .filter(
       (path) =>
         !path.startsWith('./build') &&
+        !path.startsWith('./testing') &&
         !path.endsWith('.css') &&
         !path.endsWith('.yaml') &&
         path !== './contract',

@@ -1,0 +1,54 @@
+import { act, cleanup, render } from '@testing-library/react';
+
+import { useRetailCart, useTakeawayCart } from '../src/carts/carts';
+import { queryClient, QueryClientProvider } from '../src/query/query';
+import { createMemoryRouter, RouterProvider } from '../src/router/router';
+import type { Section } from '../src/section/section';
+import { checkSession, useSession } from '../src/session/session';
+import { loadVenue } from '../src/venue/venue';
+import { setWindowWidth } from './window-width';
+
+/**
+ * Shows a section at an address as the host does: behind the guard, in the one router, with the real stores and queries.
+ * What lies outside the section is an empty page with its path as the heading.
+ */
+export function showSection(section: Section, path: string, address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        loader: async () => {
+          await Promise.all([loadVenue(), checkSession()]);
+          return null;
+        },
+        hydrateFallbackElement: <p>Siden hentes</p>,
+        errorElement: <h1>Fejl</h1>,
+        children: [
+          { path, children: section.routes },
+          { path: '*', element: <h1>Et andet sted</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    /** Where the person is: path and query. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to: string) => act(() => router.navigate(to)),
+  };
+}
+
+beforeEach(() => setWindowWidth(1280));
+
+// The stores live as long as the module: the next test begins as a new visitor.
+afterEach(() => {
+  cleanup();
+  useSession.getState().end();
+  useRetailCart.setState(useRetailCart.getInitialState());
+  useTakeawayCart.setState(useTakeawayCart.getInitialState());
+  queryClient.clear();
+});
