@@ -1,0 +1,131 @@
+import { useRetailCart } from '@kantine/shared/carts';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+
+const juice = { id: 1, name: 'Juice', description: 'Presset i morges.', price: '29.00', remaining: 2 };
+const coffee = { id: '2', name: 'Kaffe', description: null, price: 22 };
+const drinks = { id: 1, name: 'Drikkevarer', description: 'Koldt fra køleskabet.' };
+const empty = { id: 2, name: 'Brød', description: null };
+const water = { id: 3, name: 'Danskvand', description: null, price: 15 };
+
+const lists = {
+  'GET /store': storeAnswer(),
+  'GET /retail/folders': { body: { data: [drinks, empty] } },
+  'GET /retail/products': { body: { data: [juice, coffee, water] } },
+  'GET /retail/menu-items': {
+    body: {
+      data: [
+        { content_type: 'retail-products', content_id: 2, retail_folder_id: null, priority: 30 },
+        { content_type: 'retail-folders', content_id: '1', retail_folder_id: null, priority: 20 },
+        { content_type: 'retail-products', content_id: 1, priority: 10, is_featured: true },
+        { content_type: 'retail-folders', content_id: 2, retail_folder_id: null, priority: 40 },
+        { content_type: 'retail-products', content_id: 3, retail_folder_id: 1, priority: 10 },
+        { content_type: 'retail-products', content_id: 99, retail_folder_id: null, priority: 1 },
+        { content_type: 'retail-films', content_id: 1, retail_folder_id: null, priority: 1 },
+      ],
+    },
+  },
+};
+
+const show = (address: string) => showSection(section, 'retail', address);
+const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).closest('article')!;
+const addTo = (place: HTMLElement) =>
+  userEvent.click(within(place).getByRole('button', { name: 'Føj til kurv' }));
+
+test('the main menu shows what lies in no folder, by priority, and marks what is featured', async () => {
+  fakeVenueApi(lists);
+  show('/retail');
+  await screen.findByRole('heading', { name: 'Hovedmenu', level: 1 });
+
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(names).toEqual(['Juice', 'Drikkevarer', 'Kaffe', 'Brød']);
+  expect(within(card('Juice')).getByText('Udvalgt')).toBeVisible();
+  expect(within(card('Kaffe')).queryByText('Udvalgt')).not.toBeInTheDocument();
+  expect(card('Juice')).toHaveTextContent('29,00 kr.');
+  expect(card('Kaffe')).toHaveTextContent('Denne vare har ingen beskrivelse.');
+  expect(card('Brød')).toHaveTextContent('Denne mappe har ingen beskrivelse.');
+});
+
+test('on a phone the main menu is a table in the same order', async () => {
+  setWindowWidth(375);
+  fakeVenueApi(lists);
+  show('/retail');
+  const table = await screen.findByRole('table', { name: 'Hovedmenu' });
+
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.match(/Juice|Drikkevarer|Kaffe|Brød/)?.[0])).toEqual([
+    'Juice',
+    'Drikkevarer',
+    'Kaffe',
+    'Brød',
+  ]);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await addTo(rows[2]!);
+  await waitFor(() =>
+    expect(useRetailCart.getState().lines).toMatchObject([{ item: { id: 2 }, quantity: 1 }]),
+  );
+});
+
+test('a product added twice lies in the cart as two, and the last one cannot be added again', async () => {
+  fakeVenueApi(lists);
+  show('/retail');
+  await screen.findByRole('heading', { name: 'Hovedmenu' });
+  expect(screen.queryByRole('link', { name: 'Til kurven' })).not.toBeInTheDocument();
+
+  await addTo(card('Juice'));
+  expect(within(card('Juice')).getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  // A second press meanwhile is none.
+  await addTo(card('Juice'));
+  await within(card('Juice')).findByText(/1 i kurven/);
+  await addTo(card('Juice'));
+  await within(card('Juice')).findByText(/2 i kurven/);
+
+  expect(useRetailCart.getState().lines).toEqual([
+    { item: { id: 1, name: 'Juice', price: 2900, remaining: 2 }, quantity: 2 },
+  ]);
+  expect(card('Juice')).toHaveTextContent('Ikke tilgængelig');
+  expect(screen.getByRole('link', { name: 'Til kurven' })).toHaveAttribute('href', '/retail/cart');
+});
+
+test('a folder shows its own products and leads back', async () => {
+  fakeVenueApi(lists);
+  const { address } = show('/retail');
+  await userEvent.click(await screen.findByRole('link', { name: 'Drikkevarer' }));
+  expect(await screen.findByRole('heading', { name: 'Drikkevarer', level: 1 })).toBeVisible();
+  expect(screen.getByText('Koldt fra køleskabet.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Danskvand' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Tilbage' }));
+  expect(await screen.findByRole('heading', { name: 'Hovedmenu' })).toBeVisible();
+  expect(address()).toBe('/retail');
+});
+
+test('an empty folder without a description says both', async () => {
+  fakeVenueApi(lists);
+  show('/retail/folders/2');
+  expect(await screen.findByText('Mappen er tom.')).toBeVisible();
+  expect(screen.getByText('Denne mappe har ingen beskrivelse.')).toBeVisible();
+});
+
+test.each(['/retail/folders/77', '/retail/folders/1x'])('%s is no folder, and says so', async (address) => {
+  fakeVenueApi(lists);
+  show(address);
+  expect(await screen.findByRole('heading', { name: 'Mappen findes ikke' })).toBeVisible();
+});
+
+test('a menu that cannot be had says so, and comes when asked for again', async () => {
+  const venueApi = fakeVenueApi({ ...lists, 'GET /retail/products': 'offline' });
+  show('/retail');
+  const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
+
+  venueApi.answer('GET /retail/products', lists['GET /retail/products']);
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Juice' })).toBeVisible();
+});
