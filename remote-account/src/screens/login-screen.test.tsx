@@ -1,0 +1,131 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+
+const good = {
+  'GET /store': storeAnswer(),
+  'POST /tokens': { body: { data: { token: 'good' } } },
+  'GET /account': accountAnswer(),
+};
+const wrong = 'Email-adresse og/eller kodeord er forkert.';
+const email = () => screen.findByRole('textbox', { name: 'Email-adresse' });
+const password = () => screen.getByLabelText('Kodeord');
+
+function show(changes: Record<string, Answer> = {}, address = '/account/login') {
+  const venueApi = fakeVenueApi({ ...good, ...changes });
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+async function logIn() {
+  await userEvent.type(await email(), 'anna@kantinen.dk');
+  await userEvent.type(password(), 'hemmelig');
+  await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
+}
+
+test('the right credentials begin a session and lead to the front page', async () => {
+  const { venueApi, address } = show();
+  await logIn();
+  expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(localStorage.getItem('token')).toBe('good');
+  expect(useSession.getState().account?.email).toBe('anna@kantinen.dk');
+  expect(venueApi.asked('POST /tokens')).toMatchObject([
+    { body: { email: 'anna@kantinen.dk', password: 'hemmelig' }, token: null },
+  ]);
+});
+
+test.each([
+  ['/retail/cart', '/retail/cart'],
+  ['/meetings?page=2', '/meetings?page=2'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example/', '/'],
+  ['/\\elsewhere.example/', '/'],
+  ['/.//elsewhere.example/', '/'],
+])('who came with next=%s goes on to %s', async (next, path) => {
+  const { address } = show({}, `/account/login?next=${encodeURIComponent(next)}`);
+  await logIn();
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  expect(address()).toBe(path);
+});
+
+test.each([
+  ['401', { status: 401 }],
+  ['422', { status: 422, body: { message: 'Nej', errors: { email: ['Ukendt'] } } }],
+])('wrong credentials (%s) are said on both fields', async (_, answer) => {
+  show({ 'POST /tokens': answer });
+  await logIn();
+  await waitFor(async () => expect(await email()).toHaveAccessibleDescription(wrong));
+  expect(password()).toHaveAccessibleDescription(wrong);
+  expect(password()).toBeInvalid();
+  expect(password()).toHaveValue('hemmelig');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['without a connection', 'offline', /ingen forbindelse/],
+  ['when the venue has trouble', { status: 500 }, /Vi kan ikke logge dig ind i øjeblikket/],
+  ['after too many tries', { status: 429 }, /for mange forsøg/],
+])('%s nothing is said about the credentials, and what was typed stays', async (_, answer, words) => {
+  const { venueApi, address } = show({ 'POST /tokens': answer });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByText(wrong)).not.toBeInTheDocument();
+  expect(await email()).toHaveValue('anna@kantinen.dk');
+  expect(password()).toHaveValue('hemmelig');
+
+  venueApi.answer('POST /tokens', good['POST /tokens']);
+  await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  expect(address()).toBe('/');
+});
+
+test.each<[string, Answer, string]>([
+  ['fails', { status: 500 }, 'Din konto kunne ikke hentes. Prøv igen om lidt.'],
+  [
+    'gets no answer',
+    'offline',
+    'Din konto kunne ikke hentes. Der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen.',
+  ],
+])(
+  'when the account’s call %s, its words stand under the credentials and no session begins',
+  async (_, answer, words) => {
+    show({ 'GET /account': answer });
+    await logIn();
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(words));
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test('empty fields are asked for, and nothing is sent', async () => {
+  const { venueApi } = show();
+  await email();
+  await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
+  expect(await email()).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(password()).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(venueApi.asked('POST /tokens')).toHaveLength(0);
+});
+
+test('pressed twice, it logs in once', async () => {
+  const { venueApi } = show();
+  await userEvent.type(await email(), 'anna@kantinen.dk');
+  await userEvent.type(password(), 'hemmelig');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Log ind' }));
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  expect(venueApi.asked('POST /tokens')).toHaveLength(1);
+});
+
+test('the ways to an account and to a new password are there, and the browser knows the fields', async () => {
+  show();
+  expect(await email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('link', { name: 'Opret bruger' })).toHaveAttribute('href', '/account/create');
+  expect(screen.getByRole('link', { name: 'Glemt kodeord?' })).toHaveAttribute(
+    'href',
+    '/account/password/reset',
+  );
+});
