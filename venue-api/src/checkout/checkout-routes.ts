@@ -1,5 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../http/context.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { toKroner } from '../payments/money.ts';
+import { authorizeSession, findSession } from './sessions.ts';
+import { readCard, type CardForm } from './card.ts';
 
-export function checkoutRoutes(_app: FastifyInstance, _context: Context): void {}
+const base = '/api/sandbox-checkout';
+const slowCardDelay = 8_000;
+
+/** The frame runs its own script and nothing else, and only this origin may frame it. */
+const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * A card provider in a sandbox: its script, the card form that the script frames, and the back end that the form pays
+ * at. To the rest of the API it is what the real provider is: it alone says which sessions are paid.
+ */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  sendFile(app, 'checkout.js', 'text/javascript');
+  sendFile(app, 'frame.js', 'text/javascript');
+  sendFile(app, 'frame.css', 'text/css');
+  const framePage = readAsset('frame.html');
+  const missingPage = readAsset('frame-missing.html');
+
+  app.get<{ Params: { session: string } }>(`${base}/frame/:session`, async ({ params }, reply) => {
+    const session = await findSession(context, params.session);
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': framePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    if (!session) return reply.code(404).send(missingPage);
+    return framePage
+      .replace('{{session}}', params.session)
+      .replace('{{amount}}', `${amounts.format(toKroner(session.amount_ore))} kr.`);
+  });
+
+  app.post<{ Params: { session: string }; Body: CardForm }>(
+    `${base}/sessions/:session/payment`,
+    { schema: { body: cardFormSchema } },
+    async ({ params, body, headers }) => {
+      if (headers['x-requested-with'] !== 'XMLHttpRequest')
+        throw new Problem(422, { message: 'X-Requested-With mangler.' });
+      const session = await findSession(context, params.session);
+      if (!session) throw notFound('Betalingen findes ikke. Gå tilbage til kurven, og begynd igen.');
+      const card = readCard(body, context.now());
+      if ('errors' in card)
+        throw new Problem(422, { message: 'Ret felterne, og prøv igen.', errors: card.errors });
+      if (card.behaviour === 'declined') {
+        throw new Problem(402, {
+          message: 'Kortet blev afvist. Prøv et andet kort.',
+          error: 'card_declined',
+        });
+      }
+      if (card.behaviour === 'slow') await setTimeout(slowCardDelay, undefined, { ref: false });
+      return { data: await authorizeSession(context, params.session, card) };
+    },
+  );
+}
+
+const cardFormSchema = {
+  type: 'object',
+  required: ['number', 'expiration', 'code'],
+  properties: {
+    number: { type: 'string', maxLength: 40 },
+    expiration: { type: 'string', maxLength: 20 },
+    code: { type: 'string', maxLength: 10 },
+  },
+};
+
+function sendFile(app: FastifyInstance, name: string, type: string): void {
+  const content = readAsset(name);
+  app.get(`${base}/${name}`, async (_request, reply) =>
+    reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).send(content),
+  );
+}
+
+function readAsset(name: string): string {
+  return readFileSync(new URL(`../../checkout-assets/${name}`, import.meta.url), 'utf8');
+}

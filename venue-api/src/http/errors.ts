@@ -7,12 +7,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return reply.code(error.status).send(error.body);
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-      return reply
-        .code(422)
-        .send({
-          message: 'Forespørgslen er ikke gyldig JSON.',
-          errors: { body: ['Forespørgslen er ikke gyldig JSON.'] },
-        });
+      return reply.code(422).send({
+        message: 'Forespørgslen er ikke gyldig JSON.',
+        errors: { body: ['Forespørgslen er ikke gyldig JSON.'] },
+      });
     }
     if (error.statusCode === 413) return reply.code(413).send({ message: 'Forespørgslen er for stor.' });
     if (error.statusCode === 415) return reply.code(415).send({ message: 'Send forespørgslen som JSON.' });

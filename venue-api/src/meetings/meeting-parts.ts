@@ -45,38 +45,40 @@ export async function withParts(
       .execute(),
   ]);
 
-  return meetings.map(({ id, account_id: _account, ...attributes }) => ({
-    id,
-    attributes,
-    meeting_rooms: rooms
-      .filter(({ meeting_id }) => meeting_id === id)
-      .map(({ room_id }) => ({ id: room_id })),
-    meeting_details: details
-      .filter(({ meeting_id }) => meeting_id === id)
-      .map((detail) => ({
-        id: detail.id,
-        meeting_field_id: detail.meeting_field_id,
-        value: detail.value,
-        field_name: detail.name,
-        field_widget: detail.widget,
-        field_widget_attributes: detail.options && { options: detail.options },
-        field_is_required: detail.is_required,
-      })),
-    meeting_milestones: milestones
-      .filter(({ meeting_id }) => meeting_id === id)
-      .map((milestone) => ({
-        id: milestone.id,
-        time: milestone.time,
-        comment: milestone.comment,
-        meeting_room_id: milestone.room_id,
-        meeting_milestone_lines: lines
-          .filter(({ milestone_id }) => milestone_id === milestone.id)
-          .map(({ meeting_product_id, product_name, quantity, price_ore }) => ({
-            meeting_product_id,
-            product_name,
-            quantity,
-            price: toKroner(price_ore),
-          })),
-      })),
-  }));
+  return meetings.map(
+    ({ id, title, date, start_time, end_time, internal_participants, external_participants, status }) => ({
+      id,
+      attributes: { title, date, start_time, end_time, internal_participants, external_participants, status },
+      meeting_rooms: rooms
+        .filter(({ meeting_id }) => meeting_id === id)
+        .map(({ room_id }) => ({ id: room_id })),
+      meeting_details: details
+        .filter(({ meeting_id }) => meeting_id === id)
+        .map((detail) => ({
+          id: detail.id,
+          meeting_field_id: detail.meeting_field_id,
+          value: detail.value,
+          field_name: detail.name,
+          field_widget: detail.widget,
+          field_widget_attributes: detail.options && { options: detail.options },
+          field_is_required: detail.is_required,
+        })),
+      meeting_milestones: milestones
+        .filter(({ meeting_id }) => meeting_id === id)
+        .map((milestone) => ({
+          id: milestone.id,
+          time: milestone.time,
+          comment: milestone.comment,
+          meeting_room_id: milestone.room_id,
+          meeting_milestone_lines: lines
+            .filter(({ milestone_id }) => milestone_id === milestone.id)
+            .map(({ meeting_product_id, product_name, quantity, price_ore }) => ({
+              meeting_product_id,
+              product_name,
+              quantity,
+              price: toKroner(price_ore),
+            })),
+        })),
+    }),
+  );
 }

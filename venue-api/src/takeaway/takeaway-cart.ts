@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
-import { Problem, refusalCode, refused } from '../http/problem.ts';
+import { refusalCode, refused, type Problem } from '../http/problem.ts';
 import { shortagesOf, totalOf, type Line, type Quantities } from '../orders/cart.ts';
 import { toOre } from '../payments/money.ts';
 import { deadlineOf } from './deadline.ts';

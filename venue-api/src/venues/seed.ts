@@ -45,7 +45,7 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
   if (retailFolders.length > 0) {
     await queries
       .insertInto('retail_folders')
-      .values(retailFolders.map(({ products: _products, ...folder }) => folder))
+      .values(retailFolders.map(({ id, name, description, image }) => ({ id, name, description, image })))
       .execute();
   }
   await queries

@@ -1,0 +1,90 @@
+/* global window, document */
+/* The card form in the frame. It tells the page that holds it what happened, as the real provider's frame does. */
+const events = { accept: 0, error: 1, cancel: 2 };
+
+const sessionId = document.querySelector('main').dataset.session;
+const form = document.querySelector('form');
+const payButton = document.getElementById('pay');
+const outcome = document.getElementById('outcome');
+const payLabel = payButton.textContent;
+let isPaying = false;
+
+function tell(event, payload = {}) {
+  // To any origin, as the provider does: nothing in it is a secret, and the venue's back end checks what it proves.
+  window.parent.postMessage({ sessionId, event, payload: { id: sessionId, ...payload } }, '*');
+}
+
+function showErrors(errors) {
+  for (const input of form.elements) {
+    const place = document.getElementById(`${input.name}-error`);
+    if (!place) continue;
+    const message = errors[input.name] ?? '';
+    place.textContent = message;
+    place.hidden = message === '';
+    if (message) {
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-describedby', place.id);
+    } else {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-describedby');
+    }
+  }
+  form.querySelector('[aria-invalid="true"]')?.focus();
+}
+
+function setPaying(paying) {
+  isPaying = paying;
+  payButton.setAttribute('aria-disabled', String(paying));
+  payButton.textContent = paying ? 'Betaler …' : payLabel;
+}
+
+async function pay() {
+  const { number, expiration, code } = Object.fromEntries(new FormData(form));
+  const response = await fetch(`../sessions/${sessionId}/payment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ number, expiration, code }),
+  });
+  return { ok: response.ok, ...(await response.json()) };
+}
+
+form.addEventListener('submit', async (submission) => {
+  submission.preventDefault();
+  if (isPaying) return;
+  setPaying(true);
+  showErrors({});
+  outcome.textContent = '';
+  let answer;
+  try {
+    answer = await pay();
+  } catch {
+    answer = { ok: false, message: 'Der er ingen forbindelse. Prøv igen.', error: 'connection_failed' };
+  }
+  if (answer.ok) {
+    payButton.textContent = 'Betalt';
+    outcome.dataset.good = '';
+    outcome.textContent = 'Betalingen er godkendt.';
+    tell(events.accept, answer.data);
+    return;
+  }
+  setPaying(false);
+  if (answer.errors) return showErrors(answer.errors);
+  outcome.textContent = answer.message;
+  tell(events.error, { error: answer.error });
+});
+
+form.elements.number.addEventListener('input', ({ target }) => {
+  if (target.selectionStart !== target.value.length) return;
+  target.value = target.value
+    .replace(/\D/g, '')
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+    .slice(0, 23);
+});
+
+form.elements.expiration.addEventListener('input', ({ target, inputType }) => {
+  const digits = target.value.replace(/\D/g, '');
+  if (inputType?.startsWith('delete') || target.value.includes('/') || digits.length < 2) return;
+  target.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
+});
+
+document.getElementById('cancel').addEventListener('click', () => tell(events.cancel));
