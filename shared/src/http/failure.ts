@@ -61,7 +61,7 @@ export function toFailure(status: number, body: unknown, hadToken: boolean): Fai
   if (status === 422)
     return {
       kind: 'rejected',
-      message: typeof message === 'string' ? message : null,
+      message: isWords(message) ? message : null,
       fields: firstMessages(errors),
     };
   if (status >= 400 && status < 500)
@@ -74,12 +74,17 @@ function firstMessages(errors: unknown): Record<string, string> {
   const first = Object.entries(errors).map(
     ([field, messages]) => [field, Array.isArray(messages) ? messages[0] : messages] as const,
   );
-  return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(first.filter((entry): entry is [string, string] => isWords(entry[1])));
+}
+
+/** An empty message is none: the person would be told of an error, and not what it is. */
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function toCode(code: unknown): number | null {
   const number = Number(code);
-  return code != null && Number.isInteger(number) ? number : null;
+  return code != null && code !== '' && Number.isInteger(number) ? number : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,54 @@
+import { send } from './axios-client';
+
+/** The browser's own request, recorded in place of sent: what is asked of it is what leaves the page. */
+function recordRequests() {
+  const requests: { address: string; headers: Record<string, string> }[] = [];
+  class RecordedRequest extends EventTarget {
+    status = 200;
+    responseText = '{"data":[]}';
+    readyState = 4;
+    responseURL = '';
+    onloadend: (() => void) | null = null;
+    private address = '';
+    private headers: Record<string, string> = {};
+    open(_method: string, address: string) {
+      this.address = address;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getAllResponseHeaders = () => 'content-type: application/json';
+    send() {
+      requests.push({ address: new URL(this.address, location.href).href, headers: this.headers });
+      queueMicrotask(() => this.onloadend?.());
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: RecordedRequest });
+  return requests;
+}
+
+const realRequest = window.XMLHttpRequest;
+afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
+
+const get = (path: string, token: string | null = null) =>
+  send({ method: 'get', path, query: undefined, body: undefined, token, timeLimit: 1000, signal: undefined });
+
+test.each(['/store', '//evil.example/x', 'https://evil.example', '/\\evil.example'])(
+  'a call of %s stays on this origin, below the API',
+  async (path) => {
+    const requests = recordRequests();
+    await get(path, 'secret');
+    expect(requests[0]?.address).toMatch(new RegExp(`^${location.origin}/api/v1/`));
+  },
+);
+
+test('every call says that a script made it and what it reads; the token goes only where there is one', async () => {
+  const requests = recordRequests();
+  await expect(get('/store')).resolves.toEqual({ status: 200, body: { data: [] } });
+  await get('/account', 'secret');
+  const common = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  expect(requests.map(({ headers }) => headers)).toEqual([
+    common,
+    { ...common, Authorization: 'Bearer secret' },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { RequestError, type Failure, failureOf, sayFailure, toFailure } from './failure';
+
+const soldOut = { takeaway_menu_items: [{ id: 1, number_remaining: 2 }] };
+
+test.each<[string, number, unknown, Failure]>([
+  ['404', 404, { message: 'Nej' }, { kind: 'missing' }],
+  ['409', 409, {}, { kind: 'conflict' }],
+  [
+    '400 with its code and data',
+    400,
+    { code: 11001, data: soldOut },
+    { kind: 'refused', status: 400, code: 11001, data: soldOut },
+  ],
+  [
+    '400 with its code as text',
+    400,
+    { code: '10006' },
+    { kind: 'refused', status: 400, code: 10006, data: null },
+  ],
+  [
+    '400 with a code that is a word',
+    400,
+    { code: 'sold_out' },
+    { kind: 'refused', status: 400, code: null, data: null },
+  ],
+  ['400 with an empty code', 400, { code: '' }, { kind: 'refused', status: 400, code: null, data: null }],
+  ['403 without a body', 403, '', { kind: 'refused', status: 403, code: null, data: null }],
+  ['429 in HTML', 429, '<h1>Slow down</h1>', { kind: 'refused', status: 429, code: null, data: null }],
+  ['500', 500, { message: 'Ups' }, { kind: 'unavailable', status: 500 }],
+  ['502 in HTML', 502, '<html>Bad gateway</html>', { kind: 'unavailable', status: 502 }],
+  ['a redirect that nobody followed', 304, '', { kind: 'unavailable', status: 304 }],
+])('an answer of %s is told apart', (_, status, body, failure) => {
+  expect(toFailure(status, body, true)).toEqual(failure);
+});
+
+test('a 401 ends a session, and without one is a refusal like others', () => {
+  expect(toFailure(401, {}, true)).toEqual({ kind: 'signed-out' });
+  expect(toFailure(401, {}, false)).toEqual({ kind: 'refused', status: 401, code: null, data: null });
+});
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['the first message of each field', { email: ['En', 'To'], name: ['Tre'] }, { email: 'En', name: 'Tre' }],
+  ['a message that is not in a list', { email: 'En' }, { email: 'En' }],
+  ['fields without a message', { email: [], name: null, phone: [''], number: [7] }, {}],
+  ['a list in place of the fields', ['En'], {}],
+  ['nothing', undefined, {}],
+])('of a 422 it keeps %s', (_, errors, fields) => {
+  expect(toFailure(422, { message: 'Ret felterne.', errors }, false)).toEqual({
+    kind: 'rejected',
+    message: 'Ret felterne.',
+    fields,
+  });
+});
+
+test.each([[{ message: '' }], [{ message: 7 }], ['<h1>No</h1>'], [null], [[]]])(
+  'a 422 that says nothing, such as %j, still has words for the person',
+  (body) => {
+    const failure = toFailure(422, body, false);
+    expect(failure).toEqual({ kind: 'rejected', message: null, fields: {} });
+    expect(sayFailure(failure)).toMatch(/Ret felterne, og prøv igen\.$/);
+  },
+);
+
+test('an error that is no failed call counts as unavailable', () => {
+  expect(failureOf(new TypeError('data is undefined'))).toEqual({ kind: 'unavailable', status: 0 });
+  expect(failureOf(new RequestError({ kind: 'conflict' }))).toEqual({ kind: 'conflict' });
+});
