@@ -50,7 +50,11 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const answer =
     (method === 'get' && !options.query && (await takeEarly(address, token)?.catch(() => null))) ||
     (await sendNow(method, address, options, token));
-  if (answer.status >= 200 && answer.status < 300) return answer.body as Success<Operation<P, M>>;
+  if (answer.status >= 200 && answer.status < 300) {
+    // A network's own page (a hotel's log-in, a proxy's notice) comes as a success and is none of the API's answers.
+    if (isPage(answer.body)) throw new RequestError({ kind: 'unavailable', status: answer.status });
+    return answer.body as Success<Operation<P, M>>;
+  }
 
   const failure = toFailure(answer.status, answer.body, token !== null);
   // Only the session that made the call: by now another may have begun.
@@ -82,6 +86,10 @@ async function sendNow(
     if (client.isCancelled(error)) throw error;
     throw new RequestError({ kind: 'offline' });
   }
+}
+
+function isPage(body: unknown): boolean {
+  return typeof body === 'string' && body.trimStart().startsWith('<');
 }
 
 function fill(path: string, parameters: object | undefined): string {
