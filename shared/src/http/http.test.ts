@@ -127,4 +127,13 @@ describe('an answer that the first script fetched', () => {
     window.kantineEarly = { ' /store': lost };
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
   });
+
+  test('that never comes is waited for no longer than any other', async () => {
+    const venueApi = fakeVenueApi({});
+    window.kantineEarly = { ' /store': new Promise(() => {}) };
+    await expect(failureOfCall(call('get', '/store', { timeLimit: 20 }))).resolves.toEqual({
+      kind: 'offline',
+    });
+    expect(venueApi.asked()).toHaveLength(0);
+  });
 });

@@ -1,6 +1,6 @@
 import type { paths } from '../contract/contract';
 import { useSession } from '../session/session-store';
-import { takeEarly } from './early';
+import { type EarlyAnswer, takeEarly } from './early';
 import { RequestError, toFailure } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
@@ -47,9 +47,9 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 ): Promise<Success<Operation<P, M>>> {
   const token = options.token ?? useSession.getState().token;
   const address = fill(path, options.parameters);
+  const early = method === 'get' && !options.query ? takeEarly(address, token) : null;
   const answer =
-    (method === 'get' && !options.query && (await takeEarly(address, token)?.catch(() => null))) ||
-    (await sendNow(method, address, options, token));
+    (early && (await inTime(early, options.timeLimit))) || (await sendNow(method, address, options, token));
   if (answer.status >= 200 && answer.status < 300) {
     // A network's own page (a hotel's log-in, a proxy's notice) comes as a success and is none of the API's answers.
     if (isPage(answer.body)) throw new RequestError({ kind: 'unavailable', status: answer.status });
@@ -60,6 +60,15 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   // Only the session that made the call: by now another may have begun.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
   throw new RequestError(failure);
+}
+
+/** An early answer within the call's time limit, which the first script knows nothing of; `null` when it was lost on the way. */
+async function inTime(early: Promise<EarlyAnswer>, timeLimit = defaultTimeLimit) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RequestError({ kind: 'offline' })), timeLimit);
+  });
+  return Promise.race([early.catch(() => null), tooLate]).finally(() => clearTimeout(timer));
 }
 
 async function sendNow(
