@@ -91,11 +91,11 @@ export function bowl(
     shadow(400, 512, 250, 34) +
       path('M150 300C150 440 260 512 400 512S650 440 650 300Z', options.bowl) +
       path('M180 356C206 452 290 500 400 504C300 480 236 430 214 340Z', '#ffffff', 'opacity=".16"') +
-      ellipse(400, 300, 250, 104, options.bowl) +
-      ellipse(400, 300, 250, 104, '#ffffff', 'opacity=".22"') +
-      ellipse(400, 304, 228, 90, options.fill) +
-      toppings(options.on, 400, 298, 196, 70) +
-      (options.hot ? steam(400, 196) : ''),
+      ellipse(400, 300, 250, 124, options.bowl) +
+      ellipse(400, 300, 250, 124, '#ffffff', 'opacity=".22"') +
+      ellipse(400, 304, 228, 108, options.fill) +
+      toppings(options.on, 400, 300, 200, 88) +
+      (options.hot ? steam(400, 180) : ''),
   );
 }
 

@@ -120,7 +120,7 @@ export function glass(colors: {
       ellipse(520, 150, 56, 56, colors.fruit) +
       ellipse(520, 150, 42, 42, '#ffffff', 'opacity=".4"') +
       ellipse(520, 150, 34, 34, colors.fruit) +
-      leaf(300, 128, -50, 1.3, '#6f9a5b'),
+      (colors.foam ? '' : leaf(300, 128, -50, 1.3, '#6f9a5b')),
   );
 }
 

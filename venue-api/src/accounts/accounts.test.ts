@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`accounts on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(backend);
+    });
+    after(() => api.close());
+
+    const logIn = (email: string, password: string) =>
+      api.call('POST', '/api/v1/tokens', { email, password });
+
+    test('the right password opens the account, however the e-mail is written', async () => {
+      const token = (await logIn(' Anna@Kantinen.DK ', 'kantine1234')).body.data.token;
+      const { body } = await api.call('GET', '/api/v1/account', undefined, { token });
+      assert.equal(body.data.email, 'anna@kantinen.dk');
+      assert.equal('password_hash' in body.data, false);
+    });
+
+    test('a wrong password and an unknown e-mail get the same answer', async () => {
+      const wrong = await logIn('anna@kantinen.dk', 'forkert1234');
+      const unknown = await logIn('ingen@kantinen.dk', 'forkert1234');
+      assert.equal(wrong.status, 401);
+      assert.deepEqual(wrong, unknown);
+    });
+
+    test('neither passwords nor tokens stand in the database', async () => {
+      const token = await api.logIn('anna@kantinen.dk');
+      const tokens = await api.db.selectFrom('tokens').selectAll().execute();
+      const accounts = await api.db.selectFrom('accounts').selectAll().execute();
+      const everything = JSON.stringify([tokens, accounts]);
+      assert.equal(everything.includes(token), false);
+      assert.equal(everything.includes('kantine1234'), false);
+      assert.match(accounts[0]!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
+
+    test('a token that is made up, damaged or too old is no token', async () => {
+      const token = await api.logIn('anna@kantinen.dk');
+      for (const bad of ['x', `${token}x`, token.slice(1)]) {
+        assert.equal((await api.call('GET', '/api/v1/account', undefined, { token: bad })).status, 401);
+      }
+      assert.equal(
+        (await api.call('GET', '/api/v1/account', undefined, { headers: { Authorization: 'Basic eDp5' } }))
+          .status,
+        401,
+      );
+      assert.equal((await api.call('GET', '/api/v1/account')).status, 401);
+      api.setNow('2027-03-01T08:00:00+01:00');
+      assert.equal((await api.call('GET', '/api/v1/account', undefined, { token })).status, 401);
+      api.setNow('2026-11-23T08:00:00+01:00');
+    });
+
+    test("an account's own fields can be saved, its e-mail and its group cannot", async () => {
+      const token = await api.logIn('bo@kantinen.dk');
+      const change = {
+        name: ' Bo Bæk ',
+        phone: '',
+        number: '2077',
+        email: 'anna@kantinen.dk',
+        account_group_id: 1,
+        allows_marketing: true,
+      };
+      const { status, body } = await api.call('PUT', '/api/v1/account', change, { token });
+      assert.equal(status, 200);
+      const { data } = (await api.call('GET', '/api/v1/account', undefined, { token })).body;
+      assert.deepEqual(data, body.data);
+      assert.deepEqual(
+        [data.name, data.phone, data.email, data.account_group_id, data.allows_marketing],
+        ['Bo Bæk', null, 'bo@kantinen.dk', 2, true],
+      );
+    });
+
+    test('a required field cannot be emptied', async () => {
+      const token = await api.logIn('bo@kantinen.dk');
+      const { status, body } = await api.call('PUT', '/api/v1/account', { name: ' ' }, { token });
+      assert.equal(status, 422);
+      assert.deepEqual(body.errors, { name: ['Dette felt er påkrævet.'] });
+    });
+
+    test("meetings are the account's own, newest first, around today", async () => {
+      const anna = await api.logIn('anna@kantinen.dk');
+      const { body } = await api.call('GET', '/api/v1/meetings/meetings', undefined, { token: anna });
+      const dates: string[] = body.data.map(
+        (meeting: { attributes: { date: string } }) => meeting.attributes.date,
+      );
+      assert.deepEqual(dates, ['2026-12-03', '2026-11-26', '2026-11-19', '2026-11-13']);
+      assert.deepEqual(body.meta, { current_page: 1, last_page: 1 });
+      assert.equal((await api.call('GET', '/api/v1/meetings/meetings')).status, 401);
+    });
+  });
+}

@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { cartOf, customer, menuOf, order, paidInvoice } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`ordering on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    let anna: string;
+    let bo: string;
+    before(async () => {
+      api = await startTestApi(backend);
+      [anna, bo] = await Promise.all([api.logIn('anna@kantinen.dk'), api.logIn('bo@kantinen.dk')]);
+    });
+    after(() => api.close());
+
+    const accountCard = (cart: object, token = anna) =>
+      api.call(
+        'POST',
+        '/api/v1/takeaway/orders',
+        { ...cart, payment_method: 'account-card', payment_parameters: {} },
+        { token },
+      );
+
+    test('50 people order 10 pieces at once: 10 get one, the others hear how many are left', async () => {
+      const { limited } = await menuOf(api, '2026-11-25');
+      await api.db
+        .updateTable('takeaway_menu_items')
+        .set({ remaining: 10 })
+        .where('id', '=', limited.id)
+        .execute();
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => accountCard(cartOf([limited.id, 1]))),
+      );
+
+      assert.equal(outcomes.filter(({ status }) => status === 201).length, 10);
+      const refusals = outcomes.filter(({ status }) => status !== 201);
+      for (const { status, body } of refusals) {
+        assert.equal(status, 400);
+        assert.equal(body.code, 11001);
+        assert.deepEqual(body.data.takeaway_menu_items, [{ id: limited.id, number_remaining: 0 }]);
+      }
+      const { limited: left } = await menuOf(api, '2026-11-25');
+      assert.equal(left.remaining, 0);
+    });
+
+    test('orders of the same two items in either order do not wait for each other for ever', async () => {
+      const { limited, supper } = await menuOf(api, '2026-11-26');
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          accountCard(
+            index % 2 ? cartOf([limited.id, 1], [supper.id, 1]) : cartOf([supper.id, 1], [limited.id, 1]),
+          ),
+        ),
+      );
+      assert.equal(outcomes.filter(({ status }) => status === 201).length, supper.remaining);
+      assert.equal(outcomes.filter(({ body }) => body.code === 11001).length, 12 - supper.remaining!);
+    });
+
+    test('what is wanted twice in one cart is counted together', async () => {
+      const { limited } = await menuOf(api, '2026-11-27');
+      const outcome = await accountCard(cartOf([limited.id, limited.remaining!], [limited.id, 1]));
+      assert.deepEqual(outcome.body.data.takeaway_menu_items, [
+        { id: limited.id, number_remaining: limited.remaining },
+      ]);
+    });
+
+    test('a deadline closes on the minute, for the checkout and for the order', async () => {
+      const { limited, supper } = await menuOf(api, '2026-11-24');
+      api.setNow('2026-11-24T10:29:59+01:00');
+      assert.equal((await accountCard(cartOf([limited.id, 1]))).status, 201);
+      api.setNow('2026-11-24T10:30:00+01:00');
+      const late = await accountCard(cartOf([limited.id, 1], [supper.id, 1]));
+      assert.equal(late.status, 400);
+      assert.equal(late.body.code, 11003);
+      assert.deepEqual(late.body.data.takeaway_menu_items, [{ id: limited.id }]);
+      const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([limited.id, 1]));
+      assert.equal(session.body.code, 11003);
+      api.setNow('2026-11-23T08:00:00+01:00');
+    });
+
+    test('an item that is gone leaves the cart like one that is too late', async () => {
+      const { body } = await accountCard(cartOf([999_999, 1]));
+      assert.equal(body.code, 11003);
+      assert.deepEqual(body.data.takeaway_menu_items, [{ id: 999_999 }]);
+    });
+
+    test('a guest pays and orders, once for each payment', async () => {
+      const { supper } = await menuOf(api, '2026-12-01');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      const attempts = await Promise.all([order(api, cart, invoice), order(api, cart, invoice)]);
+      assert.deepEqual(attempts.map(({ status }) => status).sort(), [201, 409]);
+      assert.equal((await order(api, cart, invoice)).status, 409);
+      const { supper: left } = await menuOf(api, '2026-12-01');
+      assert.equal(left.remaining, supper.remaining! - 1);
+    });
+
+    test('a payment that has made an order says so, even when its goods are too late by then', async () => {
+      const { supper } = await menuOf(api, '2026-12-02');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      await order(api, cart, invoice);
+      api.setNow('2026-12-03T08:00:00+01:00');
+      assert.equal((await order(api, cart, invoice)).status, 409);
+      api.setNow('2026-11-23T08:00:00+01:00');
+    });
+
+    test('a session that nobody has paid makes no order', async () => {
+      const { supper } = await menuOf(api, '2026-12-03');
+      const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([supper.id, 1]));
+      const declined = await api.pay(session.body.data.id, '4000 0000 0000 0002');
+      assert.equal(declined.status, 402);
+      const { invoice } = await api.db
+        .selectFrom('payments')
+        .select('invoice')
+        .where('session_id', '=', session.body.data.id)
+        .executeTakeFirstOrThrow();
+      const outcome = await order(api, cartOf([supper.id, 1]), invoice);
+      assert.equal(outcome.status, 422);
+      assert.deepEqual(outcome.body.errors, {
+        'payment_parameters.external_token': ['Betalingen er ikke gennemført endnu. Prøv igen.'],
+      });
+    });
+
+    test('a payment pays what was in its cart and nothing else', async () => {
+      const { items, supper, limited } = await menuOf(api, '2026-12-04');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      const token = 'payment_parameters.external_token';
+      const dearer = await order(api, cartOf([supper.id, 2]), invoice);
+      assert.equal(dearer.status, 422);
+      assert.match(dearer.body.errors[token][0], /en anden bestilling/);
+      assert.equal((await order(api, cartOf([limited.id, 1]), invoice)).status, 422);
+      const withBags = await order(api, { ...cart, has_bags: true }, invoice);
+      assert.match(withBags.body.errors[token][0], /passer ikke/);
+      const retail = await api.call('POST', '/api/v1/retail/orders', {
+        ...customer,
+        retail_products: [{ id: 3, quantity: 1 }],
+        payment_method: 'online',
+        payment_parameters: { external_token: invoice },
+      });
+      assert.equal(retail.status, 422);
+      assert.equal(items.length >= 5 && items.length <= 8, true);
+      assert.equal((await order(api, cart, invoice)).status, 201);
+    });
+
+    test('a payment is annulled when its goods have been sold meanwhile, and stays so', async () => {
+      const { supper } = await menuOf(api, '2026-12-07');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      await api.db
+        .updateTable('takeaway_menu_items')
+        .set({ remaining: 0 })
+        .where('id', '=', supper.id)
+        .execute();
+      const soldOut = await order(api, cart, invoice);
+      assert.equal(soldOut.body.code, 11001);
+      await api.db
+        .updateTable('takeaway_menu_items')
+        .set({ remaining: 5 })
+        .where('id', '=', supper.id)
+        .execute();
+      const again = await order(api, cart, invoice);
+      assert.equal(again.status, 422);
+      assert.match(again.body.message, /annulleret/);
+    });
+
+    test("nobody orders with another account's payment", async () => {
+      const { supper } = await menuOf(api, '2026-12-08');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart, anna);
+      assert.equal((await order(api, cart, invoice, bo)).status, 404);
+      assert.equal((await order(api, cart, invoice)).status, 401);
+      assert.equal((await order(api, cart, 'inv_unknown')).status, 404);
+      assert.equal((await order(api, cart, invoice, anna)).status, 201);
+    });
+
+    test('what a guest has paid can be ordered after signing in', async () => {
+      const { supper } = await menuOf(api, '2026-12-09');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      assert.equal((await order(api, cart, invoice, anna)).status, 201);
+    });
+
+    test('an account card is for accounts whose group has it', async () => {
+      const { supper } = await menuOf(api, '2026-12-10');
+      const cart = { ...cartOf([supper.id, 1]), payment_method: 'account-card', payment_parameters: {} };
+      const path = '/api/v1/takeaway/orders';
+      assert.equal((await api.call('POST', path, cart, { token: anna })).status, 201);
+      for (const options of [{ token: bo }, {}]) {
+        const outcome = await api.call('POST', path, cart, options);
+        assert.equal(outcome.status, 422);
+        assert.deepEqual(Object.keys(outcome.body.errors), ['payment_method']);
+      }
+    });
+
+    test('only an order of nothing needs no payment; a bag is something', async () => {
+      const { coffee, supper } = await menuOf(api, '2026-12-11');
+      const free = (cart: object) =>
+        api.call(
+          'POST',
+          '/api/v1/takeaway/orders',
+          { ...cart, payment_method: null, payment_parameters: {} },
+          { token: anna },
+        );
+      assert.equal((await free(cartOf([supper.id, 1]))).status, 422);
+      assert.equal((await free({ ...cartOf([coffee.id, 1]), has_bags: true })).status, 422);
+      assert.equal((await free(cartOf([coffee.id, 1]))).status, 201);
+      const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([coffee.id, 1]));
+      assert.equal(session.status, 422);
+    });
+
+    test('there is one bag for each pick-up time, and it counts in the total', async () => {
+      const { limited, coffee, supper } = await menuOf(api, '2026-12-14');
+      await accountCard({ ...cartOf([limited.id, 2], [coffee.id, 1], [supper.id, 1]), has_bags: true });
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
+      const [latest] = body.data;
+      assert.equal(latest.price, 2 * limited.price + supper.price + 2 * 4);
+      assert.equal(latest.order_lines.at(-1).product_name, 'Bærepose');
+      assert.equal(latest.order_lines.at(-1).quantity, 2);
+      assert.equal(latest.deliver_at, limited.pickup_at);
+    });
+
+    test('required order fields are answered, with an answer that is offered', async () => {
+      const { supper } = await menuOf(api, '2026-12-15');
+      const details = [
+        { order_field_id: 1, value: 'Månen' },
+        { order_field_id: 2, value: ' ' },
+      ];
+      const outcome = await accountCard({ ...cartOf([supper.id, 1]), order_details: details });
+      assert.equal(outcome.status, 422);
+      assert.deepEqual(outcome.body.errors, {
+        'order_details.1': ['Vælg en af mulighederne.'],
+        'order_details.2': ['Dette felt er påkrævet.'],
+      });
+    });
+
+    test('quantities are whole, positive and sane', async () => {
+      const { supper } = await menuOf(api, '2026-12-16');
+      for (const quantity of [0, -1, 1.5, 501, '1', null]) {
+        const outcome = await accountCard({
+          ...cartOf([supper.id, 1]),
+          takeaway_menu_items: [{ id: supper.id, quantity }],
+        });
+        assert.equal(outcome.status, 422, String(quantity));
+        assert.deepEqual(Object.keys(outcome.body.errors), ['takeaway_menu_items.0.quantity']);
+      }
+    });
+
+    test('retail stock is kept the same way', async () => {
+      const body = {
+        ...customer,
+        retail_products: [{ id: 11, quantity: 1 }],
+        payment_method: 'account-card',
+        payment_parameters: {},
+      };
+      const outcomes = await Promise.all(
+        Array.from({ length: 8 }, () => api.call('POST', '/api/v1/retail/orders', body, { token: anna })),
+      );
+      assert.equal(outcomes.filter(({ status }) => status === 201).length, 3);
+      assert.deepEqual(outcomes.find(({ status }) => status !== 201)!.body.data, {
+        retail_products: [{ id: 11, number_remaining: 0 }],
+      });
+    });
+
+    test('a card is saved for its account when asked, once, and never its number', async () => {
+      const { supper } = await menuOf(api, '2026-12-17');
+      for (let times = 0; times < 2; times += 1)
+        await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true }, anna);
+      await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true });
+      const cards = await api.call('GET', '/api/v1/credit-cards', undefined, { token: anna });
+      assert.equal(cards.body.data.length, 1);
+      assert.equal(cards.body.data[0].masked_number, '4111 11XX XXXX 1111');
+      assert.equal(
+        (await api.call('GET', '/api/v1/credit-cards', undefined, { token: bo })).body.data.length,
+        0,
+      );
+    });
+
+    test("an order is its own account's to see", async () => {
+      const { body } = await api.call('GET', '/api/v1/orders?page=1', undefined, { token: anna });
+      const path = `/api/v1/orders/${body.data[0].id}`;
+      assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 200);
+      assert.equal((await api.call('GET', path, undefined, { token: bo })).status, 404);
+      assert.equal((await api.call('GET', path)).status, 401);
+      assert.equal(body.meta.last_page, 2);
+      assert.equal(body.data.length, 10);
+    });
+
+    test('the database itself refuses less than nothing in stock', async () => {
+      const { limited } = await menuOf(api, '2026-12-18');
+      await assert.rejects(
+        api.db
+          .updateTable('takeaway_menu_items')
+          .set({ remaining: -1 })
+          .where('id', '=', limited.id)
+          .execute(),
+        /takeaway_stock/,
+      );
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Answer, TestApi } from './test-api.ts';
+
+export const customer = { customer_name: 'Ida Ærø', customer_email: 'ida@example.dk' };
+export const answers = [
+  { order_field_id: 1, value: 'Nord' },
+  { order_field_id: 2, value: 'Ved disken' },
+];
+
+/** The demo's menu of a day, by dish: each day has a bowl with a stock, a coffee for nothing and a supper at 17:00. */
+export async function menuOf(api: TestApi, day: string) {
+  const { body } = await api.call('GET', `/api/v1/takeaway/menu-items/${day}`);
+  const items: { id: number; name: string; price: number; pickup_at: string; remaining: number | null }[] =
+    body.data;
+  return {
+    items,
+    limited: items.find(({ remaining }) => remaining !== null)!,
+    coffee: items.find(({ price }) => price === 0)!,
+    supper: items.find(({ pickup_at, remaining }) => pickup_at.includes('T17:00') && remaining !== null)!,
+  };
+}
+
+export function cartOf(...lines: [id: number, quantity: number][]) {
+  return {
+    ...customer,
+    has_bags: false,
+    takeaway_menu_items: lines.map(([id, quantity]) => ({ id, quantity })),
+    order_details: answers,
+  };
+}
+
+/** Opens and pays a takeaway session. @returns the invoice */
+export async function paidInvoice(api: TestApi, cart: object, token?: string): Promise<string> {
+  const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cart, token ? { token } : {});
+  if (session.status !== 201) throw new Error(`No session: ${JSON.stringify(session.body)}`);
+  return (await api.pay(session.body.data.id)).body.data.invoice;
+}
+
+export function order(api: TestApi, cart: object, invoice?: string, token?: string): Promise<Answer> {
+  const payment = { payment_method: 'online', payment_parameters: { external_token: invoice } };
+  return api.call('POST', '/api/v1/takeaway/orders', { ...cart, ...payment }, token ? { token } : {});
+}

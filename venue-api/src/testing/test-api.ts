@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { createApp } from '../app.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { seed } from '../venues/seed.ts';
+import type { VenueName } from '../venues/venue.ts';
+import { findVenue } from '../venues/venues.ts';
+
+/** Which databases the rules are tested on: the embedded one, and a PostgreSQL where there is one. */
+export const backends = [undefined, process.env['TEST_DATABASE_URL']].filter(
+  (url, index) => index === 0 || url,
+);
+
+export interface Answer {
+  readonly status: number;
+  // A test reads what it expects to be there; what is not there fails it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export interface TestApi {
+  readonly url: string;
+  readonly db: Database;
+  /** Sets the API's clock. It stands at Monday 23 November 2026, 8:00 Danish time, until then. */
+  setNow(instant: string): void;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: { token?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  logIn(email: string): Promise<string>;
+  /** Pays a session of the sandbox with the card that is accepted; gives the invoice. */
+  pay(sessionId: string, number?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** An API of its own, with a fresh database. */
+export async function startTestApi(
+  databaseUrl?: string,
+  venueName: VenueName = 'kantinen',
+): Promise<TestApi> {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const { db, close } = await openDatabase({ databaseUrl, schema });
+  let now = new Date('2026-11-23T08:00:00+01:00');
+  const context = { db, venue: findVenue(venueName), now: () => now };
+  await seed(context);
+  const app = createApp(context, false);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(method !== 'GET' && { 'X-Requested-With': 'XMLHttpRequest' }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+  };
+
+  return {
+    url,
+    db,
+    setNow: (instant) => (now = new Date(instant)),
+    call,
+    logIn: async (email) =>
+      (await call('POST', '/api/v1/tokens', { email, password: 'kantine1234' })).body.data.token,
+    pay: (sessionId, number = '4111 1111 1111 1111') =>
+      call('POST', `/api/sandbox-checkout/sessions/${sessionId}/payment`, {
+        number,
+        expiration: '12/30',
+        code: '123',
+      }),
+    close: async () => {
+      await app.close();
+      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { addDays, danishDay, danishTime, formatInstant, instantAt, weekdayOf } from './danish-time.ts';
+
+test('a Danish day begins at Danish midnight, summer and winter', () => {
+  assert.equal(danishDay(new Date('2026-06-30T22:30:00Z')), '2026-07-01');
+  assert.equal(danishDay(new Date('2026-12-31T22:59:00Z')), '2026-12-31');
+  assert.equal(danishTime(new Date('2026-12-31T23:00:00Z')), '00:00');
+});
+
+test('a wall clock time becomes the right instant on both sides of a clock change', () => {
+  assert.equal(formatInstant(instantAt('2026-10-24', '11:30')), '2026-10-24T11:30:00+02:00');
+  assert.equal(formatInstant(instantAt('2026-10-25', '11:30')), '2026-10-25T11:30:00+01:00');
+  assert.equal(formatInstant(instantAt('2026-03-29', '11:30')), '2026-03-29T11:30:00+02:00');
+  assert.equal(formatInstant(instantAt('2026-03-29', '01:30')), '2026-03-29T01:30:00+01:00');
+});
+
+test('days are counted by the calendar', () => {
+  assert.equal(addDays('2026-10-24', 2), '2026-10-26');
+  assert.equal(addDays('2026-03-01', -1), '2026-02-28');
+  assert.equal(weekdayOf('2026-11-23'), 'monday');
+});
+
+test('the machine may be in any time zone', () => {
+  const module = fileURLToPath(new URL('./danish-time.ts', import.meta.url));
+  const script = `import('${module}').then((time) => console.log(time.formatInstant(time.instantAt('2026-11-23', '11:30'))))`;
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland']) {
+    const run = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    });
+    assert.equal(run.stdout.trim(), '2026-11-23T11:30:00+01:00', run.stderr);
+  }
+});
