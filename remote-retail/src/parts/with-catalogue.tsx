@@ -5,14 +5,26 @@ import type { ReactNode } from 'react';
 
 import { type Catalogue, catalogueQuery } from '../api/retail-api';
 
+interface WithCatalogueProps {
+  /** The page's heading for as long as the lists that name it are not there. */
+  heading?: ReactNode;
+  children: (catalogue: Catalogue) => ReactNode;
+}
+
 /** Draws what needs the shop's lists: a spinner until they are there, words and 'Prøv igen' when they cannot be had. */
-export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ReactNode }) {
+export function WithCatalogue({ heading, children }: WithCatalogueProps) {
   const catalogue = useQuery(catalogueQuery);
   if (catalogue.data) return children(catalogue.data);
-  if (catalogue.isPending) return <Spinner />;
   return (
-    <ErrorState onRetry={() => void catalogue.refetch()} retrying={catalogue.isFetching}>
-      {sayFailure(failureOf(catalogue.error))}
-    </ErrorState>
+    <>
+      {heading}
+      {catalogue.isPending ? (
+        <Spinner />
+      ) : (
+        <ErrorState onRetry={() => void catalogue.refetch()} retrying={catalogue.isFetching}>
+          {sayFailure(failureOf(catalogue.error))}
+        </ErrorState>
+      )}
+    </>
   );
 }

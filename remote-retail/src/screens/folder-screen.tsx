@@ -1,5 +1,6 @@
 import { useParams } from '@kantine/shared/router';
-import { ButtonLink, EmptyState, NotFoundState, PageHeader } from '@kantine/shared/ui';
+import { ButtonLink, NotFoundState, PageHeader } from '@kantine/shared/ui';
+import { useVenue } from '@kantine/shared/venue';
 
 import { contentsOf, pathAbove } from '../api/contents';
 import type { Catalogue } from '../api/retail-api';
@@ -10,33 +11,37 @@ import { WithCatalogue } from '../parts/with-catalogue';
 /** A folder's page. */
 export function Component() {
   const { retailFolderId = '' } = useParams();
+  const { retail } = useVenue();
   const id = /^\d+$/.test(retailFolderId) ? Number(retailFolderId) : null;
   if (id === null) return <NoSuchFolder />;
-  return <WithCatalogue>{(catalogue) => <Folder catalogue={catalogue} id={id} />}</WithCatalogue>;
+  return (
+    <WithCatalogue heading={<PageHeader title={retail?.title ?? 'Mappe'} above={<Back to="/retail" />} />}>
+      {(catalogue) => <Folder catalogue={catalogue} id={id} />}
+    </WithCatalogue>
+  );
 }
 
 function Folder({ catalogue, id }: { catalogue: Catalogue; id: number }) {
   const folder = catalogue.folders.find((other) => other.id === id);
   if (!folder) return <NoSuchFolder />;
-  const entries = contentsOf(catalogue, id);
   return (
     <>
       <PageHeader
         title={folder.name}
         lead={folder.description || 'Denne mappe har ingen beskrivelse.'}
-        above={
-          <ButtonLink look="quiet" icon="back" to={pathAbove(catalogue, id)}>
-            Tilbage
-          </ButtonLink>
-        }
-        actions={<CartLink />}
+        above={<Back to={pathAbove(catalogue, id)} />}
+        actions={<CartLink place="heading" />}
       />
-      {entries.length > 0 ? (
-        <Contents name={folder.name} entries={entries} />
-      ) : (
-        <EmptyState icon="retail">Mappen er tom.</EmptyState>
-      )}
+      <Contents name={folder.name} entries={contentsOf(catalogue, id)} empty="Mappen er tom." />
     </>
+  );
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <ButtonLink look="quiet" icon="back" to={to}>
+      Tilbage
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@kantine/shared/ui';
+import { PageHeader } from '@kantine/shared/ui';
 
 import { contentsOf } from '../api/contents';
 import { CartLink } from '../parts/cart-link';
@@ -11,16 +11,11 @@ const title = 'Hovedmenu';
 export function Component() {
   return (
     <>
-      <PageHeader title={title} actions={<CartLink />} />
+      <PageHeader title={title} actions={<CartLink place="heading" />} />
       <WithCatalogue>
-        {(catalogue) => {
-          const entries = contentsOf(catalogue, null);
-          return entries.length > 0 ? (
-            <Contents name={title} entries={entries} />
-          ) : (
-            <EmptyState icon="retail">Menuen er tom.</EmptyState>
-          );
-        }}
+        {(catalogue) => (
+          <Contents name={title} entries={contentsOf(catalogue, null)} empty="Menuen er tom." />
+        )}
       </WithCatalogue>
     </>
   );

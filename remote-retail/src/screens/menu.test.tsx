@@ -70,6 +70,9 @@ test('on a phone the main menu is a table in the same order', async () => {
   await waitFor(() =>
     expect(useRetailCart.getState().lines).toMatchObject([{ item: { id: 2 }, quantity: 1 }]),
   );
+  // Below the list: what is pressed next has not moved.
+  const way = screen.getByRole('link', { name: 'Til kurven' });
+  expect(table.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a product added twice lies in the cart as two, and the last one cannot be added again', async () => {
@@ -119,13 +122,17 @@ test.each(['/retail/folders/77', '/retail/folders/1x'])('%s is no folder, and sa
   expect(await screen.findByRole('heading', { name: 'Mappen findes ikke' })).toBeVisible();
 });
 
-test('a menu that cannot be had says so, and comes when asked for again', async () => {
+test.each([
+  ['/retail', 'Hovedmenu', 'Juice'],
+  ['/retail/folders/1', 'Retail', 'Danskvand'],
+])('%s says when it cannot be had, and comes when asked for again', async (address, heading, product) => {
   const venueApi = fakeVenueApi({ ...lists, 'GET /retail/products': 'offline' });
-  show('/retail');
+  show(address);
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
   expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 
   venueApi.answer('GET /retail/products', lists['GET /retail/products']);
   await userEvent.click(again);
-  expect(await screen.findByRole('heading', { name: 'Juice' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: product })).toBeVisible();
 });
