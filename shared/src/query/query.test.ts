@@ -1,0 +1,55 @@
+import { useSession } from '../session/session-store';
+import { RequestError } from '../http/failure';
+import { isPublic, queryClient, queryOptions } from './query';
+
+const anna = { id: 7, email: 'anna@kantinen.dk' };
+const menu = queryOptions({ queryKey: ['menu'], queryFn: async () => 'Laks', ...isPublic });
+const orders = queryOptions({ queryKey: ['orders'], queryFn: async () => 'Annas ordrer' });
+
+afterEach(() => {
+  useSession.getState().end();
+  queryClient.clear();
+});
+
+const seen = () => [queryClient.getQueryData(menu.queryKey), queryClient.getQueryData(orders.queryKey)];
+
+test('what an account was shown is gone with its session; what everybody sees stays', async () => {
+  useSession.getState().begin('good', anna);
+  await Promise.all([queryClient.fetchQuery(menu), queryClient.fetchQuery(orders)]);
+  useSession.getState().updateAccount({ ...anna, name: 'Anna' });
+  expect(seen()).toEqual(['Laks', 'Annas ordrer']);
+  useSession.getState().end();
+  expect(seen()).toEqual(['Laks', undefined]);
+});
+
+test('what one account was shown is gone when another takes its place', async () => {
+  useSession.getState().begin('good', anna);
+  await queryClient.fetchQuery(orders);
+  useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' });
+  expect(seen()).toEqual([undefined, undefined]);
+});
+
+test('an answer that comes after the sign-out is not kept', async () => {
+  useSession.getState().begin('good', anna);
+  let answer = (_: string) => {};
+  const late = queryClient.fetchQuery({
+    ...orders,
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  useSession.getState().end();
+  answer('Annas ordrer');
+  await late.catch(() => undefined);
+  expect(seen()).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['an outage is asked about once more', new RequestError({ kind: 'unavailable', status: 503 }), 2],
+  ['no connection is shown at once', new RequestError({ kind: 'offline' }), 1],
+  ['a refusal is shown at once', new RequestError({ kind: 'missing' }), 1],
+])('%s', async (_, error, times) => {
+  const ask = jest.fn().mockRejectedValue(error);
+  await expect(queryClient.fetchQuery({ queryKey: ['asked'], queryFn: ask, retryDelay: 0 })).rejects.toBe(
+    error,
+  );
+  expect(ask).toHaveBeenCalledTimes(times);
+});
