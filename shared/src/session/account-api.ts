@@ -1,5 +1,5 @@
-import { call } from '../http/http';
-import type { Account } from './session-store';
+import { call, RequestError } from '../http/http';
+import { type Account, isAccount } from './session-store';
 
 /** How long a navigation waits for the account call, in milliseconds, before it opens the page without it. */
 const guardTimeLimit = 5_000;
@@ -10,6 +10,7 @@ const guardTimeLimit = 5_000;
  */
 export async function fetchAccount(token?: string): Promise<Account> {
   const { data } = await call('get', '/account', { timeLimit: guardTimeLimit, ...(token ? { token } : {}) });
+  if (!isAccount(data)) throw new RequestError({ kind: 'unavailable', status: 200 });
   return data;
 }
 

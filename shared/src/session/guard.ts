@@ -1,4 +1,4 @@
-import { failureOf, RequestError } from '../http/http';
+import { type Failure, failureOf, RequestError } from '../http/http';
 import { redirect } from '../router/router';
 import { fetchAccount } from './account-api';
 import { useSession } from './session-store';
@@ -31,10 +31,15 @@ async function ask(token: string): Promise<Answer> {
     useSession.getState().updateAccount(account);
     return 'signed-in';
   } catch (error) {
-    if (failureOf(error).kind === 'offline') return 'unanswered';
+    if (!isErrorAnswer(failureOf(error))) return 'unanswered';
     if (isStillThis()) useSession.getState().end();
     return 'signed-out';
   }
+}
+
+/** Whether the venue said no. An answer that is not the venue's own, such as a network's log-in page, says nothing. */
+function isErrorAnswer(failure: Failure): boolean {
+  return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
 
 /**
@@ -61,7 +66,7 @@ export async function requireVisitor(): Promise<void> {
 
 /** Where to go after the log-in: a path of this site, or the front page. */
 export function safeReturnPath(next: string | null): string {
-  if (!next?.startsWith('/')) return '/';
+  if (!next?.startsWith('/') || !URL.canParse(next, window.location.origin)) return '/';
   const { origin, pathname, search } = new URL(next, window.location.origin);
   // A path such as `/.//elsewhere` is resolved to `//elsewhere`, which a browser takes for another host.
   return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search : '/';

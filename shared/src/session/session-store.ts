@@ -51,6 +51,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === 'account' || event.key === null) useSession.setState(stored());
 });
 
-function isAccount(value: unknown): value is Account {
-  return typeof value === 'object' && value !== null && 'email' in value;
+/** Whether a value has what the site relies on in every account. */
+export function isAccount(value: unknown): value is Account {
+  return typeof value === 'object' && value !== null && 'email' in value && typeof value.email === 'string';
 }

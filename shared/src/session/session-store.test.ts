@@ -1,0 +1,81 @@
+import { useSession } from './session-store';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
+
+/** The store as a page finds it when it loads with what is in storage now. */
+async function freshSession() {
+  let fresh = useSession;
+  await jest.isolateModulesAsync(async () => {
+    fresh = (await import('./session-store')).useSession;
+  });
+  return fresh.getState();
+}
+
+const anotherTabWrites = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+afterEach(() => useSession.getState().end());
+
+test('who signs in is still signed in after a reload', async () => {
+  useSession.getState().begin('good', anna);
+  expect(localStorage.getItem('token')).toBe('good');
+  expect(await freshSession()).toMatchObject({ token: 'good', account: anna });
+});
+
+test('who signs out leaves nothing in storage', async () => {
+  useSession.getState().begin('good', anna);
+  useSession.getState().end();
+  expect(localStorage).toHaveLength(0);
+  expect(await freshSession()).toMatchObject({ token: null, account: null });
+});
+
+test.each([['{"email":'], ['null'], ['[]'], ['"anna"'], ['{"name":"Anna"}'], ['{"email":null}']])(
+  'a stored account that is damaged, %s, is none; the token still counts',
+  async (text) => {
+    localStorage.setItem('token', 'good');
+    localStorage.setItem('account', text);
+    expect(await freshSession()).toMatchObject({ token: 'good', account: null });
+  },
+);
+
+test('an account without a token is nobody', async () => {
+  localStorage.setItem('account', JSON.stringify(anna));
+  expect(await freshSession()).toMatchObject({ token: null, account: null });
+});
+
+test('where storage is blocked a session lives as long as the page', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
+  expect((await freshSession()).token).toBeNull();
+  useSession.getState().begin('good', anna);
+  expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
+  useSession.getState().end();
+  expect(useSession.getState().token).toBeNull();
+});
+
+describe('in another tab', () => {
+  test('a sign-in is one here too', () => {
+    localStorage.setItem('token', 'good');
+    localStorage.setItem('account', JSON.stringify(anna));
+    anotherTabWrites('token');
+    expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
+  });
+
+  test.each([['token'], [null]])('a sign-out (%s) is one here too', (key) => {
+    useSession.getState().begin('good', anna);
+    localStorage.clear();
+    anotherTabWrites(key);
+    expect(useSession.getState()).toMatchObject({ token: null, account: null });
+  });
+
+  test('a change of something else changes nothing here', () => {
+    useSession.getState().begin('good', anna);
+    const before = useSession.getState();
+    localStorage.setItem('account', JSON.stringify(bo));
+    anotherTabWrites('retail-order');
+    expect(useSession.getState()).toBe(before);
+  });
+});
