@@ -1,9 +1,10 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import { StartFailure } from '../start-failure.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { openPglite } from './embedded-image.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -37,9 +38,7 @@ async function openEmbedded({
 }: DatabaseOptions): Promise<{ db: Database; close(): Promise<void> }> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
-    const pglite = await PGlite.create(dataDir ? `${dataDir}/database` : 'memory://', {
-      parsers: { [types.DATE]: (text) => text },
-    });
+    const pglite = await openPglite(dataDir && `${dataDir}/database`);
     await pglite.exec(
       `create schema if not exists "${schema}"; set search_path to "${schema}"; set time zone 'UTC'`,
     );

