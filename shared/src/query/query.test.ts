@@ -31,7 +31,7 @@ test('what one account was shown is gone when another takes its place', async ()
 
 test('an answer that comes after the sign-out is not kept', async () => {
   useSession.getState().begin('good', anna);
-  let answer = (_: string) => {};
+  let answer: (orders: string) => void = () => {};
   const late = queryClient.fetchQuery({
     ...orders,
     queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
