@@ -1,0 +1,189 @@
+import { useSession } from '../session/session-store';
+import { instantOf } from '../time/time';
+import {
+  bagCountOf,
+  bagPriceOf,
+  canAddOne,
+  countOf,
+  isAvailable,
+  type MenuItem,
+  priceOf,
+  quantityOf,
+  useRetailCart,
+  useTakeawayCart,
+} from './carts';
+
+const noon = instantOf('2026-11-23', '12:00');
+const salmon: MenuItem = {
+  id: 1,
+  name: 'Laks',
+  description: '',
+  price: 6500,
+  remaining: 3,
+  image: null,
+  pickupAt: noon,
+  deadline: instantOf('2026-11-23', '11:00'),
+  isFeatured: false,
+};
+const soup: MenuItem = { ...salmon, id: 2, name: 'Suppe', price: 4550, remaining: null, deadline: null };
+const cart = () => useTakeawayCart.getState();
+const linesOf = (...lines: [MenuItem, number][]) => lines.map(([item, quantity]) => ({ item, quantity }));
+
+afterEach(() => {
+  useSession.getState().end();
+  cart().reset();
+  useRetailCart.getState().reset();
+});
+
+describe.each([
+  ['takeaway', useTakeawayCart],
+  ['retail', useRetailCart],
+] as const)('the %s cart', (_, useCart) => {
+  const now = () => useCart.getState();
+
+  test('takes a new item as one, the same again as one more, and counts and adds up', () => {
+    [salmon, soup, salmon].forEach((item) => now().add(item));
+    expect(now().lines).toMatchObject([
+      { item: { id: 1 }, quantity: 2 },
+      { item: { id: 2 }, quantity: 1 },
+    ]);
+    expect(countOf(now().lines)).toBe(3);
+    expect(priceOf(now().lines)).toBe(2 * 6500 + 4550);
+    expect(quantityOf(now().lines, 1)).toBe(2);
+    expect(quantityOf(now().lines, 9)).toBe(0);
+  });
+
+  test.each([
+    [2, [2]],
+    [1, [1]],
+    [0, []],
+    [-1, []],
+  ])('a line set to %d pieces holds them, or goes', (quantity, left) => {
+    now().add(salmon);
+    now().setQuantity(1, quantity);
+    expect(now().lines.map((line) => line.quantity)).toEqual(left);
+  });
+
+  test('takes no more than there is', () => {
+    for (let press = 0; press < 5; press += 1) now().add(salmon);
+    expect(quantityOf(now().lines, 1)).toBe(3);
+  });
+
+  test('knows the newest price and stock of what is added again', () => {
+    now().add(salmon);
+    now().add({ ...salmon, price: 7000, remaining: 2 });
+    expect(priceOf(now().lines)).toBe(14000);
+    now().add({ ...salmon, remaining: 2 });
+    expect(quantityOf(now().lines, 1)).toBe(2);
+  });
+});
+
+test.each([
+  ['no limit', null, 99, true],
+  ['more left than in the cart', 3, 2, true],
+  ['all that is left in the cart', 3, 3, false],
+  ['more in the cart than is left', 1, 3, false],
+  ['nothing left', 0, 0, false],
+  ['less than nothing left', -1, 0, false],
+])('one more, with %s', (_, remaining, inCart, can) => {
+  const item = { ...salmon, remaining };
+  expect(canAddOne(inCart > 0 ? linesOf([item, inCart]) : [], item)).toBe(can);
+});
+
+test.each([
+  ['before its deadline', noon + 1, null, true],
+  ['at its deadline', noon, null, false],
+  ['after its deadline', noon - 1, null, false],
+  ['without a deadline', null, null, true],
+  ['before its deadline, sold out', noon + 1, 0, false],
+  ['without a deadline, one left and that in the cart', null, 1, false],
+])('a dish %s is available: %#', (_, deadline, remaining, available) => {
+  const item = { ...salmon, deadline, remaining };
+  expect(isAvailable(item, remaining === 1 ? linesOf([item, 1]) : [], noon)).toBe(available);
+});
+
+const at = (id: number, pickupAt: number | null): [MenuItem, number] => [{ ...soup, id, pickupAt }, 4];
+
+test.each<[string, [MenuItem, number][], number]>([
+  ['an empty cart', [], 0],
+  ['one dish, however many', [at(1, noon)], 1],
+  ['two dishes at one time', [at(1, noon), at(2, noon)], 1],
+  ['two within one minute', [at(1, noon), at(2, noon + 59_999)], 1],
+  ['two a minute apart', [at(1, noon), at(2, noon + 60_000)], 2],
+  ['the same time on two days', [at(1, noon), at(2, noon + 86_400_000)], 2],
+  ['three dishes at two times', [at(1, noon), at(2, noon + 60_000), at(3, noon)], 2],
+])('%s wants so many bags: %#', (_, lines, bags) => {
+  expect(bagCountOf(linesOf(...lines))).toBe(bags);
+});
+
+test.each([
+  ['wanted', true, { price: 400 }, 800],
+  ['declined', false, { price: 400 }, 0],
+  ['of a store that has none', true, null, 0],
+])('bags %s cost: %#', (_, hasBags, bag, price) => {
+  expect(bagPriceOf(linesOf(at(1, noon), at(2, noon + 60_000)), hasBags, bag)).toBe(price);
+});
+
+test('what can no longer be ordered leaves the cart, and is named', () => {
+  [salmon, soup].forEach((item) => cart().add(item));
+  expect(cart().dropExpired(salmon.deadline! - 1)).toEqual([]);
+  expect(cart().lines).toHaveLength(2);
+  expect(cart().dropExpired(salmon.deadline!)).toEqual(['Laks']);
+  expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
+});
+
+describe('whose the takeaway order is', () => {
+  const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+  const fill = () => {
+    cart().add(soup);
+    cart().setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk', comment: 'Uden løg' });
+    cart().setDetails({ 4: 'Nord' });
+    cart().setHasBags(false);
+  };
+  const empty = { lines: [], comment: '', details: {}, hasBags: true };
+
+  test('after a guest’s order it is nobody’s, and empty', () => {
+    fill();
+    cart().reset();
+    expect(cart()).toMatchObject({ ...empty, customerName: '', customerEmail: '' });
+  });
+
+  test('after an account’s order it is the account’s, and empty', () => {
+    useSession.getState().begin('good', anna);
+    fill();
+    cart().reset();
+    expect(cart()).toMatchObject({ ...empty, customerName: 'Anna', customerEmail: 'anna@kantinen.dk' });
+  });
+
+  test('a sign-in puts the account’s name in and keeps the cart', () => {
+    fill();
+    useSession.getState().begin('good', anna);
+    expect(cart()).toMatchObject({
+      customerName: 'Anna',
+      customerEmail: 'anna@kantinen.dk',
+      comment: 'Uden løg',
+    });
+    expect(countOf(cart().lines)).toBe(1);
+  });
+
+  test('an account without a name leaves the name open', () => {
+    useSession.getState().begin('good', { ...anna, name: null });
+    expect(cart()).toMatchObject({ customerName: '', customerEmail: 'anna@kantinen.dk' });
+  });
+
+  test('what a signed-in person changed stays when the account is looked up again', () => {
+    useSession.getState().begin('good', anna);
+    cart().setCustomer({ customerName: 'Anna H.', customerEmail: 'privat@x.dk', comment: '' });
+    useSession.getState().updateAccount({ ...anna });
+    expect(cart()).toMatchObject({ customerName: 'Anna H.', customerEmail: 'privat@x.dk' });
+  });
+
+  test('a sign-out forgets name and e-mail, in storage too', () => {
+    useSession.getState().begin('good', anna);
+    cart().add(soup);
+    useSession.getState().end();
+    expect(cart()).toMatchObject({ customerName: '', customerEmail: '' });
+    expect(countOf(cart().lines)).toBe(1);
+    expect(localStorage.getItem('takeaway-order')).not.toContain('nna');
+  });
+});
