@@ -98,7 +98,9 @@ export function toVenue(wire: WireStore): Venue {
     accountCardButtonText: wire.account_card_payment_button_text || 'Betal med medarbejderkort',
     paymentMethods: toPaymentMethods(wire.payment_methods),
     accountGroups: new Map(
-      (wire.account_groups ?? []).map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)]),
+      (wire.account_groups ?? [])
+        .filter((group) => group.payment_methods != null)
+        .map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)]),
     ),
     accountFields: toAccountFields(wire.account_fields),
     pages: (wire.pages ?? []).flatMap((page) =>
@@ -142,8 +144,10 @@ export function toAssetUrl(path: string | null | undefined): string | null {
 /** A page of the store's by its url, or an absolute http(s) address as it is; nothing else becomes a link. */
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
-  if (/^https?:\/\//i.test(url)) return url;
-  return /^[a-z][a-z\d+.-]*:/i.test(url) ? null : `/${url.replace(/^[/\\]+/, '')}`;
+  // A browser passes over line breaks and tabs: what it would then see is judged.
+  const address = url.replace(/[\t\n\r]/g, '').trim();
+  if (/^https?:\/\//i.test(address)) return address;
+  return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : `/${address.replace(/^[/\\]+/, '')}`;
 }
 
 function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null {
