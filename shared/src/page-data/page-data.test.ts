@@ -1,0 +1,28 @@
+import { readPageData } from './page-data';
+
+const empty = { registry: { sections: {} }, checkout: { scriptUrl: '' } };
+const showBlock = (text: string) => {
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
+};
+
+test('what the server wrote into the page is read', () => {
+  const data = {
+    registry: { sections: { retail: { version: '1', entry: '/x.js', global: 'x', contract: '^1.0.0' } } },
+    checkout: { scriptUrl: '/checkout.js' },
+  };
+  showBlock(JSON.stringify(data));
+  expect(readPageData()).toEqual(data);
+});
+
+test.each(['', '{"registry":', 'null', '5', '[]', '{}', '{"registry":null,"checkout":null}'])(
+  'of a block that holds %j the site opens without sections',
+  (text) => {
+    showBlock(text);
+    expect(readPageData()).toEqual(empty);
+  },
+);
+
+test('without a block the site opens without sections', () => {
+  document.body.innerHTML = '';
+  expect(readPageData()).toEqual(empty);
+});
