@@ -53,9 +53,14 @@ export function openCheckout(
       const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimit);
       dismantle = () => {
         clearTimeout(timer);
-        // destroy() calls the Close handler, and throws when called from there.
+        // destroy() calls the Close handler.
         checkout.removeEventHandler(provider.Event.Close);
-        checkout.destroy();
+        try {
+          checkout.destroy();
+        } catch {
+          // It throws in a Close handler, and where the provider has taken its frame away by itself.
+        }
+        container.replaceChildren();
       };
       checkout.addEventHandler(provider.Event.Accept, (message?: ProviderMessage) => {
         const invoice = message?.invoice;

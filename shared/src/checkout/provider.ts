@@ -41,6 +41,8 @@ export function loadProvider(url: string): Promise<Provider> {
     script.src = url;
     script.async = true;
     const fail = (reason: string) => {
+      // It has failed before, and by now another may be on its way.
+      if (!script.isConnected) return;
       clearTimeout(timer);
       script.remove();
       loading = null;
