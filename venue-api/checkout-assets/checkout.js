@@ -23,8 +23,8 @@
 
     constructor(sessionId, options = {}) {
       this.#container = findContainer(options.html_element);
-      window.addEventListener('message', this.#receive);
       if (sessionId !== null && sessionId !== undefined) this.show(sessionId);
+      window.addEventListener('message', this.#receive);
     }
 
     show(sessionId) {

@@ -5,6 +5,7 @@ const events = { accept: 0, error: 1, cancel: 2 };
 const sessionId = document.querySelector('main').dataset.session;
 const form = document.querySelector('form');
 const payButton = document.getElementById('pay');
+const cancelButton = document.getElementById('cancel');
 const outcome = document.getElementById('outcome');
 const payLabel = payButton.textContent;
 let isPaying = false;
@@ -45,7 +46,7 @@ async function pay() {
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     body: JSON.stringify({ number, expiration, code }),
   });
-  return { ok: response.ok, ...(await response.json()) };
+  return response.json();
 }
 
 form.addEventListener('submit', async (submission) => {
@@ -58,10 +59,11 @@ form.addEventListener('submit', async (submission) => {
   try {
     answer = await pay();
   } catch {
-    answer = { ok: false, message: 'Der er ingen forbindelse. Prøv igen.', error: 'connection_failed' };
+    answer = { message: 'Der er ingen forbindelse. Prøv igen.', error: 'connection_failed' };
   }
-  if (answer.ok) {
+  if (answer.data) {
     payButton.textContent = 'Betalt';
+    cancelButton.hidden = true;
     outcome.dataset.good = '';
     outcome.textContent = 'Betalingen er godkendt.';
     tell(events.accept, answer.data);
@@ -87,4 +89,4 @@ form.elements.expiration.addEventListener('input', ({ target, inputType }) => {
   target.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
 });
 
-document.getElementById('cancel').addEventListener('click', () => tell(events.cancel));
+cancelButton.addEventListener('click', () => tell(events.cancel));

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../http/context.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { invalid, notFound, requiredMessage } from '../http/problem.ts';
 import { toKroner } from '../payments/money.ts';
 import { authorizeSession, findSession } from './sessions.ts';
 import { readCard, type CardForm } from './card.ts';
@@ -48,17 +48,14 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     { schema: { body: cardFormSchema } },
     async ({ params, body, headers }) => {
       if (headers['x-requested-with'] !== 'XMLHttpRequest')
-        throw new Problem(422, { message: 'X-Requested-With mangler.' });
+        throw invalid({ 'x-requested-with': [requiredMessage] });
       const session = await findSession(context, params.session);
       if (!session) throw notFound('Betalingen findes ikke. Gå tilbage til kurven, og begynd igen.');
       const card = readCard(body, context.now());
-      if ('errors' in card)
-        throw new Problem(422, { message: 'Ret felterne, og prøv igen.', errors: card.errors });
+      // A card that is refused is an outcome, not a failed request: no browser logs it as an error.
+      if ('errors' in card) return { errors: card.errors };
       if (card.behaviour === 'declined') {
-        throw new Problem(402, {
-          message: 'Kortet blev afvist. Prøv et andet kort.',
-          error: 'card_declined',
-        });
+        return { error: 'card_declined', message: 'Kortet blev afvist. Prøv et andet kort.' };
       }
       if (card.behaviour === 'slow') await setTimeout(slowCardDelay, undefined, { ref: false });
       return { data: await authorizeSession(context, params.session, card) };
