@@ -33,8 +33,8 @@ function subscribe(notify: () => void) {
 /** The present instant, right to ten seconds; a component that reads it follows the clock. */
 export function useNow(): Instant {
   return useSyncExternalStore(subscribe, () => {
-    // Nobody has listened for a while: the first reading is fresh.
-    if (listeners.size === 0 && Date.now() - now >= beat) now = Date.now();
+    // Nobody has listened for a while, or the clock was set back: the first reading is fresh.
+    if (listeners.size === 0 && Math.abs(Date.now() - now) >= beat) now = Date.now();
     return now;
   });
 }
