@@ -3,5 +3,16 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom leaves out what every browser has and the router uses.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom knows the dialog element, and not how it opens and closes.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+// jsdom has no page to scroll and complains when asked to; the router puts each page at its top.
+window.scrollTo = () => {};
+
 // Tests run far from Denmark on purpose: a screen that asks the machine for the time of day shows it here.
 process.env.TZ = 'America/Los_Angeles';

@@ -1,56 +1,10 @@
+import { checkoutEvent as Event, FakeCheckout, letProviderScriptCome } from '../../testing/fake-checkout';
 import type * as opening from './open-checkout';
 import type * as loading from './provider';
 
 const session = 'cs_0123456789abcdef0123456789abcdef';
-const Event = { Accept: 0, Error: 1, Cancel: 2, Close: 3, Open: 4 };
-
-/** The provider's embedded checkout, as strict as the real one. */
-class FakeCheckout {
-  static opened: FakeCheckout[] = [];
-  frame: HTMLIFrameElement | null = document.createElement('iframe');
-  private handlers = new Map<number, (message?: object) => void>();
-  private container: HTMLElement;
-
-  constructor(sessionId: string, { html_element }: { html_element: string }) {
-    const container = document.getElementById(html_element);
-    if (typeof html_element !== 'string' || !container) throw new Error('[Reepay][RP_InvalidElement]');
-    if (container.childNodes.length > 0) throw new Error('[Reepay][RP_InvalidElement] not empty');
-    if (!/^(cs|pa)_[a-f0-9]{32}$/.test(sessionId)) throw new Error('[Reepay][RP_InvalidSessionToken]');
-    this.container = container;
-    container.append(this.frame!);
-    FakeCheckout.opened.push(this);
-  }
-  addEventHandler(event: number, handler: (message?: object) => void) {
-    if (event === Event.Open) throw new Error('[Reepay][RP_InvalidEvent]');
-    this.handlers.set(event, handler);
-  }
-  removeEventHandler(event: number) {
-    this.handlers.delete(event);
-  }
-  destroy() {
-    if (!this.frame) throw new Error('[Reepay] already destroyed');
-    this.frame.remove();
-    this.frame = null;
-    this.handlers.get(Event.Close)?.();
-  }
-  /** The frame tells of something: its handler runs for every message. */
-  says(event: number, message?: object) {
-    this.handlers.get(event)?.(message);
-  }
-  /** The provider takes its frame away by itself. */
-  closesItself() {
-    this.destroy();
-  }
-  get isEmpty() {
-    return this.container.childNodes.length === 0;
-  }
-}
-
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-const scriptComes = () => {
-  Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event } });
-  scripts().at(-1)!.dispatchEvent(new window.Event('load'));
-};
+const scriptComes = () => letProviderScriptCome(scripts().at(-1)!);
 /** Lets what was promised happen, with the clock standing still or not. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -179,7 +133,7 @@ test.each([
 
 test('a form that the provider closed by itself was called off, and another can be opened in its place', async () => {
   const { provider } = await open();
-  provider.closesItself();
+  provider.destroy();
   expect(told()).toEqual([['onCancel']]);
   await open();
   expect(FakeCheckout.opened).toHaveLength(2);

@@ -1,0 +1,56 @@
+/** The events of the card provider, by their names. */
+export const checkoutEvent = { Accept: 0, Error: 1, Cancel: 2, Close: 3, Open: 4 };
+
+/** The card provider's embedded checkout as the site meets it, as strict as the real one, with no payment behind it. */
+export class FakeCheckout {
+  /** Every checkout that the site opened, oldest first. */
+  static opened: FakeCheckout[] = [];
+  frame: HTMLIFrameElement | null = document.createElement('iframe');
+  private handlers = new Map<number, (message?: object) => void>();
+  private container: HTMLElement;
+
+  constructor(
+    readonly sessionId: string,
+    { html_element }: { html_element: string },
+  ) {
+    const container = document.getElementById(html_element);
+    if (typeof html_element !== 'string' || !container) throw new Error('[Reepay][RP_InvalidElement]');
+    if (container.childNodes.length > 0) throw new Error('[Reepay][RP_InvalidElement] not empty');
+    if (!/^(cs|pa)_[a-f0-9]{32}$/.test(sessionId)) throw new Error('[Reepay][RP_InvalidSessionToken]');
+    this.container = container;
+    container.append(this.frame!);
+    FakeCheckout.opened.push(this);
+  }
+
+  addEventHandler(event: number, handler: (message?: object) => void) {
+    if (event === checkoutEvent.Open) throw new Error('[Reepay][RP_InvalidEvent]');
+    this.handlers.set(event, handler);
+  }
+
+  removeEventHandler(event: number) {
+    this.handlers.delete(event);
+  }
+
+  /** For the site; the provider also takes its frame away so by itself. */
+  destroy() {
+    if (!this.frame) throw new Error('[Reepay] already destroyed');
+    this.frame.remove();
+    this.frame = null;
+    this.handlers.get(checkoutEvent.Close)?.();
+  }
+
+  /** The frame tells of something: its handler runs for every message. */
+  says(event: number, message?: object) {
+    this.handlers.get(event)?.(message);
+  }
+
+  get isEmpty() {
+    return this.container.childNodes.length === 0;
+  }
+}
+
+/** The provider's script arrives and makes its global. */
+export function letProviderScriptCome(script: HTMLScriptElement) {
+  Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event: checkoutEvent } });
+  script.dispatchEvent(new Event('load'));
+}
