@@ -20,7 +20,8 @@ type Stage =
 const words = {
   declined:
     'Kortet blev ikke godkendt, eller betalingen kunne ikke gennemføres. Der er ikke trukket penge. Prøv igen, eller brug et andet kort.',
-  unavailable: 'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
+  unavailable:
+    'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
   cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
   ordering:
     'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen. Tryk på Prøv igen, så opretter vi den.',

@@ -5,7 +5,16 @@ import { openDayFrom } from '@kantine/shared/opening-days';
 import { queryClient, useQuery } from '@kantine/shared/query';
 import { type LoaderFunctionArgs, redirect, useParams } from '@kantine/shared/router';
 import { isDay, today, useNow } from '@kantine/shared/time';
-import { ButtonLink, CardGrid, EmptyState, ErrorState, PageHeader, Skeleton } from '@kantine/shared/ui';
+import {
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  Spinner,
+  VisuallyHidden,
+} from '@kantine/shared/ui';
 import { loadVenue, useVenue } from '@kantine/shared/venue';
 
 import { menuQuery } from '../api/menu-api';
@@ -66,7 +75,16 @@ function Menu({
   now: number;
 }) {
   const menu = useQuery(menuQuery(day, takeaway));
-  if (menu.isPending) return <Skeleton shape="card" count={6} />;
+  if (menu.isPending) {
+    return (
+      <>
+        <VisuallyHidden>
+          <Spinner />
+        </VisuallyHidden>
+        <Skeleton shape="card" count={6} />
+      </>
+    );
+  }
   if (!menu.data) {
     return (
       <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>

@@ -149,7 +149,9 @@ function PayButtons() {
   const body = (
     <Stack>
       {!isFree && methods.length === 0 && (
-        <Notice tone="warning">Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.</Notice>
+        <Notice tone="warning">
+          Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.
+        </Notice>
       )}
       <ButtonRow>
         {buttons}

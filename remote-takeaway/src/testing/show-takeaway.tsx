@@ -1,0 +1,81 @@
+import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
+import type { WireStore } from '@kantine/shared/contract';
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { instantOf } from '@kantine/shared/time';
+import { Toasts } from '@kantine/shared/ui';
+import { render } from '@testing-library/react';
+
+import section from '../section';
+
+/** The day of these tests, a Monday. */
+export const monday = '2032-11-22';
+
+/** Stops the clock at a time in Denmark; on the far side of the world it is another day. */
+export function stopClockAt(time: string, day = monday) {
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf(day, time));
+}
+
+beforeEach(() => stopClockAt('08:00'));
+
+type Store = Partial<Omit<WireStore, 'takeaway_section'>>;
+type Takeaway = Partial<NonNullable<WireStore['takeaway_section']>>;
+
+/** A venue that is open for takeaway from Monday to Friday, with what a test is about. */
+export function takeawayStore(takeaway: Takeaway = {}, store: Store = {}) {
+  return storeAnswer({
+    ...store,
+    takeaway_section: {
+      opening_days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      preparation_time: 60,
+      ...takeaway,
+    },
+  });
+}
+
+/** Takeaway at an address, with the answers of its venue, and the place where toasts appear. */
+export function showTakeaway(
+  address: string,
+  answers: Parameters<typeof fakeVenueApi>[0] = {},
+  { signedIn = false } = {},
+) {
+  const account = accountAnswer();
+  const venueApi = fakeVenueApi({ 'GET /store': takeawayStore(), 'GET /account': account, ...answers });
+  if (signedIn) useSession.getState().begin('good', account.body.data);
+  render(<Toasts />);
+  return { venueApi, ...showSection(section, 'takeaway', address) };
+}
+
+/** A dish of this Monday in the cart's words. */
+export function dish(changes: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id: 1,
+    name: 'Grillet laks',
+    description: '',
+    price: 6500,
+    remaining: null,
+    image: null,
+    pickupAt: instantOf(monday, '11:30'),
+    deadline: instantOf(monday, '10:30'),
+    isFeatured: false,
+    ...changes,
+  };
+}
+
+/** Puts dishes into the cart, one piece of each. */
+export function putInCart(...dishes: MenuItem[]) {
+  dishes.forEach((one) => useTakeawayCart.getState().add(one));
+}
+
+/** Gives the order a name and an e-mail. */
+export function nameOrder() {
+  useTakeawayCart
+    .getState()
+    .setCustomer({ customerName: 'Bo Holm', customerEmail: 'bo@example.dk', comment: '' });
+}
+
+/** What lies in the cart: how many of which dish. */
+export const inCart = () =>
+  Object.fromEntries(useTakeawayCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]));
