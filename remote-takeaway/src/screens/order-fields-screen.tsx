@@ -36,9 +36,10 @@ export function Component() {
           initialValues={Object.fromEntries(fields.map(({ id }) => [keyOf(id), details[id] ?? '']))}
           onSave={save}
         >
-          {groups.map((group) => (
-            <fieldset key={group.name} className={styles.group}>
-              <legend>{group.name}</legend>
+          {groups.map((group, index) => (
+            // A store may leave its groups without names, or give two the same.
+            <fieldset key={index} className={styles.group}>
+              {group.name && <legend>{group.name}</legend>}
               {group.description && <p className={styles.description}>{group.description}</p>}
               <Stack>
                 {group.fields.map((field) => (

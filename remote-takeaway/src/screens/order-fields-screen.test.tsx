@@ -1,0 +1,116 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+
+const required = 'Dette felt er påkrævet.';
+const asking = takeawayStore({
+  order_field_groups: [
+    {
+      name: 'Afhentning',
+      description: 'Så finder vi dig.',
+      order_fields: [
+        {
+          id: 1,
+          name: 'Afdeling',
+          widget: 'select',
+          is_required: true,
+          widget_attributes: { options: ['Nord', 'Syd'] },
+        },
+        { id: 2, name: 'Bord', widget: 'text' },
+      ],
+    },
+    {
+      name: 'Bestik',
+      order_fields: [
+        {
+          id: 3,
+          name: 'Skal vi lægge bestik ved?',
+          widget: 'radio',
+          is_required: true,
+          widget_attributes: { options: ['Ja', 'Nej'] },
+        },
+      ],
+    },
+  ],
+});
+const show = (store = asking) => showTakeaway('/takeaway/order-fields', { 'GET /store': store });
+const select = () => screen.findByRole('combobox', { name: 'Afdeling' });
+const radios = () => screen.getByRole('group', { name: 'Skal vi lægge bestik ved?' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => putInCart(dish()));
+
+test('the store’s questions stand in their groups, each in its own kind of field', async () => {
+  show();
+  expect(await select()).toHaveDisplayValue('Vælg...');
+  expect(
+    within(await select())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Vælg...', 'Nord', 'Syd']);
+  const group = screen.getByRole('group', { name: 'Afhentning' });
+  expect(group).toHaveTextContent('Så finder vi dig.');
+  expect(within(group).getByRole('textbox', { name: 'Bord' })).not.toBeRequired();
+  expect(within(radios()).getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
+});
+
+test('what must be answered is asked for at its field, and the person stays', async () => {
+  const { address } = show();
+  await select();
+  await press('Videre');
+  expect(await select()).toBeInvalid();
+  expect(await select()).toHaveAccessibleDescription(required);
+  expect(radios()).toHaveAccessibleDescription(required);
+  expect(screen.getByRole('textbox', { name: 'Bord' })).toBeValid();
+  expect(await select()).toHaveFocus();
+  expect(address()).toBe('/takeaway/order-fields');
+});
+
+test('spaces are no answer', async () => {
+  const field = { id: 1, name: 'Afdeling', widget: 'text' as const, is_required: true };
+  show(takeawayStore({ order_field_groups: [{ name: 'Afhentning', order_fields: [field] }] }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Afdeling' }), '   ');
+  await press('Videre');
+  expect(screen.getByRole('textbox', { name: 'Afdeling' })).toHaveAccessibleDescription(required);
+});
+
+test('answers lead on, and are there again on the way back', async () => {
+  const { goTo } = show();
+  await userEvent.selectOptions(await select(), 'Syd');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bord' }), ' 12 ');
+  await userEvent.click(screen.getByRole('radio', { name: 'Nej' }));
+  await press('Videre');
+  await screen.findByRole('textbox', { name: 'Email-adresse' });
+  expect(useTakeawayCart.getState().details).toEqual({ 1: 'Syd', 2: '12', 3: 'Nej' });
+
+  await goTo('/takeaway/order-fields');
+  expect(await select()).toHaveValue('Syd');
+  expect(screen.getByRole('textbox', { name: 'Bord' })).toHaveValue('12');
+  expect(screen.getByRole('radio', { name: 'Nej' })).toBeChecked();
+});
+
+test('groups without a name, or of the same name, stand beside each other', async () => {
+  const group = (id: number) => ({
+    name: '',
+    order_fields: [{ id, name: `Felt ${id}`, widget: 'text' as const }],
+  });
+  show(takeawayStore({ order_field_groups: [group(1), group(2)] }));
+  expect(await screen.findByRole('textbox', { name: 'Felt 1' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Felt 2' })).toBeVisible();
+});
+
+test('a store that asks nothing is passed over', async () => {
+  const { address } = show(takeawayStore());
+  await screen.findByRole('textbox', { name: 'Email-adresse' });
+  expect(address()).toBe('/takeaway/order-details');
+});
+
+test('an empty cart is asked nothing', async () => {
+  useTakeawayCart.getState().reset();
+  const { address } = show();
+  expect(await screen.findByText('Kurven er tom.')).toBeVisible();
+  expect(address()).toBe('/takeaway/cart');
+});
