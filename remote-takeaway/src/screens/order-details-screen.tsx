@@ -67,7 +67,8 @@ export function Component() {
       }
       if (failure.kind !== 'conflict') return toFormErrors(failure);
     }
-    void navigate('/takeaway/receipt', { replace: true });
+    // First away from here: an emptied cart would be offered to be finished as an order of 0 kr.
+    await navigate('/takeaway/receipt', { replace: true });
     useTakeawayCart.getState().reset();
     return undefined;
   };
