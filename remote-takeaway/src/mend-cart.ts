@@ -16,9 +16,9 @@ const updated = 'Din kurv er blevet opdateret. Prøv igen';
  */
 export function mendCart(failure: Failure, at: 'session' | 'order'): boolean {
   if (failure.kind !== 'refused') return false;
-  const { setQuantity } = useTakeawayCart.getState();
+  const { setQuantity, setRemaining } = useTakeawayCart.getState();
   if (failure.code === errorCode.soldOut) {
-    refusedItems(failure).forEach((remaining, id) => setQuantity(id, remaining));
+    refusedItems(failure).forEach((remaining, id) => setRemaining(id, remaining));
     showToast(`${soldOut} ${at === 'order' ? 'Betalingen er annulleret. ' : ''}${updated}`, {
       type: 'error',
     });

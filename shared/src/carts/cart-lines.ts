@@ -34,6 +34,17 @@ export function withQuantity<Item extends CartItem>(
     : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
 }
 
+/** The line with as many pieces as the venue says are left of its item, and no more to be had; with none it goes. */
+export function withRemaining<Item extends CartItem>(
+  lines: CartLine<Item>[],
+  id: number,
+  remaining: number,
+): CartLine<Item>[] {
+  return withQuantity(lines, id, remaining).map((line) =>
+    line.item.id === id ? { ...line, item: { ...line.item, remaining } } : line,
+  );
+}
+
 /** How many pieces of the item lie in the cart. */
 export function quantityOf(lines: readonly CartLine<CartItem>[], id: number): number {
   return lines.find((line) => line.item.id === id)?.quantity ?? 0;

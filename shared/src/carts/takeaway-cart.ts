@@ -9,6 +9,7 @@ import {
   isCartItem,
   toLines,
   withQuantity,
+  withRemaining,
 } from './cart-lines';
 import { createStoredCart } from './stored-cart';
 
@@ -39,6 +40,8 @@ interface TakeawayCart extends TakeawayOrder {
   add(item: MenuItem): void;
   /** Sets how many of an item; with 0 its line goes. */
   setQuantity(id: number, quantity: number): void;
+  /** Sets an item to what the venue says is left of it. */
+  setRemaining(id: number, remaining: number): void;
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setCustomer(customer: Pick<TakeawayOrder, 'customerName' | 'customerEmail' | 'comment'>): void;
@@ -67,6 +70,7 @@ export const useTakeawayCart = createStoredCart<TakeawayCart>(
     ...emptyOrder(),
     add: (item) => set(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
     setQuantity: (id, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
+    setRemaining: (id, remaining) => set(({ lines }) => ({ lines: withRemaining(lines, id, remaining) })),
     setHasBags: (hasBags) => set({ hasBags }),
     setDetails: (details) => set({ details }),
     setCustomer: (customer) => set(customer),

@@ -1,0 +1,278 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { useSession } from '@kantine/shared/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, inCart, nameOrder, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+
+const required = 'Dette felt er påkrævet.';
+const ordered = { status: 201, body: { data: {} } };
+const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
+  showTakeaway('/takeaway/order-details', answers, options);
+const showSignedIn = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+  show({ 'POST /takeaway/orders': ordered, ...answers }, { signedIn: true });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const byCard = 'Betal med medarbejderkort';
+
+describe('a guest', () => {
+  beforeEach(() => putInCart(dish()));
+
+  test('gives name and e-mail, agrees to the store’s conditions, and has one way to pay', async () => {
+    const { address } = show({ 'GET /store': takeawayStore({}, { conditions_page_url: 'betingelser' }) });
+    expect(await screen.findByRole('link', { name: /betingelserne/ })).toHaveAttribute(
+      'href',
+      '/betingelser',
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Betal nu']);
+    await press('Betal nu');
+    expect(await field('Navn')).toHaveAccessibleDescription(required);
+    expect(await field('Email-adresse')).toHaveAccessibleDescription(required);
+    expect(screen.getByRole('checkbox', { name: /betingelser/ })).toHaveAccessibleDescription(required);
+    expect(address()).toBe('/takeaway/order-details');
+  });
+
+  test('goes on to the payment when all is there, and finds it again on the way back', async () => {
+    const { address } = show({ 'POST /takeaway/payment-sessions': 'offline' });
+    await userEvent.type(await field('Navn'), ' Bo Holm ');
+    await userEvent.type(await field('Email-adresse'), 'bo@example.dk');
+    await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+    await press('Betal nu');
+    await screen.findByRole('heading', { name: 'Betaling' });
+    expect(address()).toBe('/takeaway/payment');
+    expect(useTakeawayCart.getState()).toMatchObject({
+      customerName: 'Bo Holm',
+      customerEmail: 'bo@example.dk',
+    });
+  });
+
+  test('finds what was typed again after leaving half-way', async () => {
+    const { goTo } = show();
+    await userEvent.type(await field('Navn'), 'Bo');
+    await goTo('/takeaway/cart');
+    await goTo('/takeaway/order-details');
+    expect(await field('Navn')).toHaveValue('Bo');
+  });
+
+  test('who may not buy is sent to the cart', async () => {
+    const { address } = show({ 'GET /store': takeawayStore({}, { allows_guest_purchases: false }) });
+    expect(await screen.findByRole('link', { name: 'opret bruger' })).toBeVisible();
+    expect(address()).toBe('/takeaway/cart');
+  });
+
+  test('in a venue without online payment is told so', async () => {
+    show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'] }) });
+    expect(await screen.findByText(/Der kan ikke betales her/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+test('an empty cart has no details', async () => {
+  const { address } = show();
+  expect(await screen.findByText('Kurven er tom.')).toBeVisible();
+  expect(address()).toBe('/takeaway/cart');
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a comment can be given where the store allows it: %s', async (allowed, fields) => {
+  putInCart(dish());
+  show({ 'GET /store': takeawayStore({ allows_comments: allowed }) });
+  await field('Navn');
+  expect(screen.queryAllByRole('textbox', { name: 'Kommentar' })).toHaveLength(fields);
+});
+
+describe('who is signed in', () => {
+  test('is known by name, agrees to nothing, and pays by each way the venue has', async () => {
+    putInCart(dish());
+    showSignedIn({ 'GET /store': takeawayStore({}, { account_card_payment_button_text: 'Træk i løn' }) });
+    await waitFor(async () => expect(await field('Navn')).toHaveValue('Anna'));
+    expect(await field('Email-adresse')).toHaveValue('anna@kantinen.dk');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Træk i løn',
+      'Betal nu',
+      'Betal nu og gem kort til senere',
+    ]);
+  });
+
+  test('pays by the methods of the account’s group', async () => {
+    putInCart(dish());
+    const groups = [{ id: 1, payment_methods: ['account-card' as const] }];
+    showSignedIn({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
+    expect(await screen.findByRole('button', { name: byCard })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Betal nu/ })).not.toBeInTheDocument();
+  });
+
+  test('can have the card kept', async () => {
+    putInCart(dish());
+    const { address, venueApi } = showSignedIn({ 'POST /takeaway/payment-sessions': 'offline' });
+    await press('Betal nu og gem kort til senere');
+    await screen.findByRole('heading', { name: 'Betaling' });
+    expect(address()).toBe('/takeaway/payment?save_card=true');
+    await waitFor(() =>
+      expect(venueApi.asked('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({ save_card: true }),
+    );
+  });
+
+  test('orders on the account card, and has a receipt and an empty cart', async () => {
+    putInCart(dish(), dish({ id: 2, name: 'Suppe' }), dish());
+    useTakeawayCart.getState().setDetails({ 4: 'Nord', 9: 'Feltet findes ikke mere', 5: '' });
+    const fields = [4, 5].map((id) => ({ id, name: `Felt ${id}`, widget: 'text' as const }));
+    const { venueApi, address } = showSignedIn({
+      'GET /store': takeawayStore({
+        allows_comments: true,
+        bag_product_name: 'Bærepose',
+        bag_product_price: 4,
+        order_field_groups: [{ name: 'Afhentning', order_fields: fields }],
+      }),
+    });
+    await userEvent.type(await field('Kommentar'), 'Uden løg');
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Min konto' })).toHaveAttribute('href', '/account/profile');
+    expect(address()).toBe('/takeaway/receipt');
+    expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toEqual({
+      customer_name: 'Anna',
+      customer_email: 'anna@kantinen.dk',
+      comment: 'Uden løg',
+      has_bags: true,
+      takeaway_menu_items: [
+        { id: 1, quantity: 2 },
+        { id: 2, quantity: 1 },
+      ],
+      order_details: [{ order_field_id: 4, value: 'Nord' }],
+      save_card: false,
+      payment_method: 'account-card',
+      payment_parameters: {},
+    });
+    await waitFor(() => expect(inCart()).toEqual({}));
+    expect(useTakeawayCart.getState()).toMatchObject({ customerName: 'Anna', comment: '', details: {} });
+  });
+
+  test('finishes an order of 0 kr. without paying', async () => {
+    putInCart(dish({ price: 0 }));
+    const { venueApi } = showSignedIn();
+    await screen.findByRole('button', { name: 'Afslut ordre' });
+    expect(screen.queryByRole('button', { name: /Betal/ })).not.toBeInTheDocument();
+    await press('Afslut ordre');
+    await screen.findByText('Tak for din bestilling.');
+    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+      payment_method: null,
+      payment_parameters: {},
+      has_bags: false,
+    });
+  });
+
+  test('pays for the bag of a dish of 0 kr.', async () => {
+    putInCart(dish({ price: 0 }));
+    showSignedIn({ 'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }) });
+    expect(await screen.findByRole('button', { name: byCard })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Afslut ordre' })).not.toBeInTheDocument();
+  });
+
+  test('orders once for a double click, and never an empty cart', async () => {
+    putInCart(dish());
+    const { venueApi } = showSignedIn();
+    const button = await screen.findByRole('button', { name: byCard });
+    const sights: string[] = [];
+    const watching = new MutationObserver(() =>
+      sights.push(...screen.queryAllByRole('button').map((one) => one.textContent ?? '')),
+    );
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.dblClick(button);
+    await screen.findByText('Tak for din bestilling.');
+    watching.disconnect();
+    expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(1);
+    // Emptied before it is left, the page would offer to finish an order of nothing.
+    expect(sights).not.toContain('Afslut ordre');
+  });
+
+  test('whose order had been made already, its answer lost, has a receipt', async () => {
+    putInCart(dish());
+    showSignedIn({ 'POST /takeaway/orders': { status: 409 } });
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+    await waitFor(() => expect(inCart()).toEqual({}));
+  });
+
+  test('reads what the venue held against a field at that field, and loses nothing', async () => {
+    putInCart(dish());
+    const body = { message: 'Ret.', errors: { customer_email: ['Ugyldig e-mail.', 'Nummer to.'] } };
+    const { address } = showSignedIn({ 'POST /takeaway/orders': { status: 422, body } });
+    await press(byCard);
+    await waitFor(async () =>
+      expect(await field('Email-adresse')).toHaveAccessibleDescription('Ugyldig e-mail.'),
+    );
+    expect(await field('Navn')).toHaveValue('Anna');
+    expect(address()).toBe('/takeaway/order-details');
+    expect(inCart()).toEqual({ 1: 1 });
+  });
+
+  test.each([
+    ['without a connection', 'offline' as const, /ingen forbindelse/],
+    ['when the venue has trouble', { status: 500 }, /problemer i øjeblikket/],
+    ['when the venue says no without a reason', { status: 400, body: { code: 99999 } }, /ikke lade sig gøre/],
+  ])('%s reads it, keeps the cart, and can try again', async (_, answer, words) => {
+    putInCart(dish());
+    const { venueApi } = showSignedIn({ 'POST /takeaway/orders': answer });
+    await press(byCard);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(inCart()).toEqual({ 1: 1 });
+    venueApi.answer('POST /takeaway/orders', ordered);
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  });
+
+  const refusal = (code: number, items: object[]) => ({
+    status: 400,
+    body: { code, data: { takeaway_menu_items: items } },
+  });
+
+  test.each([
+    [
+      'sold out',
+      refusal(11001, [
+        { id: '1', number_remaining: 2 },
+        { id: 2, number_remaining: 0 },
+      ]),
+      'En eller flere af tingene i kurven er desværre udsolgt. Din kurv er blevet opdateret. Prøv igen',
+      { 1: 2, 3: 1 },
+    ],
+    [
+      'expired',
+      refusal(11003, [{ id: 1 }, { id: '3' }]),
+      'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
+      { 2: 1 },
+    ],
+  ])('is told what is %s, in a cart that was brought up to it', async (_, answer, words, left) => {
+    putInCart(dish(), dish(), dish(), dish({ id: 2, name: 'Suppe' }), dish({ id: 3, name: 'Brød' }));
+    const { address } = showSignedIn({ 'POST /takeaway/orders': answer });
+    await press(byCard);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
+    expect(address()).toBe('/takeaway/cart');
+    expect(inCart()).toEqual(left);
+  });
+
+  test('cannot take back up what has just been sold out', async () => {
+    putInCart(dish(), dish(), dish());
+    showSignedIn({ 'POST /takeaway/orders': refusal(11001, [{ id: 1, number_remaining: 2 }]) });
+    await press(byCard);
+    expect(await screen.findByRole('button', { name: 'Øg antal af Grillet laks' })).toBeDisabled();
+  });
+});
+
+test('a sign-out on the way leaves no name in the order', async () => {
+  putInCart(dish());
+  nameOrder();
+  const { goTo } = showSignedIn();
+  await field('Navn');
+  await goTo('/takeaway/cart');
+  act(() => useSession.getState().end());
+  await goTo('/takeaway/order-details');
+  expect(await field('Navn')).toHaveValue('');
+});
