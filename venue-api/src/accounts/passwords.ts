@@ -7,11 +7,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, settings);
 }
 
-let decoy: Promise<string> | undefined;
+const decoy = hashPassword('nobody has this password');
 
 /** Takes the same time when there is nobody to compare with, so that the time does not tell which e-mails have an account. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 import { StartFailure } from '../start-failure.ts';
 
@@ -15,7 +15,7 @@ export function lockDataDir(dataDir: string): () => void {
   const file = join(directory, 'kantine.pid');
   if (heldHere.has(directory)) throw inUse(directory, process.pid);
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     takeFile(directory, file);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
@@ -60,4 +60,11 @@ function inUse(directory: string, owner: number): StartFailure {
   return new StartFailure(
     `The data directory ${directory} is in use by process ${owner}. Stop it, or choose another with DATA_DIR.`,
   );
+}
+
+/** Step by step: Node's own recursive way never returns where a file system refuses new folders with ENOENT, as /proc does. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory);
 }

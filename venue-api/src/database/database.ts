@@ -72,7 +72,7 @@ async function openPostgres(
   pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+    await createSchema(db, schema);
     await migrate(db, schema);
   } catch (error) {
     await db.destroy();
@@ -81,4 +81,12 @@ async function openPostgres(
     );
   }
   return { db, close: () => db.destroy() };
+}
+
+/** Several processes may start at once, and `if not exists` does not wait for the one that is making it. */
+async function createSchema(db: Database, schema: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction);
+  });
 }
