@@ -3,6 +3,7 @@ import { errorCode } from '@kantine/shared/contract';
 import type { Failure } from '@kantine/shared/http';
 import { showToast } from '@kantine/shared/ui';
 
+import { forgetMenus } from './api/menu-api';
 import { refusedItems } from './api/orders-api';
 
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
@@ -18,6 +19,7 @@ export function mendCart(failure: Failure, at: 'session' | 'order'): boolean {
   if (failure.kind !== 'refused') return false;
   const { setQuantity, setRemaining } = useTakeawayCart.getState();
   if (failure.code === errorCode.soldOut) {
+    forgetMenus();
     refusedItems(failure).forEach((remaining, id) => setRemaining(id, remaining));
     showToast(`${soldOut} ${at === 'order' ? 'Betalingen er annulleret. ' : ''}${updated}`, {
       type: 'error',

@@ -3,7 +3,7 @@ import type { WireMenuItem } from '@kantine/shared/contract';
 import { call } from '@kantine/shared/http';
 import { toOre } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
-import { isPublic, queryOptions } from '@kantine/shared/query';
+import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
 import { type Day, toInstant } from '@kantine/shared/time';
 import { type TakeawaySection, toAssetUrl } from '@kantine/shared/venue';
 
@@ -20,6 +20,11 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
     },
     ...isPublic,
   });
+}
+
+/** After an order, or when one was refused: what is left of each dish is looked up again before it is shown. */
+export function forgetMenus(): void {
+  void queryClient.invalidateQueries({ queryKey: ['takeaway-menu'] });
 }
 
 function toMenuItem(wire: WireMenuItem, { preparationTime, openingDays }: TakeawaySection): MenuItem {

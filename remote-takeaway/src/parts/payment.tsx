@@ -1,3 +1,5 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { Navigate } from '@kantine/shared/router';
 import { ButtonLink, ErrorState, Notice, Spinner } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 import { useId } from 'react';
@@ -11,6 +13,10 @@ export function Payment({ savesCard }: { savesCard: boolean }) {
   const venue = useVenue();
   const place = useId();
   const { stage, retry } = usePayment(place, () => orderOfCart(venue, savesCard));
+  const isEmpty = useTakeawayCart((cart) => cart.lines.length === 0);
+  // Emptied in another tab before it was paid. Once it is paid the order is made of what was paid for.
+  if (isEmpty && (stage.status === 'opening' || stage.status === 'paying'))
+    return <Navigate to="/takeaway/cart" replace />;
   const isWaiting = stage.status === 'opening' || stage.status === 'ordering';
 
   return (

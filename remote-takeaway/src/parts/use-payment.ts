@@ -4,6 +4,7 @@ import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 import { useNavigate } from '@kantine/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { forgetMenus } from '../api/menu-api';
 import { createOrder, createPaymentSession, type TakeawayOrder } from '../api/orders-api';
 import { mendCart } from '../mend-cart';
 
@@ -55,9 +56,9 @@ export function usePayment(
         return;
       }
     }
-    // First away from here: an empty cart would lead back to it.
-    await navigate('/takeaway/receipt', { replace: true });
+    forgetMenus();
     useTakeawayCart.getState().reset();
+    void navigate('/takeaway/receipt', { replace: true });
   };
 
   const open = useEffectEvent((signal: AbortSignal) => {

@@ -14,6 +14,7 @@ import { useIsSignedIn, useSession } from '@kantine/shared/session';
 import { ButtonLink, ButtonRow, Notice, PageHeader, Section, Stack, TextLink } from '@kantine/shared/ui';
 import { loadVenue, usePaymentMethods, useVenue } from '@kantine/shared/venue';
 
+import { forgetMenus } from '../api/menu-api';
 import { createOrder, type Payment } from '../api/orders-api';
 import { orderOfCart, requireLines, useTotal } from '../check-out';
 import { mendCart } from '../mend-cart';
@@ -41,10 +42,12 @@ export function Component() {
   const isSignedIn = useIsSignedIn();
   const cart = useTakeawayCart.getState();
 
-  const keep = ({ customer_name, customer_email, comment }: Values) =>
-    useTakeawayCart
-      .getState()
-      .setCustomer({ customerName: customer_name.trim(), customerEmail: customer_email.trim(), comment });
+  const keep = ({ customer_name, customer_email, comment }: Values) => {
+    const { lines, setCustomer } = useTakeawayCart.getState();
+    // It has just been ordered: what was typed is no part of the next order.
+    if (lines.length === 0) return;
+    setCustomer({ customerName: customer_name.trim(), customerEmail: customer_email.trim(), comment });
+  };
 
   const pay = async (values: Values, pressed: string): Promise<FormErrors | void> => {
     keep(values);
@@ -67,9 +70,9 @@ export function Component() {
       }
       if (failure.kind !== 'conflict') return toFormErrors(failure);
     }
-    // First away from here: an emptied cart would be offered to be finished as an order of 0 kr.
-    await navigate('/takeaway/receipt', { replace: true });
+    forgetMenus();
     useTakeawayCart.getState().reset();
+    await navigate('/takeaway/receipt', { replace: true });
     return undefined;
   };
 
@@ -129,9 +132,11 @@ function PayButtons() {
   const methods = usePaymentMethods();
   const isSignedIn = useIsSignedIn();
   const total = useTotal(venue);
+  const isEmpty = useTakeawayCart((cart) => cart.lines.length === 0);
   const isFree = isSignedIn && total === 0;
 
-  const buttons = isFree ? (
+  // Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for.
+  const buttons = isEmpty ? null : isFree ? (
     <FormSubmit value="free">Afslut ordre</FormSubmit>
   ) : (
     <>

@@ -1,4 +1,4 @@
-import { countOf, useTakeawayCart } from '@kantine/shared/carts';
+import { useTakeawayCart } from '@kantine/shared/carts';
 import { PageHeader } from '@kantine/shared/ui';
 import { redirect, useSearchParams } from '@kantine/shared/router';
 
@@ -14,11 +14,10 @@ export function loader() {
 /** The card payment, in the provider's own form. */
 export function Component() {
   const [parameters] = useSearchParams();
-  const isEmpty = useTakeawayCart((cart) => countOf(cart.lines) === 0);
   return (
     <>
       <PageHeader title="Betaling" />
-      {!isEmpty && <Payment savesCard={parameters.get('save_card') === 'true'} />}
+      <Payment savesCard={parameters.get('save_card') === 'true'} />
     </>
   );
 }
