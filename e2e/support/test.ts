@@ -1,8 +1,8 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
-/** Messages of the browser that a test brings about on purpose. */
+/** What the browser complains of because the test brings it about. */
 export interface Options {
-  expectedComplaints: RegExp[];
+  expectedComplaint: RegExp | null;
 }
 
 /**
@@ -10,12 +10,12 @@ export interface Options {
  * or a violation of the Content-Security-Policy fails it, unless the test says that it brings it about.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
-  expectedComplaints: [[], { option: true }],
+  expectedComplaint: [null, { option: true }],
   quiet: [
-    async ({ context, expectedComplaints }, use) => {
+    async ({ context, expectedComplaint }, use) => {
       const complaints: string[] = [];
       const complain = (text: string) => {
-        if (!expectedComplaints.some((expected) => expected.test(text))) complaints.push(text);
+        if (!expectedComplaint?.test(text)) complaints.push(text);
       };
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning')

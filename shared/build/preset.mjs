@@ -30,6 +30,11 @@ export function preset({ folder, assets }) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
+        {
+          test: /\.svg$/,
+          type: 'asset/resource',
+          generator: { filename: `${assets}[name].[contenthash:8][ext]` },
+        },
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc } },
         {
           test: /\.css$/,

@@ -133,7 +133,7 @@ function PayButtons() {
   const isSignedIn = useIsSignedIn();
   const total = useTotal(venue);
   const isEmpty = useTakeawayCart((cart) => cart.lines.length === 0);
-  const isFree = isSignedIn && total === 0;
+  const isFree = total === 0;
 
   // Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for.
   const buttons = isEmpty ? null : isFree ? (

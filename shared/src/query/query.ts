@@ -23,6 +23,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',
       retryDelay: 500,
+      // What a loader asked for and did not get, the screen says at once: asking again is the person's to choose.
+      retryOnMount: false,
     },
     mutations: { networkMode: 'always', retry: false },
   },
