@@ -65,17 +65,27 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
 
 /** Code from another origin is never asked for. */
 function refuseForeign(name: string, line: RegistryLine) {
-  const { origin } = new URL(line.entry, window.location.href);
+  const { href } = window.location;
+  const origin = URL.canParse(line.entry, href) ? new URL(line.entry, href).origin : line.entry;
   if (origin !== window.location.origin)
     throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
 }
 
 function refuseMisfit(name: string, range: string) {
-  if (!satisfies(contractVersion, range)) {
+  if (!isFit(range)) {
     throw new SectionError(
       name,
       `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`,
     );
+  }
+}
+
+function isFit(range: string): boolean {
+  try {
+    return satisfies(contractVersion, range);
+  } catch {
+    // It throws for what is no range.
+    return false;
   }
 }
 

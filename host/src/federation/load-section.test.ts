@@ -1,0 +1,93 @@
+import type { RegistryLine } from '@kantine/shared/page-data';
+
+import type * as loading from './load-section';
+
+const loadRemote = jest.fn();
+const createFederation = jest.fn<object, [ReadonlyMap<string, RegistryLine>]>();
+jest.mock('./runtime', () => ({
+  createFederation: (sections: ReadonlyMap<string, RegistryLine>) => createFederation(sections),
+}));
+
+const line: RegistryLine = {
+  version: '1.0.0',
+  entry: '/sections/retail/1.0.0/entry.js',
+  global: 'section_retail',
+  contract: '^1.0.0',
+};
+const section = { contract: '^1.0.0', routes: [] };
+const linesOf = (changes: Partial<RegistryLine>) => new Map([['retail', { ...line, ...changes }]]);
+
+let modules: typeof loading;
+beforeEach(async () => {
+  loadRemote.mockReset().mockResolvedValue({ default: section });
+  createFederation.mockReset().mockImplementation(() => ({ loadRemote }));
+  await jest.isolateModulesAsync(async () => {
+    modules = await import('./load-section');
+  });
+});
+
+const load = (changes: Partial<RegistryLine> = {}) => modules.loadSection('retail', linesOf(changes));
+
+test('a section is loaded once, whoever asks, with all sections made known at once', async () => {
+  const [first, second] = await Promise.all([load(), load()]);
+  expect(first).toBe(section);
+  expect(second).toBe(section);
+  expect(loadRemote.mock.calls).toEqual([['section_retail/section']]);
+  expect(createFederation.mock.calls).toEqual([[linesOf({})]]);
+});
+
+test.each<[string, Partial<RegistryLine>, RegExp]>([
+  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.0\.0/],
+  [
+    'names no contract that can be read',
+    { contract: 'latest' },
+    /contract latest, and this host has 1\.0\.0/,
+  ],
+  ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
+  ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],
+  ['lies nowhere', { entry: 'http://' }, /http:\/\//],
+])(
+  'a section that %s is refused with the reason, before anything is asked for',
+  async (_, changes, reason) => {
+    const refused = load(changes);
+    await expect(refused).rejects.toBeInstanceOf(modules.SectionError);
+    await expect(refused).rejects.toThrow(reason);
+    await expect(refused).rejects.toThrow(/'retail' could not be loaded/);
+    expect(createFederation).not.toHaveBeenCalled();
+  },
+);
+
+test('a section that the registry does not have is refused', async () => {
+  await expect(modules.loadSection('meetings', linesOf({}))).rejects.toThrow(/the registry does not have it/);
+});
+
+test.each([
+  ['nothing', null],
+  ['no default export', {}],
+  ['a component', { default: () => null }],
+  ['no contract', { default: { routes: [] } }],
+  ['routes that are no list', { default: { contract: '^1.0.0', routes: {} } }],
+])('a module that is no section, but %s, is refused with what it wants', async (_, module) => {
+  loadRemote.mockResolvedValue(module);
+  await expect(load()).rejects.toThrow(/default export wants \{ contract, routes \}/);
+});
+
+test('code whose own contract does not fit is refused, whatever the registry says of it', async () => {
+  loadRemote.mockResolvedValue({ default: { contract: '^2.0.0', routes: [] } });
+  await expect(load()).rejects.toThrow(/deploy the host first/);
+});
+
+test('code that does not arrive is asked for again by the next try', async () => {
+  const cause = new Error('ScriptExternalLoadError');
+  loadRemote.mockRejectedValueOnce(cause);
+  await expect(load()).rejects.toMatchObject({ name: 'SectionError', section: 'retail', cause });
+  await expect(load()).resolves.toBe(section);
+});
+
+test('a runtime that does not start is started again by the next try', async () => {
+  createFederation.mockImplementationOnce(() => {
+    throw new Error('no runtime');
+  });
+  await expect(load()).rejects.toBeInstanceOf(modules.SectionError);
+  await expect(load()).resolves.toBe(section);
+});
