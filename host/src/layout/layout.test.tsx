@@ -1,0 +1,172 @@
+import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { showSite } from '../testing/show-site';
+
+const page = (name: string, url: string, show_in_menu: boolean) => ({
+  name,
+  url,
+  show_in_menu,
+  icon: 'info',
+  content: `<p>${name} er her.</p>`,
+});
+const pages = [page('Om os', 'om-os', true), page('Betingelser', 'betingelser', false)];
+const bare = { takeaway_section: null, retail_section: null, meetings_section: null, has_accounts: false };
+const soup: MenuItem = {
+  id: 2,
+  name: 'Suppe',
+  description: '',
+  price: 4550,
+  remaining: null,
+  image: null,
+  pickupAt: null,
+  deadline: null,
+  isFeatured: false,
+};
+
+const menu = () => screen.findByRole('navigation', { name: 'Hovedmenu' });
+const names = async () =>
+  within(await menu())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const arrived = (heading = 'Kantinen') => screen.findByRole('heading', { name: heading, level: 1 });
+
+describe('the main menu', () => {
+  const plan = { iss_menu_plan_section: { alias: null } };
+
+  test.each([
+    ['a venue that has nothing', bare, false, ['Hjem']],
+    [
+      'all of it, to a visitor',
+      { ...plan, pages },
+      false,
+      ['Hjem', 'Takeaway', 'Retail', 'Ugens menu', 'Om os', 'Log ind', 'Opret bruger'],
+    ],
+    [
+      'all of it, to who is signed in',
+      { ...plan, pages },
+      true,
+      ['Hjem', 'Takeaway', 'Retail', 'Mødeforplejning', 'Ugens menu', 'Om os', 'Min konto', 'Log ud'],
+    ],
+    [
+      'meetings without accounts',
+      { ...bare, meetings_section: { opening_days: [], allow_updates_until: 0 } },
+      false,
+      ['Hjem'],
+    ],
+  ])('offers %s', async (_, store, signedIn, links) => {
+    showSite('/', { 'GET /store': storeAnswer(store) }, { signedIn });
+    await arrived();
+    expect(await names()).toEqual(links);
+  });
+
+  test('calls the shops by the store’s names', async () => {
+    const shops = { takeaway_section: { alias: 'Mad med' }, retail_section: { alias: 'Butikken' } };
+    showSite('/', { 'GET /store': storeAnswer(shops as never) });
+    await arrived();
+    expect(await names()).toEqual(expect.arrayContaining(['Mad med', 'Butikken']));
+  });
+
+  test('counts what lies in the takeaway basket', async () => {
+    showSite();
+    await arrived();
+    act(() => [soup, soup].forEach(useTakeawayCart.getState().add));
+    expect(within(await menu()).getByRole('link', { name: /Takeaway/ })).toHaveAccessibleName(
+      /^Takeaway ?, 2 varer i kurven$/,
+    );
+    expect(screen.getByRole('link', { name: /^Kurv/ })).toHaveAccessibleName(/91,00\skr\., 2 varer/);
+    expect(screen.getByText(/^Kurv: 2 varer, 91,00\skr\.$/)).toBeInTheDocument();
+  });
+
+  test('stands open on a wide screen, and goes and comes by its button', async () => {
+    setWindowWidth(992);
+    const { goTo } = showSite('/', { 'GET /store': storeAnswer({ pages }) });
+    await arrived();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await goTo('/om-os');
+    expect(await menu()).toBeVisible();
+    await userEvent.click(button);
+    expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+  });
+
+  test('on a narrow screen is closed until it is asked for, and closes on navigation and on Escape', async () => {
+    setWindowWidth(991);
+    showSite('/', { 'GET /store': storeAnswer({ pages }) });
+    await arrived();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+
+    await userEvent.click(button);
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Om os' }));
+    await arrived('Om os');
+    expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test('signs out, wherever one is, to the front page', async () => {
+    const { address } = showSite('/om-os', { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
+    await arrived('Om os');
+    await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
+    await arrived();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(await names()).toContain('Log ind');
+  });
+});
+
+describe('arriving at a page', () => {
+  const store = { 'GET /store': storeAnswer({ pages, page_title: 'Kantinen – bestil mad' }) };
+
+  test('names the tab by it, and takes the focus to its heading, but not on the first page of a load', async () => {
+    const { goTo } = showSite('/', store);
+    const first = await arrived();
+    expect(document.title).toBe('Kantinen – bestil mad');
+    expect(first).not.toHaveFocus();
+    await goTo('/om-os');
+    await waitFor(() => expect(document.title).toBe('Om os – Kantinen – bestil mad'));
+    expect(await arrived('Om os')).toHaveFocus();
+    await goTo('/');
+    await waitFor(() => expect(document.title).toBe('Kantinen – bestil mad'));
+    expect(await arrived()).toHaveFocus();
+  });
+
+  test('leaves the focus on a control that only steps on', async () => {
+    const { goTo } = showSite('/', store);
+    await arrived();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    button.focus();
+    await goTo('/om-os', { keepsFocus: true });
+    await waitFor(() => expect(document.title).toMatch(/^Om os/));
+    expect(button).toHaveFocus();
+  });
+});
+
+test('at the foot stand the store’s words and the way to the food authority, where it has one', async () => {
+  const store = storeAnswer({
+    left_footer_text: '<p>Havnegade 1</p>',
+    right_footer_text: '<p>Ring 12 34</p><script>alert(1)</script>',
+    food_authority_url: 'https://kontrol.example/1',
+  });
+  showSite('/', { 'GET /store': store });
+  const foot = await screen.findByRole('contentinfo');
+  await waitFor(() => expect(foot).toHaveTextContent(/Havnegade 1.*Ring 12 34/));
+  expect(foot).not.toHaveTextContent('alert');
+  expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
+});
+
+test('while the venue does not answer the frame stands; ‘Prøv igen’ opens the page', async () => {
+  const { venueApi } = showSite('/', { 'GET /store': 'offline' });
+  expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+  venueApi.answer('GET /store', storeAnswer());
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await arrived();
+});

@@ -1,0 +1,49 @@
+import { useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
+import { queryClient, QueryClientProvider } from '@kantine/shared/query';
+import { RouterProvider } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { act, cleanup, render } from '@testing-library/react';
+
+import { createRouter } from '../routes';
+
+/** The whole site at an address, with the answers of its venue; no section is deployed. */
+export function showSite(
+  address = '/',
+  answers: Parameters<typeof fakeVenueApi>[0] = {},
+  { signedIn = false } = {},
+) {
+  const account = accountAnswer();
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /account': account, ...answers });
+  if (signedIn) useSession.getState().begin('good', account.body.data);
+  window.history.replaceState(null, '', address);
+  const router = createRouter();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  leave = () => router.dispose();
+  return {
+    venueApi,
+    address: () => window.location.pathname + window.location.search,
+    goTo: (to: string, state?: object) => act(() => router.navigate(to, { state })),
+  };
+}
+
+let leave = () => {};
+
+beforeEach(() => setWindowWidth(1280));
+
+// The stores live as long as the module: the next test begins as a new visitor.
+afterEach(() => {
+  cleanup();
+  leave();
+  useSession.getState().end();
+  useTakeawayCart.getState().reset();
+  useRetailCart.getState().reset();
+  queryClient.clear();
+  document.title = '';
+});
