@@ -22,14 +22,18 @@ export function menuPlanQuery(day: Day, serving: Serving) {
         parameters: { week, year, serving },
         signal,
       });
-      return (data.attributes?.daily_menus ?? []).map(({ weekday, menu_items }) => ({
-        weekday:
-          typeof weekday === 'string'
-            ? weekdayNames.indexOf(weekday.toLowerCase()) + 1 || Number(weekday)
-            : weekday,
-        dishes: (menu_items ?? []).map(({ name }) => name),
-      }));
+      return (data.attributes?.daily_menus ?? [])
+        .map(({ weekday, menu_items }) => ({
+          weekday: toWeekday(weekday),
+          dishes: (menu_items ?? []).map(({ name }) => name),
+        }))
+        .filter(({ weekday }) => weekday >= 1 && weekday <= 7);
     },
     ...isPublic,
   });
+}
+
+/** A number, a number in text, or an English name; what is none of these is no day. */
+function toWeekday(wire: number | string): number {
+  return typeof wire === 'string' ? weekdayNames.indexOf(wire.toLowerCase()) + 1 || Number(wire) : wire;
 }

@@ -34,7 +34,7 @@ export function Component() {
   const serving = servingOf(parameters);
   const venue = useVenue();
   const navigate = useNavigate();
-  const plan = useQuery(menuPlanQuery(date, serving));
+  const plan = useQuery({ ...menuPlanQuery(date, serving), enabled: venue.menuPlan !== null });
   if (!venue.menuPlan) return <NotFoundScreen />;
 
   const { week, year } = isoWeekOf(date);
@@ -90,8 +90,8 @@ export function Component() {
               >
                 <h2>{capitalise(sayDay(day))}</h2>
                 <ul>
-                  {dishes.map((dish) => (
-                    <li key={dish}>{dish}</li>
+                  {dishes.map((dish, index) => (
+                    <li key={index}>{dish}</li>
                   ))}
                 </ul>
               </li>
