@@ -13,7 +13,7 @@ export function CartTable({ takeaway }: { takeaway: TakeawaySection }) {
   const { bag } = takeaway;
 
   return (
-    <Table caption="Kurvens indhold">
+    <Table caption="Kurvens indhold" stacks>
       <thead>
         <TableRow>
           <HeadCell>Produkt</HeadCell>
@@ -65,7 +65,7 @@ function Line({ line: { item, quantity }, showsPickup }: { line: TakeawayLine; s
           <span className={styles.pickup}>Afhentes efter {formatInstant(item.pickupAt)}</span>
         )}
       </Cell>
-      <Cell>
+      <Cell label="Antal">
         <Counter
           product={item.name}
           value={quantity}
@@ -74,7 +74,7 @@ function Line({ line: { item, quantity }, showsPickup }: { line: TakeawayLine; s
           onDecrease={() => setQuantity(item.id, quantity - 1)}
         />
       </Cell>
-      <Cell numeric>
+      <Cell numeric label="Pris">
         <Price ore={item.price * quantity} />
       </Cell>
     </TableRow>

@@ -79,3 +79,12 @@ export function nameOrder() {
 /** What lies in the cart: how many of which dish. */
 export const inCart = () =>
   Object.fromEntries(useTakeawayCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]));
+
+/** A refusal: of the first dish only so many are left. */
+export const soldOut = (number_remaining: number) => ({
+  status: 400,
+  body: { code: 11001, data: { takeaway_menu_items: [{ id: 1, number_remaining }] } },
+});
+
+/** A refusal: the first dish can no longer be ordered. */
+export const expired = { status: 400, body: { code: 11003, data: { takeaway_menu_items: [{ id: 1 }] } } };

@@ -1,0 +1,128 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/shared/testing/fake-checkout';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import {
+  form,
+  ordered,
+  pay,
+  providerScript,
+  sessionAnswer,
+  showPayment as show,
+} from '../testing/show-payment';
+import { expired, inCart, soldOut, stopClockAt, takeawayStore } from '../testing/show-takeaway';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a payment that was taken makes one order, a receipt and an empty cart', async () => {
+  const { venueApi, address } = show();
+  const checkout = await form();
+  act(() => {
+    checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' });
+    checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' });
+  });
+  expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Min konto' })).not.toBeInTheDocument();
+  expect(address()).toBe('/takeaway/receipt');
+  expect(checkout.frame).toBeNull();
+
+  const order = {
+    customer_name: 'Bo Holm',
+    customer_email: 'bo@example.dk',
+    comment: '',
+    has_bags: false,
+    takeaway_menu_items: [{ id: 1, quantity: 2 }],
+    order_details: [],
+    save_card: false,
+  };
+  expect(venueApi.asked('POST /takeaway/payment-sessions').map(({ body }) => body)).toEqual([order]);
+  expect(venueApi.asked('POST /takeaway/orders').map(({ body }) => body)).toEqual([
+    { ...order, payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
+  ]);
+  await waitFor(() => expect(inCart()).toEqual({}));
+  expect(useTakeawayCart.getState()).toMatchObject({ customerName: '', customerEmail: '' });
+});
+
+test('after an order the menu’s stock is looked up again', async () => {
+  const menu = 'GET /takeaway/menu-items/2032-11-22';
+  const { venueApi, goTo } = show({ [menu]: { body: { data: [] } } }, '/takeaway/2032-11-22');
+  await screen.findByText('Menuen er tom.');
+  await goTo('/takeaway/payment');
+  await pay();
+  await screen.findByText('Tak for din bestilling.');
+  await goTo('/takeaway/2032-11-22');
+  await waitFor(() => expect(venueApi.asked(menu)).toHaveLength(2));
+});
+
+test.each([
+  [
+    'sold out',
+    soldOut(0),
+    'En eller flere af tingene i kurven er desværre udsolgt. Betalingen er annulleret. Din kurv er blevet opdateret. Prøv igen',
+  ],
+  [
+    'expired',
+    expired,
+    'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
+  ],
+])('what is %s after the payment is named in a mended cart', async (_, answer, words) => {
+  const { address } = show({ 'POST /takeaway/orders': answer });
+  await pay();
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+  expect(inCart()).toEqual({});
+});
+
+test.each([
+  ['gets no answer', 'offline' as const],
+  ['finds trouble at the venue', { status: 503 }],
+  ['is refused without a reason', { status: 400, body: { code: 1 } }],
+])('an order that %s is made again with the same payment, and never paid again', async (_, answer) => {
+  const { venueApi } = show({ 'POST /takeaway/orders': answer });
+  await pay('inv_7');
+  expect(await screen.findByText(/Du skal ikke betale igen/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Tilbage' })).not.toBeInTheDocument();
+  expect(inCart()).toEqual({ 1: 2 });
+
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await press('Prøv igen');
+  await screen.findByText('Tak for din bestilling.');
+  const [first, second] = venueApi.asked('POST /takeaway/orders');
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.body).toMatchObject({ payment_parameters: { external_token: 'inv_7' } });
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+});
+
+test('what was paid for is what is ordered, whatever another tab did to the cart meanwhile', async () => {
+  const { venueApi } = show({ 'POST /takeaway/orders': 'offline' });
+  await pay();
+  await screen.findByText(/Du skal ikke betale igen/);
+  act(() => useTakeawayCart.getState().setQuantity(1, 0));
+
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await press('Prøv igen');
+  await screen.findByText('Tak for din bestilling.');
+  expect(venueApi.asked('POST /takeaway/orders')[1]?.body).toMatchObject({
+    takeaway_menu_items: [{ id: 1, quantity: 2 }],
+  });
+});
+
+test('an order that had been made already, its answer lost, is done', async () => {
+  show({ 'POST /takeaway/orders': { status: 409 } });
+  await pay();
+  expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  await waitFor(() => expect(inCart()).toEqual({}));
+});
+
+test('a deadline that passes while the card is being typed is the venue’s to judge: the order goes out whole', async () => {
+  const { venueApi } = show();
+  const checkout = await form();
+  stopClockAt('10:31');
+  act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
+  await screen.findByText('Tak for din bestilling.');
+  expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+    takeaway_menu_items: [{ id: 1, quantity: 2 }],
+  });
+});

@@ -1,0 +1,92 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { useSession } from '@kantine/shared/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, inCart, nameOrder, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+
+const required = 'Dette felt er påkrævet.';
+const ordered = { status: 201, body: { data: {} } };
+const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
+  showTakeaway('/takeaway/order-details', answers, options);
+const showSignedIn = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+  show({ 'POST /takeaway/orders': ordered, ...answers }, { signedIn: true });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const byCard = 'Betal med medarbejderkort';
+
+describe('who orders on the account card', () => {
+  test('whose order had been made already, its answer lost, has a receipt', async () => {
+    putInCart(dish());
+    showSignedIn({ 'POST /takeaway/orders': { status: 409 } });
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+    await waitFor(() => expect(inCart()).toEqual({}));
+  });
+
+  test('reads what the venue held against a field at that field, and loses nothing', async () => {
+    putInCart(dish());
+    const body = { message: 'Ret.', errors: { customer_email: ['Ugyldig e-mail.', 'Nummer to.'] } };
+    const { address } = showSignedIn({ 'POST /takeaway/orders': { status: 422, body } });
+    await press(byCard);
+    await waitFor(async () =>
+      expect(await field('Email-adresse')).toHaveAccessibleDescription('Ugyldig e-mail.'),
+    );
+    expect(await field('Navn')).toHaveValue('Anna');
+    expect(address()).toBe('/takeaway/order-details');
+    expect(inCart()).toEqual({ 1: 1 });
+  });
+
+  test.each([
+    ['without a connection', 'offline' as const, /ingen forbindelse/],
+    ['when the venue has trouble', { status: 500 }, /problemer i øjeblikket/],
+    ['when the venue says no without a reason', { status: 400, body: { code: 99999 } }, /ikke lade sig gøre/],
+  ])('%s reads it, keeps the cart, and can try again', async (_, answer, words) => {
+    putInCart(dish());
+    const { venueApi } = showSignedIn({ 'POST /takeaway/orders': answer });
+    await press(byCard);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(inCart()).toEqual({ 1: 1 });
+    venueApi.answer('POST /takeaway/orders', ordered);
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  });
+
+  const refusal = (code: number, items: object[]) => ({
+    status: 400,
+    body: { code, data: { takeaway_menu_items: items } },
+  });
+
+  test.each([
+    [
+      'sold out',
+      refusal(11001, [
+        { id: '1', number_remaining: 2 },
+        { id: 2, number_remaining: 0 },
+      ]),
+      'En eller flere af tingene i kurven er desværre udsolgt. Din kurv er blevet opdateret. Prøv igen',
+      { 1: 2, 3: 1 },
+    ],
+    [
+      'expired',
+      refusal(11003, [{ id: 1 }, { id: '3' }]),
+      'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
+      { 2: 1 },
+    ],
+  ])('is told what is %s, in a cart that was brought up to it', async (_, answer, words, left) => {
+    putInCart(dish(), dish(), dish(), dish({ id: 2, name: 'Suppe' }), dish({ id: 3, name: 'Brød' }));
+    const { address } = showSignedIn({ 'POST /takeaway/orders': answer });
+    await press(byCard);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
+    expect(address()).toBe('/takeaway/cart');
+    expect(inCart()).toEqual(left);
+  });
+
+  test('cannot take back up what has just been sold out', async () => {
+    putInCart(dish(), dish(), dish());
+    showSignedIn({ 'POST /takeaway/orders': refusal(11001, [{ id: 1, number_remaining: 2 }]) });
+    await press(byCard);
+    expect(await screen.findByRole('button', { name: 'Øg antal af Grillet laks' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,51 @@
+import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/shared/testing/fake-checkout';
+import { act, waitFor } from '@testing-library/react';
+
+import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
+
+/** A session that the provider knows. */
+export const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
+/** An order that was placed. */
+export const ordered = { status: 201, body: { data: {} } };
+/** The provider's script on its way, or `null`. */
+export const providerScript = () => document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
+/** The payment of an order of two dishes, as far as a test does not say otherwise. */
+export const showPayment = (
+  answers: Parameters<typeof showTakeaway>[1] = {},
+  address = '/takeaway/payment',
+) =>
+  showTakeaway(address, {
+    'POST /takeaway/payment-sessions': sessionAnswer,
+    'POST /takeaway/orders': ordered,
+    ...answers,
+  });
+
+/** The provider's form, as soon as it stands in the page. */
+export async function form(count = 1) {
+  // The script comes once for the whole site.
+  if (!window.Reepay) letProviderScriptCome(await waitFor(() => providerScript()!));
+  await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
+  const checkout = FakeCheckout.opened.at(-1)!;
+  act(() => void checkout.frame!.dispatchEvent(new Event('load')));
+  return checkout;
+}
+
+/** The provider takes the payment. */
+export async function pay(invoice = 'inv_1') {
+  const checkout = await form();
+  act(() => checkout.says(checkoutEvent.Accept, { invoice }));
+}
+
+beforeAll(() => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'kantine-page';
+  block.textContent = '{"checkout":{"scriptUrl":"/checkout.js"}}';
+  document.head.append(block);
+});
+
+beforeEach(() => {
+  FakeCheckout.opened = [];
+  putInCart(dish(), dish());
+  nameOrder();
+});

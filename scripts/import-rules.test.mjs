@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { Linter } from 'eslint';
+import { importRules } from './import-rules.mjs';
+
+// A workspace with a section that nobody has heard of: the rules come from the folder names alone.
+const root = mkdtempSync(join(tmpdir(), 'kantine-rules-'));
+for (const folder of ['host', 'shared', 'venue-api', 'e2e', 'remote-takeaway', 'remote-brandnew'])
+  mkdirSync(join(root, folder));
+after(() => rmSync(root, { recursive: true }));
+
+const rules = importRules(root);
+
+/** What lint says of one file. */
+function faults(file, code) {
+  const linter = new Linter({ cwd: root });
+  const language = { files: ['**/*.ts', '**/*.tsx'], languageOptions: { sourceType: 'module' } };
+  return linter
+    .verify(code, [language, ...rules], { filename: join(root, file) })
+    .map(({ message }) => message);
+}
+
+const refused = [
+  ['remote-brandnew/src/a.ts', "import '../../remote-takeaway/src/section';"],
+  ['remote-brandnew/src/a.ts', "import('../../remote-takeaway/src/section');"],
+  ['remote-brandnew/src/a.ts', "import 'remote-takeaway/src/section';"],
+  ['remote-brandnew/src/a.ts', "import '../../shared/src/money/money';"],
+  ['remote-brandnew/src/a.ts', "import axios from 'axios';"],
+  ['remote-brandnew/src/a.ts', "import('react-router-dom');"],
+  ['remote-brandnew/src/a.ts', "import { useQuery } from '@tanstack/react-query';"],
+  ['remote-brandnew/src/a.ts', "import '@kantine/venue-api';"],
+  ['host/src/a.ts', "import '../../remote-brandnew/src/section';"],
+  ['host/src/a.ts', "import('remote-brandnew');"],
+  ['host/src/a.ts', "import '@module-federation/runtime';"],
+  ['host/server/a.ts', "import '@kantine/venue-api';"],
+  ['shared/src/money/a.ts', "import axios from 'axios';"],
+  ['shared/src/ui/a.ts', "import { Link } from 'react-router-dom';"],
+  ['shared/src/ui/a.ts', "import '../../../host/src/routes';"],
+  ['venue-api/src/a.ts', "import '@kantine/shared/money';"],
+  ['e2e/a.ts', "import '../remote-takeaway/src/section';"],
+  ['e2e/a.ts', "import '@kantine/shared/carts';"],
+];
+
+for (const [file, code] of refused) {
+  test(`${file} may not: ${code}`, () => {
+    assert.equal(faults(file, code).length, 1);
+  });
+}
+
+const allowed = [
+  [
+    'remote-brandnew/src/a.ts',
+    "import { useState } from 'react'; import '@kantine/shared/ui'; import './b'; import('./screens/c');",
+  ],
+  ['host/src/a.ts', "import '@kantine/shared/router'; import 'react-dom/client';"],
+  ['host/src/federation/a.ts', "import '@module-federation/runtime';"],
+  ['shared/src/http/a.ts', "import axios from 'axios';"],
+  ['shared/src/router/a.ts', "import 'react-router-dom';"],
+  ['venue-api/src/a.ts', "import '@kantine/shared/contract';"],
+  ['e2e/a.ts', "import '@kantine/shared/contract';"],
+];
+
+for (const [file, code] of allowed) {
+  test(`${file} may: ${code}`, () => {
+    assert.deepEqual(faults(file, code), []);
+  });
+}
