@@ -1,17 +1,10 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/shared/testing/fake-checkout';
+import { checkoutEvent } from '@kantine/shared/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import {
-  form,
-  ordered,
-  pay,
-  providerScript,
-  sessionAnswer,
-  showPayment as show,
-} from '../testing/show-payment';
-import { expired, inCart, soldOut, stopClockAt, takeawayStore } from '../testing/show-takeaway';
+import { form, ordered, pay, showPayment as show } from '../testing/show-payment';
+import { expired, inCart, soldOut, stopClockAt } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

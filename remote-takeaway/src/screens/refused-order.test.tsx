@@ -1,11 +1,8 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { useSession } from '@kantine/shared/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, nameOrder, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import { dish, inCart, putInCart, showTakeaway } from '../testing/show-takeaway';
 
-const required = 'Dette felt er påkrævet.';
 const ordered = { status: 201, body: { data: {} } };
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
   showTakeaway('/takeaway/order-details', answers, options);

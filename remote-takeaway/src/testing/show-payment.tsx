@@ -7,8 +7,14 @@ import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
 export const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
 /** An order that was placed. */
 export const ordered = { status: 201, body: { data: {} } };
-/** The provider's script on its way, or `null`. */
-export const providerScript = () => document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
+/** The provider's script, once the site has asked for it. */
+export const providerScript = () =>
+  waitFor(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
+    if (!script) throw new Error('The site has not asked for the provider’s script.');
+    return script;
+  });
+
 /** The payment of an order of two dishes, as far as a test does not say otherwise. */
 export const showPayment = (
   answers: Parameters<typeof showTakeaway>[1] = {},
@@ -23,7 +29,7 @@ export const showPayment = (
 /** The provider's form, as soon as it stands in the page. */
 export async function form(count = 1) {
   // The script comes once for the whole site.
-  if (!window.Reepay) letProviderScriptCome(await waitFor(() => providerScript()!));
+  if (!window.Reepay) letProviderScriptCome(await providerScript());
   await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
   const checkout = FakeCheckout.opened.at(-1)!;
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));
