@@ -17,13 +17,7 @@ export const shares = Object.fromEntries([
   ['react', one(reactVersion)],
   ['react/jsx-runtime', one(reactVersion)],
   ...Object.keys(shared.exports)
-    .filter(
-      (path) =>
-        !path.startsWith('./build') &&
-        !path.startsWith('./testing') &&
-        !path.endsWith('.css') &&
-        !path.endsWith('.yaml') &&
-        path !== './contract',
-    )
+    // The contract is types and a few constants: whoever imports it has it.
+    .filter((path) => !/^\.\/(build|testing|contract)(\/|$)|\.css$/.test(path))
     .map((path) => [`${shared.name}${path.slice(1)}`, one(shared.version)]),
 ]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 
-import type { operations } from './generated/venue-api.d.ts';
+import type { operations } from '@kantine/shared/contract/types';
 
 export type OperationId = keyof operations;
 export type Json = Record<string, unknown>;

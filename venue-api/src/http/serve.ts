@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount, type Account } from '../accounts/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
-import type { operations } from '../contract/generated/venue-api.d.ts';
+import type { operations } from '@kantine/shared/contract/types';
 import type { Context } from './context.ts';
 import { unauthorized } from './problem.ts';
 
