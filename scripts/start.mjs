@@ -12,29 +12,35 @@ import { inRoot } from './workspace.mjs';
 const open = [];
 let stopping = false;
 
+async function closeAll() {
+  for (const { close } of open.reverse()) await close().catch(() => undefined);
+}
+
 /** Stopped on purpose is a success, also in the middle of a build. A second signal (npm passes on what the terminal sent) changes nothing. */
 async function stop() {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(0), 8_000).unref();
   stopChildren();
-  for (const { close } of open.reverse()) await close().catch(() => undefined);
+  await closeAll();
   process.exit(0);
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('SIGHUP', stop);
 
-/** Ends with one line for the person who started it. While stopping, what fails fails because of that. */
-function fail(line) {
+/** Ends with one line for the person who started it, and gives back what was opened. While stopping, what fails fails because of that. */
+async function fail(line) {
   if (stopping) return;
+  stopping = true;
   console.error(line);
+  await closeAll();
   process.exit(1);
 }
 
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-function settingsOrFail() {
+async function settingsOrFail() {
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -80,13 +86,13 @@ async function openSite({ port, host, checkoutScriptUrl, checkoutFrameOrigins },
   }
 }
 
-const settings = settingsOrFail();
+const settings = await settingsOrFail();
 const fault = await portFault(settings.port, settings.host);
-if (fault) fail(fault);
-if (!(await install())) fail('Kantine cannot start: it could not be installed');
-if (!(await buildStale())) fail('Kantine cannot start: it could not be built');
+if (fault) await fail(fault);
+if (!(await install())) await fail('Kantine cannot start: it could not be installed');
+if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');
 if (!stopping) {
   const venueApiUrl = settings.venueApiUrl ?? (await openVenueApi(settings));
-  const url = await openSite(settings, venueApiUrl);
-  if (!stopping) console.log(`Kantine står på ${url}`);
+  const url = venueApiUrl && (await openSite(settings, venueApiUrl));
+  if (url && !stopping) console.log(`Kantine står på ${url}`);
 }

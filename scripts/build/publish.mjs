@@ -70,7 +70,13 @@ function copyOnce(section, version, dist) {
   rmSync(beside, { recursive: true, force: true });
   mkdirSync(join(siteFolder, 'sections', section), { recursive: true });
   cpSync(dist, beside, { recursive: true, preserveTimestamps: true });
-  renameSync(beside, target);
+  try {
+    renameSync(beside, target);
+  } catch (error) {
+    // Another build published the same version meanwhile; what it put there is the same.
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
 }
 
 /**
