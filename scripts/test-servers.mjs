@@ -1,4 +1,6 @@
 // npm run test:servers [-- proxy …]: node:test over what runs in Node; only files whose path has one of the words, if any are given.
+// The venue API's rules run on the embedded database and, where one is installed, on a PostgreSQL too.
+import { withPostgres } from './postgres.mjs';
 import { runNode } from './run.mjs';
 import { filesBelow } from './workspace.mjs';
 
@@ -18,6 +20,10 @@ if (files.length === 0) {
 } else {
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (tapFile) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tapFile}`);
-  const { status } = await runNode('--import', ['tsx', '--test', ...reporters, ...files]);
+  const { status } = await withPostgres((databaseUrl) =>
+    runNode('--import', ['tsx', '--test', ...reporters, ...files], {
+      env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
+    }),
+  );
   process.exitCode = status;
 }
