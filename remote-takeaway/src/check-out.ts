@@ -1,7 +1,7 @@
 import { bagPriceOf, priceOf, useTakeawayCart } from '@kantine/shared/carts';
 import type { Ore } from '@kantine/shared/money';
 import { redirect } from '@kantine/shared/router';
-import type { Venue } from '@kantine/shared/venue';
+import type { TakeawaySection, Venue } from '@kantine/shared/venue';
 
 import type { TakeawayOrder } from './api/orders-api';
 
@@ -9,6 +9,14 @@ import type { TakeawayOrder } from './api/orders-api';
 export function requireLines(): null {
   if (useTakeawayCart.getState().lines.length === 0) throw redirect('/takeaway/cart');
   return null;
+}
+
+/** Whether a field that the store requires an answer to has none yet. */
+export function lacksAnswers({ orderFieldGroups }: TakeawaySection): boolean {
+  const { details } = useTakeawayCart.getState();
+  return orderFieldGroups.some(({ fields }) =>
+    fields.some(({ id, isRequired }) => isRequired && !details[id]),
+  );
 }
 
 /** The order that the cart makes at this venue. */

@@ -16,14 +16,16 @@ import { loadVenue, usePaymentMethods, useVenue } from '@kantine/shared/venue';
 
 import { forgetMenus } from '../api/menu-api';
 import { createOrder, type Payment } from '../api/orders-api';
-import { orderOfCart, requireLines, useTotal } from '../check-out';
+import { lacksAnswers, orderOfCart, requireLines, useTotal } from '../check-out';
 import { mendCart } from '../mend-cart';
 import styles from './order-details-screen.module.css';
 
 export async function loader() {
   requireLines();
-  const { allowsGuestPurchases } = await loadVenue();
-  return allowsGuestPurchases || useSession.getState().token !== null ? null : redirect('/takeaway/cart');
+  const { allowsGuestPurchases, takeaway } = await loadVenue();
+  if (!allowsGuestPurchases && useSession.getState().token === null) return redirect('/takeaway/cart');
+  // Who came here by the address alone has the store's own questions before them.
+  return takeaway && lacksAnswers(takeaway) ? redirect('/takeaway/order-fields') : null;
 }
 
 interface Values {

@@ -114,3 +114,13 @@ test('an empty cart is asked nothing', async () => {
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
 });
+
+test('who goes to the order details by the address alone is asked the required questions first', async () => {
+  const { address, goTo } = showTakeaway('/takeaway/order-details', { 'GET /store': asking });
+  expect(await select()).toBeVisible();
+  expect(address()).toBe('/takeaway/order-fields');
+
+  useTakeawayCart.getState().setDetails({ 1: 'Nord', 3: 'Ja' });
+  await goTo('/takeaway/order-details');
+  expect(await screen.findByRole('textbox', { name: 'Navn' })).toBeVisible();
+});
