@@ -10,6 +10,12 @@ export default {
   output: { ...base.output, path: `${import.meta.dirname}/dist/public`, publicPath: '/', uniqueName: 'host' },
   plugins: [
     ...base.plugins,
-    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['early', 'main'], chunksSortMode: 'manual', scriptLoading: 'defer', minify: false }),
+    new HtmlWebpackPlugin({
+      template: './src/index.html',
+      chunks: ['early', 'main'],
+      chunksSortMode: 'manual',
+      scriptLoading: 'defer',
+      minify: false,
+    }),
   ],
 };
