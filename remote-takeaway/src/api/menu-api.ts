@@ -16,7 +16,7 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
         parameters: { date: day },
         signal,
       });
-      return data.map((item) => toMenuItem(item, takeaway));
+      return (data ?? []).map((item) => toMenuItem(item, takeaway));
     },
     ...isPublic,
   });
@@ -37,7 +37,7 @@ function toMenuItem(wire: WireMenuItem, { preparationTime, openingDays }: Takeaw
     image: toAssetUrl(wire.image),
     pickupAt,
     deadline: pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays),
-    remaining: wire.remaining ?? null,
+    remaining: wire.remaining == null ? null : Math.max(0, Number(wire.remaining)),
     isFeatured: wire.is_featured === true,
   };
 }

@@ -1,0 +1,55 @@
+import { nextOpenDay } from './support/order';
+import { expect, test } from './support/test';
+
+const hostile = [
+  '<p onclick="window.pwned=1" style="position:fixed;inset:0">Venlig tekst</p>',
+  '<img src=x onerror="window.pwned=2">',
+  '<script>window.pwned=3</script>',
+  '<style>body{display:none}</style>',
+  '<svg onload="window.pwned=4"><script>window.pwned=5</script></svg>',
+  '<iframe srcdoc="<script>parent.pwned=6</script>"></iframe>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '<form action="https://evil.example/"><button>Send</button></form>',
+  '<a href="javascript:window.pwned=7">Et link</a>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=1 onerror=window.pwned=8>">',
+  `<p>${'langtordudenmellemrum'.repeat(30)}</p>`,
+].join('\n');
+
+test('hostile text in the store record runs nothing, changes nothing, widens nothing, and is not even complained of', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('evil.example')) foreign.push(request.url());
+  });
+  await page.route('**/api/v1/store', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    Object.assign(data.attributes, { left_footer_text: hostile, right_footer_text: hostile });
+    Object.assign(data.attributes.takeaway_section, { menu_text: hostile, cart_text: hostile });
+    data.attributes.pages = [{ name: 'Fjendtlig', url: 'fjendtlig', show_in_menu: true, content: hostile }];
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  // The picture that is not there is asked for from this site, as the store's own would be.
+  await page.route('**/x', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.setViewportSize({ width: 375, height: 740 });
+
+  for (const path of ['/fjendtlig', `/takeaway/${nextOpenDay()}`, '/takeaway/cart']) {
+    await page.goto(path);
+    await expect(page.getByText('Venlig tekst').first()).toBeVisible();
+    await page.getByText('Venlig tekst').first().click();
+    await expect(
+      page
+        .locator('.prose')
+        .locator('script, style, svg, iframe, form, base, meta, [style], [onclick], a[href]'),
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  expect(foreign).toEqual([]);
+});
