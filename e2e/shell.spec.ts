@@ -165,3 +165,19 @@ test.describe('no answer to the account call', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('maaske-god');
   });
 });
+
+test('the frame stands at once, also while the first page’s data is still on its way', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await expect(
+    page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Føj til kurv' }).first()).toBeVisible();
+});

@@ -17,9 +17,10 @@ const routes: RouteObject[] = [
   {
     id: 'root',
     element: <Layout />,
-    hydrateFallbackElement: <LoadingPage />,
     children: [
       {
+        // The frame stands at once; what is waited for is waited for inside it.
+        hydrateFallbackElement: <LoadingPage />,
         // The guard of every navigation; beside it run the loaders of the page itself.
         loader: guard,
         shouldRevalidate: () => true,

@@ -16,7 +16,7 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
         parameters: { date: day },
         signal,
       });
-      return (data ?? []).map((item) => toMenuItem(item, takeaway));
+      return (data ?? []).filter(Boolean).map((item) => toMenuItem(item, takeaway));
     },
     ...isPublic,
   });

@@ -1,6 +1,6 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { Navigate } from '@kantine/shared/router';
-import { ButtonLink, ErrorState, Notice, Spinner } from '@kantine/shared/ui';
+import { Navigate, useNavigate } from '@kantine/shared/router';
+import { Button, ErrorState, Notice, Spinner } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 import { useId } from 'react';
 
@@ -13,6 +13,8 @@ export function Payment({ savesCard }: { savesCard: boolean }) {
   const venue = useVenue();
   const place = useId();
   const { stage, retry } = usePayment(place, () => orderOfCart(venue, savesCard));
+  const navigate = useNavigate();
+  const goBack = () => void navigate('/takeaway/cart');
   const isEmpty = useTakeawayCart((cart) => cart.lines.length === 0);
   // Emptied in another tab before it was paid. Once it is paid the order is made of what was paid for.
   if (isEmpty && (stage.status === 'opening' || stage.status === 'paying'))
@@ -36,9 +38,9 @@ export function Payment({ savesCard }: { savesCard: boolean }) {
           onRetry={retry}
           action={
             stage.invoice === null && (
-              <ButtonLink look="secondary" to="/takeaway/cart">
+              <Button look="secondary" onClick={goBack}>
                 Tilbage
-              </ButtonLink>
+              </Button>
             )
           }
         >
@@ -53,9 +55,9 @@ export function Payment({ savesCard }: { savesCard: boolean }) {
         data-ready={stage.status === 'paying'}
       />
       {(stage.status === 'opening' || stage.status === 'paying') && (
-        <ButtonLink look="quiet" icon="back" to="/takeaway/cart">
+        <Button look="quiet" icon="back" onClick={goBack}>
           Tilbage
-        </ButtonLink>
+        </Button>
       )}
     </>
   );

@@ -76,7 +76,7 @@ test.each([
   await pay('inv_7');
   expect(await screen.findByText(/Du skal ikke betale igen/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Tilbage' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tilbage' })).not.toBeInTheDocument();
   expect(inCart()).toEqual({ 1: 2 });
 
   venueApi.answer('POST /takeaway/orders', ordered);

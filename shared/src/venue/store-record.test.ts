@@ -204,3 +204,10 @@ describe('how a person may pay', () => {
     expect(paymentMethodsFor(store, account)).toEqual(methods);
   });
 });
+
+test.each([
+  ['with a hole in it', [null, { name: 'Om os', url: 'om-os' }], ['om-os']],
+  ['that is no list', {}, []],
+])('a list of pages %s takes nobody’s site down', (_name, pages, urls) => {
+  expect(toVenue(wire({ pages })).pages.map(({ url }) => url)).toEqual(urls);
+});

@@ -98,12 +98,12 @@ export function toVenue(wire: WireStore): Venue {
     accountCardButtonText: wire.account_card_payment_button_text || 'Betal med medarbejderkort',
     paymentMethods: toPaymentMethods(wire.payment_methods),
     accountGroups: new Map(
-      (wire.account_groups ?? [])
+      listOf(wire.account_groups)
         .filter((group) => group.payment_methods != null)
         .map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)]),
     ),
     accountFields: toAccountFields(wire.account_fields),
-    pages: (wire.pages ?? []).flatMap((page) =>
+    pages: listOf(wire.pages).flatMap((page) =>
       page.url
         ? [
             {
@@ -162,28 +162,28 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
     showsPickupTimeInCart: wire.show_pickup_time_in_cart === true,
     allowsComments: wire.allows_comments === true,
     bag: wire.bag_product_name ? { name: wire.bag_product_name, price: toOre(wire.bag_product_price) } : null,
-    orderFieldGroups: (wire.order_field_groups ?? []).map((group) => ({
+    orderFieldGroups: listOf(wire.order_field_groups).map((group) => ({
       name: group.name ?? '',
       description: group.description ?? '',
-      fields: (group.order_fields ?? []).map((field) => ({
+      fields: listOf(group.order_fields).map((field) => ({
         id: Number(field.id),
         name: field.name,
         widget: field.widget === 'select' || field.widget === 'radio' ? field.widget : 'text',
         isRequired: field.is_required === true,
-        options: field.widget_attributes?.options ?? [],
+        options: listOf(field.widget_attributes?.options),
       })),
     })),
   };
 }
 
 function toPaymentMethods(wire: readonly string[] | null | undefined): PaymentMethod[] {
-  return (wire ?? []).filter((method) => method === 'online' || method === 'account-card');
+  return listOf(wire).filter((method) => method === 'online' || method === 'account-card');
 }
 
 const fieldLabels = { name: 'Navn', phone: 'Telefon', number: 'Nummer', department: 'Afdeling' };
 
 function toAccountFields(wire: WireStore['account_fields']): AccountField[] {
-  return (wire ?? []).flatMap((field) => {
+  return listOf(wire).flatMap((field) => {
     const { name } = field;
     return isFieldName(name)
       ? [{ name, label: field.alias || fieldLabels[name], isRequired: field.is_required === true }]
@@ -193,4 +193,9 @@ function toAccountFields(wire: WireStore['account_fields']): AccountField[] {
 
 function isFieldName(name: string): name is AccountField['name'] {
   return Object.hasOwn(fieldLabels, name);
+}
+
+/** A list of the wire's: a missing one, or what is no list, is empty, and what is missing in it is left out. */
+function listOf<T>(wire: readonly T[] | null | undefined): NonNullable<T>[] {
+  return Array.isArray(wire) ? wire.filter((one) => one != null) : [];
 }
