@@ -1,4 +1,5 @@
 import type { RouteObject } from '@kantine/shared/router';
+import type { Section } from '@kantine/shared/section';
 import { checkSession, useSession } from '@kantine/shared/session';
 import { loadVenue, type Venue } from '@kantine/shared/venue';
 
@@ -47,10 +48,8 @@ async function join(
   place: SectionPlace,
   patch: (parent: string, routes: RouteObject[]) => void,
 ): Promise<void> {
-  const venue = await loadVenue();
-  if (!place.isEnabled(venue)) return;
-  const section = await loadSection(place.name, sectionsOf(venue));
-  if (joined.has(place.name)) return;
+  const section = await fetchSection(place);
+  if (!section || joined.has(place.name)) return;
   joined.add(place.name);
   patch(place.name, [{ path: place.path, children: section.routes }]);
 }
@@ -58,8 +57,13 @@ async function join(
 /** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */
 export async function prepareSection(place: SectionPlace): Promise<void> {
   if (joined.has(place.name) || !mayEnter(place)) return;
+  await fetchSection(place).catch(() => undefined);
+}
+
+/** The section's code, or `null` where the venue does not have it. */
+async function fetchSection(place: SectionPlace): Promise<Section | null> {
   const venue = await loadVenue();
-  if (place.isEnabled(venue)) await loadSection(place.name, sectionsOf(venue)).catch(() => undefined);
+  return place.isEnabled(venue) ? loadSection(place.name, sectionsOf(venue)) : null;
 }
 
 function mayEnter(place: SectionPlace): boolean {

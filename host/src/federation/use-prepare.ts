@@ -15,7 +15,7 @@ export function usePrepare(to: string) {
   if (!place) return {};
   const begin = () => {
     stop();
-    timer.current = setTimeout(() => void prepareSection(place).catch(() => undefined), intent);
+    timer.current = setTimeout(() => void prepareSection(place), intent);
   };
   return { onPointerEnter: begin, onFocus: begin, onPointerLeave: stop, onBlur: stop };
 }

@@ -96,7 +96,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
   }
 
-  // eslint-disable-next-line require-yield
+  // eslint-disable-next-line require-yield -- the driver's interface wants a generator, and there is nothing to give
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('PGlite answers a query at once; it does not stream.');
   }
