@@ -6,6 +6,7 @@ import * as http from '@kantine/shared/http';
 import * as money from '@kantine/shared/money';
 import * as openingDays from '@kantine/shared/opening-days';
 import * as pageData from '@kantine/shared/page-data';
+import * as purchases from '@kantine/shared/purchases';
 import * as query from '@kantine/shared/query';
 import * as router from '@kantine/shared/router';
 import * as section from '@kantine/shared/section';
@@ -28,6 +29,7 @@ export const eagerShares: Record<string, object> = {
   '@kantine/shared/money': money,
   '@kantine/shared/opening-days': openingDays,
   '@kantine/shared/page-data': pageData,
+  '@kantine/shared/purchases': purchases,
   '@kantine/shared/query': query,
   '@kantine/shared/router': router,
   '@kantine/shared/section': section,
