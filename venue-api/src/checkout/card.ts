@@ -9,7 +9,7 @@ export interface CardForm {
 
 /** A card as far as it may be remembered. */
 export interface Card {
-  readonly behaviour: 'accepted' | 'declined' | 'slow';
+  readonly behaviour: 'accepted' | 'declined' | 'slow' | 'declined-later';
   readonly type: string;
   readonly maskedNumber: string;
   /** `MM/YY`. */
@@ -20,7 +20,25 @@ const testCards: Record<string, Card['behaviour']> = {
   '4111111111111111': 'accepted',
   '4000000000000002': 'declined',
   '4000000000003220': 'slow',
+  '4000000000000341': 'declined-later',
 };
+
+/** Whether a saved card is the one that pays in the checkout and no more after that. */
+export function isDeclinedLater(maskedNumber: string): boolean {
+  return Object.entries(testCards).some(
+    ([number, behaviour]) => behaviour === 'declined-later' && mask(number) === maskedNumber,
+  );
+}
+
+/** @param expiration `MM/YY`; a card is good until its month is over, in Denmark */
+export function hasPassed(expiration: string, now: Date): boolean {
+  const [month, year] = expiration.split('/');
+  return `20${year}-${month}` < danishDay(now).slice(0, 7);
+}
+
+function mask(number: string): string {
+  return `${number.slice(0, 4)} ${number.slice(4, 6)}XX XXXX ${number.slice(-4)}`;
+}
 
 /** @returns the card, or Danish messages by field */
 export function readCard(
@@ -35,14 +53,14 @@ export function readCard(
 
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(form.expiration.trim()) ?? [];
   if (!month || !year) errors.expiration = 'Skriv måned og år, for eksempel 08/30.';
-  else if (`20${year}-${month}` < danishDay(now).slice(0, 7)) errors.expiration = 'Kortet er udløbet.';
+  else if (hasPassed(`${month}/${year}`, now)) errors.expiration = 'Kortet er udløbet.';
 
   if (!/^\d{3,4}$/.test(form.code.trim())) errors.code = 'Skriv de tre cifre bag på kortet.';
   if (!behaviour || Object.keys(errors).length > 0) return { errors };
   return {
     behaviour,
     type: 'visa',
-    maskedNumber: `${number.slice(0, 4)} ${number.slice(4, 6)}XX XXXX ${number.slice(-4)}`,
+    maskedNumber: mask(number),
     expiration: `${month}/${year}`,
   };
 }

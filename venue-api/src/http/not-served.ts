@@ -8,8 +8,6 @@ export const notServed: readonly OperationId[] = [
   'verifyAccount',
   'requestPasswordReset',
   'resetPassword',
-  'deleteCreditCard',
-  'authorizeCreditCard',
   'cancelOrder',
   'sendOrderReceipt',
   'getMeeting',

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, invalid, notFound, unauthorized } from '../http/problem.ts';
+import type { Ore } from './money.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 export type Shop = 'takeaway' | 'retail';
@@ -29,7 +30,7 @@ export async function openSession(
   await db
     .insertInto('payments')
     .values({
-      invoice: `inv_${randomBytes(16).toString('hex')}`,
+      invoice: newInvoice(),
       session_id: sessionId,
       credit_card_id: null,
       account_id: account?.id ?? null,
@@ -42,6 +43,39 @@ export async function openSession(
     })
     .execute();
   return sessionId;
+}
+
+/**
+ * Reserves an amount on a saved card. What it pays is not known yet: an order of exactly that amount, in either shop.
+ * @returns the invoice, which the order names as its payment
+ */
+export async function authorizeSavedCard(
+  transaction: Transaction<Tables>,
+  card: { readonly id: number; readonly account_id: number },
+  amountOre: Ore,
+  now: Date,
+): Promise<string> {
+  const invoice = newInvoice();
+  await transaction
+    .insertInto('payments')
+    .values({
+      invoice,
+      session_id: null,
+      credit_card_id: card.id,
+      account_id: card.account_id,
+      shop: null,
+      cart: null,
+      amount_ore: amountOre,
+      save_card: false,
+      status: 'authorized',
+      created_at: now,
+    })
+    .execute();
+  return invoice;
+}
+
+function newInvoice(): string {
+  return `inv_${randomBytes(16).toString('hex')}`;
 }
 
 /**

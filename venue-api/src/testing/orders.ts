@@ -39,3 +39,39 @@ export function order(api: TestApi, cart: object, invoice?: string, token?: stri
   const payment = { payment_method: 'online', payment_parameters: { external_token: invoice } };
   return api.call('POST', '/api/v1/takeaway/orders', { ...cart, ...payment }, token ? { token } : {});
 }
+
+/** Product 3 costs 15 kr. and is always there. */
+export function retailCartOf(...lines: [id: number, quantity: number][]) {
+  return { ...customer, retail_products: lines.map(([id, quantity]) => ({ id, quantity })) };
+}
+
+export type Payment = { method: 'online'; invoice: string } | { method: 'account-card' | null };
+
+/** Orders in one of the shops, paid like that. */
+export function orderIn(
+  api: TestApi,
+  shop: 'takeaway' | 'retail',
+  cart: object,
+  payment: Payment,
+  token?: string,
+): Promise<Answer> {
+  const body = {
+    ...cart,
+    payment_method: payment.method,
+    payment_parameters: payment.method === 'online' ? { external_token: payment.invoice } : {},
+  };
+  return api.call('POST', `/api/v1/${shop}/orders`, body, token ? { token } : {});
+}
+
+/** Saves a test card by paying with it in the checkout. @returns the card's id */
+export async function saveCard(api: TestApi, token: string, number?: string): Promise<number> {
+  const session = await api.call(
+    'POST',
+    '/api/v1/retail/payment-sessions',
+    { ...retailCartOf([3, 2]), save_card: true },
+    { token },
+  );
+  await api.pay(session.body.data.id, number);
+  const cards = await api.call('GET', '/api/v1/credit-cards', undefined, { token });
+  return cards.body.data.at(-1).id;
+}
