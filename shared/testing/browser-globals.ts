@@ -13,6 +13,3 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 // jsdom has no page to scroll and complains when asked to; the router puts each page at its top.
 window.scrollTo = () => {};
-
-// Tests run far from Denmark on purpose: a screen that asks the machine for the time of day shows it here.
-process.env.TZ = 'America/Los_Angeles';

@@ -41,6 +41,7 @@ export const eagerShares: Record<string, object> = {
 };
 
 export const lazyShares: Record<string, () => Promise<object>> = {
+  '@kantine/shared/calendar-file': () => import('@kantine/shared/calendar-file'),
   '@kantine/shared/checkout': () => import('@kantine/shared/checkout'),
   '@kantine/shared/forms': () => import('@kantine/shared/forms'),
 };

@@ -10,6 +10,8 @@ import {
   mondayOf,
   relativeDay,
   sayDay,
+  sayDayBriefly,
+  sayDeadline,
   toInstant,
   today,
   weekdayOf,
@@ -18,7 +20,7 @@ import {
 const at = (iso: string) => Date.parse(iso);
 
 test('the tests run far from Denmark', () => {
-  expect(new Date(at('2026-11-23T00:30:00Z')).getHours()).not.toBe(1);
+  expect(new Date(at('2026-11-23T00:30:00Z')).getHours()).toBe(16);
 });
 
 test.each([
@@ -103,4 +105,29 @@ test('days are said as Danes say them', () => {
   expect(sayDay('2026-11-23')).toBe('mandag 23. november');
   expect(formatDay('2026-11-23')).toBe('23/11-2026');
   expect(formatInstant(now)).toBe('23/11-2026 00:30');
+});
+
+test.each([
+  ['2026-11-23', 'I dag 23.'],
+  ['2026-11-24', 'I morgen 24.'],
+  ['2026-11-27', 'fre. 27.'],
+  ['2026-12-01', 'tirs. 1.'],
+])('%p is briefly %p', (day, brief) => {
+  expect(sayDayBriefly(day, at('2026-11-22T23:30:00Z'))).toBe(brief);
+});
+
+test.each([
+  ['the same day', '2026-11-23T10:30+01:00', '2026-11-23T08:00+01:00', 'i dag kl. 10:30'],
+  ['one minute ahead', '2026-11-23T10:30+01:00', '2026-11-23T10:29+01:00', 'i dag kl. 10:30'],
+  ['just after midnight', '2026-11-23T10:30+01:00', '2026-11-23T00:01+01:00', 'i dag kl. 10:30'],
+  ['just before midnight', '2026-11-23T10:30+01:00', '2026-11-22T23:59+01:00', 'i morgen kl. 10:30'],
+  ['the next day', '2026-11-24T14:00+01:00', '2026-11-23T08:00+01:00', 'i morgen kl. 14:00'],
+  ['two days ahead', '2026-11-25T14:00+01:00', '2026-11-23T08:00+01:00', 'onsdag 25. november kl. 14:00'],
+  ['at midnight', '2026-11-24T00:00+01:00', '2026-11-23T08:00+01:00', 'i morgen kl. 00:00'],
+  ['the day the clocks go on', '2026-03-29T11:00+02:00', '2026-03-28T23:30+01:00', 'i morgen kl. 11:00'],
+  ['on that day itself', '2026-03-29T11:00+02:00', '2026-03-29T00:30+01:00', 'i dag kl. 11:00'],
+  ['the day they go back', '2026-10-25T11:00+01:00', '2026-10-25T00:30+02:00', 'i dag kl. 11:00'],
+  ['over that day', '2026-10-26T11:00+01:00', '2026-10-24T23:59+02:00', 'mandag 26. oktober kl. 11:00'],
+])('a deadline on %s', (_, deadline, now, words) => {
+  expect(sayDeadline(at(deadline), at(now))).toBe(`Bestil senest ${words}`);
 });

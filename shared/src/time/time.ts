@@ -21,6 +21,18 @@ export type ClockTime = string;
 /** A point in time, in milliseconds since 1970. */
 export type Instant = number;
 
+// One formatter, kept: dayjs makes a new one for each instant, which a menu of a thousand dishes feels. Swedes write
+// `2026-11-23 11:30`.
+const danishClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,12 +58,12 @@ export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
 
 /** The day in Denmark at an instant. */
 export function dayOf(instant: Instant): Day {
-  return dayjs(instant).tz(zone).format('YYYY-MM-DD');
+  return danishClock.format(instant).slice(0, 10);
 }
 
 /** The time on Danish clocks at an instant. */
 export function clockTimeOf(instant: Instant): ClockTime {
-  return dayjs(instant).tz(zone).format('HH:mm');
+  return danishClock.format(instant).slice(11, 16);
 }
 
 /** Today in Denmark. */
@@ -92,7 +104,7 @@ export function formatDay(day: Day): string {
 
 /** `23/11-2026 11:30`, in Danish time. */
 export function formatInstant(instant: Instant): string {
-  return dayjs(instant).tz(zone).format('DD/MM-YYYY HH:mm');
+  return `${formatDay(dayOf(instant))} ${clockTimeOf(instant)}`;
 }
 
 /** `mandag 23. november` */
@@ -107,6 +119,23 @@ export function relativeDay(day: Day, now: Instant = Date.now()): string | null 
   if (day === addDays(current, -1)) return 'I går';
   if (day === addDays(current, 1)) return 'I morgen';
   return null;
+}
+
+/** `man. 23.`, and for the nearest days `I dag 23.` or `I morgen 24.` */
+export function sayDayBriefly(day: Day, now: Instant = Date.now()): string {
+  const date = dayjs.utc(day).locale('da');
+  return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
+}
+
+/** `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00` */
+export function sayInstant(instant: Instant, now: Instant = Date.now()): string {
+  const day = dayOf(instant);
+  return `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} kl. ${clockTimeOf(instant)}`;
+}
+
+/** `Bestil senest i dag kl. 10:30`, for a deadline that is ahead. */
+export function sayDeadline(deadline: Instant, now: Instant = Date.now()): string {
+  return `Bestil senest ${sayInstant(deadline, now)}`;
 }
 
 export { useNow } from './use-now';

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers({ now: noon }));
 afterEach(() => jest.useRealTimers());
 
 test('what depends on the clock follows it, and rests when nobody looks', () => {
-  const { result, unmount } = renderHook(useNow);
+  const { result, unmount } = renderHook(() => useNow());
   expect(result.current).toBe(noon);
   act(() => jest.advanceTimersByTime(10_000));
   expect(result.current).toBe(noon + 10_000);
@@ -16,10 +16,29 @@ test('what depends on the clock follows it, and rests when nobody looks', () => 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a page that lay in the background over night is right as soon as it is seen again', () => {
-  const { result } = renderHook(useNow);
+test('a moment that matters is known when it comes, and the beat goes on after it', () => {
+  const { result } = renderHook(() => useNow(noon + 12_345));
+  renderHook(() => useNow(noon - 1));
+  act(() => jest.advanceTimersByTime(12_344));
+  expect(result.current).toBe(noon + 10_000);
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe(noon + 12_345);
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(result.current).toBe(noon + 22_345);
+});
+
+test('a thousand that follow the clock share one timer', () => {
+  for (let moment = 1; moment <= 1_000; moment += 1) renderHook(() => useNow(noon + moment));
+  expect(jest.getTimerCount()).toBe(1);
+});
+
+test.each([
+  ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['used', () => window.dispatchEvent(new Event('focus'))],
+])('a page that lay in the background over night is right as soon as it is %s again', (_, comeBack) => {
+  const { result } = renderHook(() => useNow());
   jest.setSystemTime(noon + 20 * 3_600_000);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void comeBack());
   expect(result.current).toBe(noon + 20 * 3_600_000);
 });
 
@@ -27,7 +46,7 @@ test.each([
   ['went on', 3_600_000],
   ['was set back', -3_600_000],
 ])('the first look after a while is right, when the clock %s meanwhile', (_, by) => {
-  renderHook(useNow).unmount();
+  renderHook(() => useNow()).unmount();
   jest.setSystemTime(noon + by);
-  expect(renderHook(useNow).result.current).toBe(noon + by);
+  expect(renderHook(() => useNow()).result.current).toBe(noon + by);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 import type { Instant } from './time';
 
@@ -6,35 +6,58 @@ import type { Instant } from './time';
 const beat = 10_000;
 
 let now: Instant = Date.now();
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+/** Who follows the clock, and the instant at which each must not be late. */
+const followers = new Map<() => void, Instant | null>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Moments at which a page that lay in the background over night is read again: it must be right before. */
+const returns = [
+  [document, 'visibilitychange'],
+  [window, 'focus'],
+  [window, 'pageshow'],
+] as const;
 
 function tick() {
   now = Date.now();
-  listeners.forEach((notify) => notify());
+  followers.forEach((_, notify) => notify());
+  waitForNext();
 }
 
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  if (listeners.size === 1) {
-    timer = setInterval(tick, beat);
-    // A page that lay in the background over night is right again before it is read.
-    document.addEventListener('visibilitychange', tick);
-  }
+/** One timer for everybody: until the next beat, or the first of the instants that come before it. */
+function waitForNext() {
+  clearTimeout(timer);
+  if (followers.size === 0) return;
+  const current = Date.now();
+  const wait = [...followers.values()].reduce<number>(
+    (soonest, instant) =>
+      instant !== null && instant > current ? Math.min(soonest, instant - current) : soonest,
+    beat,
+  );
+  timer = setTimeout(tick, wait);
+}
+
+function follow(notify: () => void, mustKnowAt: Instant | null) {
+  if (followers.size === 0) returns.forEach(([place, event]) => place.addEventListener(event, tick));
+  followers.set(notify, mustKnowAt);
+  waitForNext();
   return () => {
-    listeners.delete(notify);
-    if (listeners.size === 0) {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    }
+    followers.delete(notify);
+    if (followers.size === 0) returns.forEach(([place, event]) => place.removeEventListener(event, tick));
+    waitForNext();
   };
 }
 
-/** The present instant, right to ten seconds; a component that reads it follows the clock. */
-export function useNow(): Instant {
-  return useSyncExternalStore(subscribe, () => {
-    // Nobody has listened for a while, or the clock was set back: the first reading is fresh.
-    if (listeners.size === 0 && Math.abs(Date.now() - now) >= beat) now = Date.now();
-    return now;
-  });
+function read(): Instant {
+  // Nobody has followed for a while, or the clock was set back: the first reading is fresh.
+  if (followers.size === 0 && Math.abs(Date.now() - now) >= beat) now = Date.now();
+  return now;
+}
+
+/**
+ * The present instant, right to ten seconds; a component that reads it follows the clock.
+ * @param mustKnowAt the soonest instant at which the component shows something else: it is told at that very moment
+ */
+export function useNow(mustKnowAt: Instant | null = null): Instant {
+  const subscribe = useCallback((notify: () => void) => follow(notify, mustKnowAt), [mustKnowAt]);
+  return useSyncExternalStore(subscribe, read);
 }

@@ -1,0 +1,70 @@
+import type { Instant } from '../time/time';
+import type { CalendarEvent } from './calendar-file';
+
+// RFC 5545, the little of it that an event needs. The libraries for it bring a validator of 20 kB along, or leave out
+// what the format asks for: line ends of two characters, and folded lines.
+
+/** The text of a calendar file. */
+export function toCalendar(events: readonly CalendarEvent[], madeAt: Instant): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kantine//Kantine//DA',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => toLines(event, madeAt)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function toLines(
+  { uid, title, start, end, description, location }: CalendarEvent,
+  madeAt: Instant,
+): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${toUtc(madeAt)}`,
+    `DTSTART:${toUtc(start)}`,
+    ...(end === undefined ? [] : [`DTEND:${toUtc(end)}`]),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** `20261123T103000Z`: an instant is the same in every calendar, wherever its owner is. */
+function toUtc(instant: Instant): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** What has a meaning in the format is written so that it has none; what cannot be written is left out. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // eslint-disable-next-line no-control-regex -- the format forbids them
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  );
+}
+
+const utf8 = new TextEncoder();
+const mostOctets = 75;
+
+/** No line is longer than 75 octets: it goes on after a line break and a space, never in the middle of a letter. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const letter of line) {
+    const more = utf8.encode(letter).length;
+    if (octets + more > mostOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += letter;
+    octets += more;
+  }
+  return folded;
+}
