@@ -2,7 +2,7 @@
 /* The card form in the frame. It tells the page that holds it what happened, as the real provider's frame does. */
 const events = { accept: 0, error: 1, cancel: 2 };
 
-const sessionId = document.querySelector('main').dataset.session;
+const { session: sessionId, end } = document.querySelector('main').dataset;
 const form = document.querySelector('form');
 const payButton = document.getElementById('pay');
 const cancelButton = document.getElementById('cancel');
@@ -36,7 +36,32 @@ function showErrors(errors) {
 function setPaying(paying) {
   isPaying = paying;
   payButton.setAttribute('aria-disabled', String(paying));
+  // What is under way at the bank cannot be taken back here.
+  cancelButton.setAttribute('aria-disabled', String(paying));
   payButton.textContent = paying ? 'Betaler …' : payLabel;
+}
+
+/** The session is paid: this page's own doing, another tab's, or before a reload. */
+function showPaid(accepted) {
+  setPaying(true);
+  payButton.textContent = 'Betalt';
+  cancelButton.hidden = true;
+  outcome.dataset.good = '';
+  outcome.textContent = 'Betalingen er godkendt.';
+  tell(events.accept, accepted);
+}
+
+/** Nothing can be paid here any more; the only way is back. */
+function showClosed({ error, message }) {
+  setPaying(false);
+  payButton.hidden = true;
+  cancelButton.textContent = 'Tilbage';
+  outcome.textContent = message;
+  tell(events.error, { error });
+}
+
+function hideFields() {
+  for (const field of form.querySelectorAll('.field')) field.hidden = true;
 }
 
 async function pay() {
@@ -61,13 +86,10 @@ form.addEventListener('submit', async (submission) => {
   } catch {
     answer = { message: 'Der er ingen forbindelse. Prøv igen.', error: 'connection_failed' };
   }
-  if (answer.data) {
-    payButton.textContent = 'Betalt';
-    cancelButton.hidden = true;
-    outcome.dataset.good = '';
-    outcome.textContent = 'Betalingen er godkendt.';
-    tell(events.accept, answer.data);
-    return;
+  if (answer.data) return showPaid(answer.data);
+  if (answer.error === 'invoice_cancelled') {
+    hideFields();
+    return showClosed(answer);
   }
   setPaying(false);
   if (answer.errors) return showErrors(answer.errors);
@@ -89,4 +111,13 @@ form.elements.expiration.addEventListener('input', ({ target, inputType }) => {
   target.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
 });
 
-cancelButton.addEventListener('click', () => tell(events.cancel));
+cancelButton.addEventListener('click', () => {
+  if (!isPaying) tell(events.cancel);
+});
+
+if (end) {
+  const ended = JSON.parse(end);
+  hideFields();
+  if (ended.data) showPaid(ended.data);
+  else showClosed(ended);
+}

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage } from '../http/problem.ts';
 import { toKroner } from '../payments/money.ts';
-import { authorizeSession, findSession } from './sessions.ts';
 import { readCard, type CardForm } from './card.ts';
+import { authorizeSession, endOf, findSession } from './sessions.ts';
 
 const base = '/api/sandbox-checkout';
 const slowCardDelay = 8_000;
@@ -40,6 +40,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     if (!session) return reply.code(404).send(missingPage);
     return framePage
       .replace('{{session}}', params.session)
+      .replace('{{end}}', toAttribute(endOf(session)))
       .replace('{{amount}}', `${amounts.format(toKroner(session.amount_ore))} kr.`);
   });
 
@@ -51,6 +52,8 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
         throw invalid({ 'x-requested-with': [requiredMessage] });
       const session = await findSession(context, params.session);
       if (!session) throw notFound('Betalingen findes ikke. Gå tilbage til kurven, og begynd igen.');
+      const end = endOf(session);
+      if (end) return end;
       const card = readCard(body, context.now());
       // A card that is refused is an outcome, not a failed request: no browser logs it as an error.
       if ('errors' in card) return { errors: card.errors };
@@ -58,9 +61,14 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
         return { error: 'card_declined', message: 'Kortet blev afvist. Prøv et andet kort.' };
       }
       if (card.behaviour === 'slow') await setTimeout(slowCardDelay, undefined, { ref: false });
-      return { data: await authorizeSession(context, params.session, card) };
+      return authorizeSession(context, params.session, card);
     },
   );
+}
+
+/** JSON in an HTML attribute; nothing for nothing. */
+function toAttribute(value: object | undefined): string {
+  return value ? JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;') : '';
 }
 
 const cardFormSchema = {
