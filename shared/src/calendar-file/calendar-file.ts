@@ -13,10 +13,7 @@ export interface CalendarEvent {
   location?: string | undefined;
 }
 
-/**
- * Gives the person a calendar file (`.ics`), which every calendar program opens.
- * @param fileName without its ending
- */
+/** Gives the person a calendar file (`pick-up.ics`), which every calendar program opens. */
 export function downloadCalendarFile({
   fileName,
   events,
@@ -27,7 +24,7 @@ export function downloadCalendarFile({
   const file = new Blob([toCalendar(events, Date.now())], { type: 'text/calendar;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `${fileName}.ics`;
+  link.download = fileName;
   link.click();
   // Some browsers read the file after the press is done.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
