@@ -1,14 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '../http/failure';
 import { Notice } from '../ui/notice';
 import { PressedContext } from './form-submit';
-import { type FormErrors, sayHomeless, toFormErrors } from './form-errors';
+import { formError, type FormErrors, sayHomeless, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
   /** What the fields hold at first. New ones do not take away what has been typed. */
   initialValues: Values;
+  /** What the venue held against the values before the form was shown: as if it had just been sent. */
+  initialErrors?: FormErrors | undefined;
   /**
    * Saves the values. It resolves with errors, or with nothing when all went well; what it throws is shown as
    * `toFormErrors` has it. `pressed` is the `value` of the `FormSubmit` that was pressed.
@@ -28,7 +30,7 @@ interface FormProps<Values extends object> {
  * that is wrong.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
-  const { initialValues, onSave, validate, onValues, label, children } = props;
+  const { initialValues, initialErrors, onSave, validate, onValues, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const pressedNow = useRef('');
   const [pressed, setPressed] = useState('');
@@ -42,6 +44,16 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     <FinalForm<Values>
       initialValues={initialValues}
       keepDirtyOnReinitialize
+      mutators={{
+        // The form library knows the errors of sending only after it has sent: this puts them there.
+        reject: ([errors]: FormErrors[], { formState }) => {
+          Object.assign(formState, {
+            submitErrors: errors,
+            submitError: errors?.[formError],
+            submitFailed: true,
+          });
+        },
+      }}
       validate={(values) => validate?.(values) ?? {}}
       onSubmit={async (values, form) => {
         const errors = await save(() => onSave(values, pressedNow.current));
@@ -67,6 +79,14 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             if (hasValidationErrors || hasSubmitErrors) setFailures((count) => count + 1);
           }}
         >
+          {initialErrors && (
+            <Rejected
+              reject={() => {
+                form.mutators['reject']?.(sayHomeless(initialErrors, form.getRegisteredFields()));
+                setFailures((count) => count + 1);
+              }}
+            />
+          )}
           {onValues && (
             <FormSpy<Values>
               subscription={{ values: true }}
@@ -87,6 +107,13 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       )}
     />
   );
+}
+
+/** Beside the fields, so that they are known when it speaks; once. */
+function Rejected({ reject: say }: { reject: () => void }) {
+  const once = useEffectEvent(say);
+  useEffect(() => once(), []);
+  return null;
 }
 
 async function save(

@@ -14,16 +14,19 @@ const receiptLifetime = 24 * 3_600_000;
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
+/** A purchase as its shop and cart describe it, before anything came of it. */
+export type NewPurchase = Omit<Purchase, 'id' | 'stage'>;
+
 interface Purchases {
   all: readonly Purchase[];
   /** A payment session is open for a purchase; an older one of the shop that was not paid is forgotten. */
-  open(purchase: Omit<Purchase, 'id' | 'stage'>, sessionId: string): Purchase;
+  open(purchase: NewPurchase, sessionId: string): Purchase;
   /** The money is taken: from now on the purchase is kept until it has its order. */
-  pay(purchase: Omit<Purchase, 'id' | 'stage'> & { id?: string }, token: string): Purchase;
+  pay(purchase: NewPurchase & { id?: string }, token: string): Purchase;
   /** What the customer corrected after the venue had rejected it. */
   correct(id: string, customer: { customer_name: string; customer_email: string }): void;
-  /** The order is made. The receipt of the shop's order before it goes. */
-  finish(id: string, orderId: string | null): void;
+  /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
+  finish(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
   /** The purchase came to nothing. */
   drop(id: string): void;
   /** Forgets what was opened and not paid in a shop: the next payment gets a session of its own. */
@@ -62,19 +65,18 @@ export const usePurchases = create<Purchases>((set) => {
     },
     correct: (id, customer) =>
       replace(id, (purchase) => ({ ...purchase, order: { ...purchase.order, ...customer } })),
-    finish: (id, orderId) =>
-      change((all) => {
-        const done = all.find((purchase) => purchase.id === id);
-        if (!done) return all;
-        const rest = all.filter(
-          ({ shop, stage }) =>
-            shop !== done.shop || (stage.status !== 'ordered' && stage.status !== 'opened'),
-        );
-        return [
-          ...rest.filter((purchase) => purchase !== done),
-          { ...done, stage: { status: 'ordered', orderId, at: Date.now() }, order: nameless(done.order) },
-        ];
-      }),
+    finish: ({ id = newId(), ...purchase }, orderId) =>
+      change((all) => [
+        ...all.filter(
+          (other) => other.id !== id && (other.shop !== purchase.shop || other.stage.status === 'paid'),
+        ),
+        {
+          ...purchase,
+          id,
+          order: nameless(purchase.order),
+          stage: { status: 'ordered', orderId, at: Date.now() },
+        },
+      ]),
     drop: (id) => change((all) => all.filter((purchase) => purchase.id !== id)),
     dropOpened: (shop) =>
       change((all) => all.filter((purchase) => purchase.shop !== shop || purchase.stage.status !== 'opened')),
