@@ -23,11 +23,9 @@ export function toQuantities(lines: readonly { id: number | string; quantity: nu
 }
 
 /** The same text for the same cart, whatever the order of its lines: what a payment is compared with. */
-export function describeCart(quantities: Quantities): string {
-  return [...quantities]
-    .sort(([a], [b]) => a - b)
-    .map(([id, quantity]) => `${id}x${quantity}`)
-    .join(' ');
+export function describeCart(quantities: Quantities, hasBags = false): string {
+  const lines = [...quantities].sort(([a], [b]) => a - b).map(([id, quantity]) => `${id}x${quantity}`);
+  return [...lines, ...(hasBags ? ['bags'] : [])].join(' ');
 }
 
 /** Kroner of all lines, in øre. */

@@ -3,12 +3,19 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../accounts/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { checkMayBuy, checkMethod } from '../payments/methods.ts';
-import { annulPayment, checkPays, openSession, takePayment, type Shop } from '../payments/payments.ts';
-import { invalid } from '../http/problem.ts';
+import {
+  annulPayment,
+  checkIsFor,
+  checkIsPaid,
+  openSession,
+  takePayment,
+  wrongAmount,
+  type Shop,
+} from '../payments/payments.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
-import { describeCart, type Line, type Quantities } from './cart.ts';
+import type { Line } from './cart.ts';
 import { saveOrder, type OrderDetails } from './save-order.ts';
 
 /** What one shop knows about a cart that can be ordered. */
@@ -20,7 +27,8 @@ export interface PricedCart {
 /** A shop's part in an order; the rest is the same for both. */
 export interface ShopRules {
   readonly shop: Shop;
-  readonly wanted: Quantities;
+  /** What is wanted, in a form that can be compared; see `describeCart`. */
+  readonly cart: string;
   readonly account: Account | null;
   /** Looks up and prices the cart, locked when in a transaction. A problem is returned, not thrown: it annuls the payment. */
   price(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | Problem>;
@@ -38,12 +46,12 @@ export async function openCheckout(context: Context, rules: ShopRules, saveCard:
   const cart = await rules.price(context.db);
   if (cart instanceof Problem) throw cart;
   checkMethod(store, rules.account, 'online', cart.totalOre);
-  return openSession(context, purchaseOf(rules, cart), rules.account, saveCard);
+  return openSession(context, rules, cart.totalOre, saveCard);
 }
 
 /**
- * Makes an order, whole or not at all: goods, payment and order change together. When the goods cannot be had any more, the
- * payment is annulled in the same step.
+ * Makes an order, whole or not at all: goods, payment and order change together. When the goods cannot be had any more, or not
+ * for what was paid, the payment is annulled in the same step.
  * @returns the order's id
  */
 export async function placeOrder(
@@ -58,13 +66,20 @@ export async function placeOrder(
     // The payment first: when it has already made an order, nothing else about this call matters any more.
     const paid =
       payment.method === 'online' ? await takePayment(transaction, payment.invoice, rules.account) : null;
+    if (paid) checkIsFor(paid, rules);
     const cart = await rules.price(transaction);
     if (cart instanceof Problem) {
       if (paid) await annulPayment(transaction, paid.invoice);
       return cart;
     }
+    if (paid) {
+      checkIsPaid(paid);
+      if (paid.amount_ore !== cart.totalOre) {
+        await annulPayment(transaction, paid.invoice);
+        return wrongAmount();
+      }
+    }
     checkMethod(store, rules.account, payment.method, cart.totalOre);
-    if (paid) checkPays(paid, purchaseOf(rules, cart));
     await rules.takeStock(transaction);
     return saveOrder(transaction, {
       ...details,
@@ -80,10 +95,6 @@ export async function placeOrder(
   // Thrown only now, so that the annulment stays.
   if (outcome instanceof Problem) throw outcome;
   return outcome;
-}
-
-function purchaseOf({ shop, wanted }: ShopRules, { totalOre }: PricedCart) {
-  return { shop, cart: describeCart(wanted), totalOre };
 }
 
 /** @throws 422 when an order call names no payment method (null is one: nothing to pay) */

@@ -5,25 +5,25 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '../accounts/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { conflict, invalid, notFound, unauthorized } from '../http/problem.ts';
+import { conflict, invalid, notFound, unauthorized, type Problem } from '../http/problem.ts';
 import type { Ore } from './money.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 export type Shop = 'takeaway' | 'retail';
 
-/** What an order is, as far as its payment goes. */
+/** Who buys what, as far as a payment knows. */
 export interface Purchase {
   readonly shop: Shop;
   /** See `describeCart`. */
   readonly cart: string;
-  readonly totalOre: number;
+  readonly account: Account | null;
 }
 
 /** Opens a session of the card provider's checkout. Nothing is paid before the provider says so. */
 export async function openSession(
   { db, now }: Context,
-  purchase: Purchase,
-  account: Account | null,
+  { shop, cart, account }: Purchase,
+  amountOre: Ore,
   saveCard: boolean,
 ): Promise<string> {
   const sessionId = `cs_${randomBytes(16).toString('hex')}`;
@@ -34,9 +34,9 @@ export async function openSession(
       session_id: sessionId,
       credit_card_id: null,
       account_id: account?.id ?? null,
-      shop: purchase.shop,
-      cart: purchase.cart,
-      amount_ore: purchase.totalOre,
+      shop,
+      cart,
+      amount_ore: amountOre,
       save_card: saveCard && account !== null,
       status: 'created',
       created_at: now(),
@@ -108,17 +108,32 @@ export async function takePayment(
   return payment;
 }
 
-/** @throws 422 when the payment does not pay this order, with what to do about it */
-export function checkPays(payment: Payment, { shop, cart, totalOre }: Purchase): void {
-  const wrong = (message: string) => invalid({ 'payment_parameters.external_token': [message] });
-  if (payment.status === 'annulled') throw wrong('Betalingen er annulleret. Gå til kurven og betal igen.');
-  if (payment.status === 'created') throw wrong('Betalingen er ikke gennemført endnu. Prøv igen.');
+/** @throws 422 when the payment was made for something else. An authorisation of a saved card names nothing that it is for. */
+export function checkIsFor(payment: Payment, { shop, cart }: Purchase): void {
   if (payment.shop !== null && (payment.shop !== shop || payment.cart !== cart))
-    throw wrong('Betalingen hører til en anden bestilling.');
-  if (payment.amount_ore !== totalOre) throw wrong('Beløbet, der er betalt, passer ikke til bestillingen.');
+    throw wrongPayment(
+      'Betalingen hører til en anden bestilling. Gå til kurven, og betal for det, der er i den.',
+    );
 }
 
-/** The venue cannot deliver: the amount that was reserved is given back. */
+/** @throws 422 when nothing has been reserved, or not any more, with what to do about it */
+export function checkIsPaid({ status }: Payment): void {
+  if (status === 'annulled') throw wrongPayment('Betalingen er annulleret. Gå til kurven, og betal igen.');
+  if (status === 'created') throw wrongPayment('Betalingen er ikke gennemført endnu. Prøv igen.');
+}
+
+/** 422: a price has changed since the payment, which is annulled for that. */
+export function wrongAmount(): Problem {
+  return wrongPayment(
+    'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',
+  );
+}
+
+function wrongPayment(message: string): Problem {
+  return invalid({ 'payment_parameters.external_token': [message] });
+}
+
+/** The venue cannot deliver, or not for that: the amount that was reserved is given back. */
 export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {
   await transaction
     .updateTable('payments')

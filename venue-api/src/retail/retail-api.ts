@@ -1,24 +1,11 @@
-import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
-import { invalid, notFound, refusalCode, refused, type Problem } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import type { Call, Handlers } from '../http/serve.ts';
-import {
-  shortagesOf,
-  toCustomer,
-  toQuantities,
-  totalOf,
-  type Line,
-  type Quantities,
-} from '../orders/cart.ts';
-import {
-  openCheckout,
-  placeOrder,
-  toPayment,
-  type PricedCart,
-  type ShopRules,
-} from '../orders/place-order.ts';
+import { describeCart, toCustomer, toQuantities } from '../orders/cart.ts';
+import { openCheckout, placeOrder, toPayment, type ShopRules } from '../orders/place-order.ts';
 import { takeGoods } from '../orders/stock.ts';
 import { toKroner } from '../payments/money.ts';
+import { priceRetailCart } from './retail-cart.ts';
 
 export function retailApi(context: Context): Handlers {
   const { db } = context;
@@ -75,38 +62,9 @@ function rulesOf(
   const wanted = toQuantities(body.retail_products);
   return {
     shop: 'retail',
-    wanted,
+    cart: describeCart(wanted),
     account,
     price: (queries) => priceRetailCart(queries, wanted),
     takeStock: (transaction) => takeGoods(transaction, 'retail_products', wanted),
   };
-}
-
-/** As for takeaway: in a transaction the products stay locked, in one order for all. */
-async function priceRetailCart(queries: Queries, wanted: Quantities): Promise<PricedCart | Problem> {
-  const select = queries
-    .selectFrom('retail_products')
-    .selectAll()
-    .where('id', 'in', [...wanted.keys()])
-    .orderBy('id');
-  const products = await (queries.isTransaction ? select.forUpdate() : select).execute();
-  if (products.length < wanted.size)
-    return invalid({ retail_products: ['En af varerne i kurven findes ikke længere.'] });
-
-  const short = shortagesOf(products, wanted);
-  if (short.length > 0) {
-    return refused(refusalCode.soldOut, 'En eller flere af varerne i kurven er desværre udsolgt.', {
-      retail_products: short,
-    });
-  }
-  const lines = products.map((product): Line => ({
-    takeawayMenuItemId: null,
-    retailProductId: product.id,
-    name: product.name,
-    description: product.description,
-    quantity: wanted.get(product.id)!,
-    priceOre: product.price_ore,
-    pickupAt: null,
-  }));
-  return { lines, totalOre: totalOf(lines) };
 }

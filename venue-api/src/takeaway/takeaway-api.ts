@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts';
 import type { BodyOf, Call, Handlers } from '../http/serve.ts';
-import { toCustomer, toQuantities } from '../orders/cart.ts';
+import { describeCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type ShopRules } from '../orders/place-order.ts';
 import { takeGoods } from '../orders/stock.ts';
 import { toKroner } from '../payments/money.ts';
@@ -35,11 +35,12 @@ function rulesOf(
   { body, account }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
 ): ShopRules {
   const wanted = toQuantities(body.takeaway_menu_items);
+  const hasBags = body.has_bags ?? false;
   return {
     shop: 'takeaway',
-    wanted,
+    cart: describeCart(wanted, hasBags),
     account,
-    price: (queries) => priceTakeawayCart(context, queries, wanted, body.has_bags ?? false),
+    price: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
     takeStock: (transaction) => takeGoods(transaction, 'takeaway_menu_items', wanted),
   };
 }

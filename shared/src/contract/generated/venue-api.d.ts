@@ -187,7 +187,9 @@ export interface paths {
          * Order takeaway
          * @description `payment_method` is `online` with the provider's invoice or a saved card's authorisation as `external_token`,
          *     `account-card` for account holders whose group has it, or null when there is nothing to pay. Errors: 11001 sold out and
-         *     11003 past its deadline, after which a payment is annulled; 409 when this payment has already made an order.
+         *     11003 past its deadline, after which a payment is annulled; 409 when this payment has already made an order; 422 on
+         *     `payment_parameters.external_token` when the payment does not pay this order: it is not through yet (try again), was made
+         *     for another order, or a price has changed since, after which it is annulled.
          */
         post: operations["createTakeawayOrder"];
         delete?: never;
@@ -258,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Open the card provider's checkout for a retail cart
-         * @description As for takeaway; a sold-out refusal (11001) lists the products under `retail_products`.
+         * @description As for takeaway; the refusals 11001 (sold out) and 11003 (not sold any more) list the products under `retail_products`.
          */
         post: operations["createRetailPaymentSession"];
         delete?: never;
@@ -278,7 +280,8 @@ export interface paths {
         put?: never;
         /**
          * Order from the retail shop
-         * @description Paid as a takeaway order is. A sold-out refusal (11001) lists the products under `retail_products`; 409 when this payment has already made an order.
+         * @description Paid and refused as a takeaway order is; 11001 (sold out) and 11003 (not sold any more) list the products under
+         *     `retail_products`.
          */
         post: operations["createRetailOrder"];
         delete?: never;
@@ -332,7 +335,8 @@ export interface paths {
         put?: never;
         /**
          * Reserve an amount on a saved card
-         * @description The authorisation's id is the `external_token` of the order that follows. Error 10013, the card was declined.
+         * @description The authorisation's id is the `external_token` of the order that follows, in either shop, of exactly that amount. Error 10013,
+         *     the card was declined.
          */
         post: operations["authorizeCreditCard"];
         delete?: never;
@@ -1040,7 +1044,7 @@ export interface components {
         RefusedBody: {
             /**
              * @description 10006 e-mail domain not known · 10007 e-mail in use · 10012 verification token not good · 10013 card declined ·
-             *     11001 sold out · 11003 past its deadline · 12002 meeting starts past the deadline · 12003 meeting without a product.
+             *     11001 sold out · 11003 past its deadline or not sold any more · 12002 meeting starts past the deadline · 12003 meeting without a product.
              *     Others may come.
              */
             code: number;
