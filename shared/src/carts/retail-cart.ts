@@ -1,33 +1,29 @@
-import {
-  addOne,
-  canAddOne,
-  type CartItem,
-  type CartLine,
-  isCartItem,
-  toLines,
-  withQuantity,
-} from './cart-lines';
+import { addOne, canAddOne, type CartItem, isCartItem } from './cart-lines';
+import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
+import { emptyOrder, orderVerbs, readOrder } from './shop-order';
 import { createStoredCart } from './stored-cart';
+import { keepToItsOwner } from './whose-cart';
 
 /** A product of the retail shop. */
 export type RetailItem = CartItem;
 
-interface RetailCart {
-  lines: CartLine<RetailItem>[];
+type RetailOrder = ShopOrder<RetailItem>;
+
+interface RetailVerbs extends Omit<ShopCart<RetailItem>, keyof RetailOrder> {
   add(item: RetailItem): void;
-  /** Sets how many of a product; with 0 its line goes. */
-  setQuantity(id: number, quantity: number): void;
-  reset(): void;
 }
 
 /** The retail shop's cart. */
-export const useRetailCart = createStoredCart<RetailCart>(
+export const useRetailCart = createStoredCart<RetailOrder, RetailVerbs>(
   'retail-order',
-  (set) => ({
-    lines: [],
-    add: (item) => set(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
-    setQuantity: (id, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
-    reset: () => set({ lines: [] }),
+  (stored) => readOrder(stored, isCartItem),
+  (change) => ({
+    ...orderVerbs(change),
+    add: (item) => change(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
+    reset: () => change(emptyOrder),
   }),
-  (stored) => ({ lines: toLines(stored['lines'], isCartItem) }),
 );
+
+keepToItsOwner(useRetailCart, emptyOrder<RetailItem>);
+
+useRetailCart satisfies ShopCartStore;

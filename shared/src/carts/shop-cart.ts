@@ -6,15 +6,32 @@ export interface Customer {
   customerEmail: string;
 }
 
-/** What the carts of both shops have. */
-export interface ShopCart<Item extends CartItem = CartItem> extends Customer {
+/** What becomes of a line when the venue is asked about it: the line as it can be had, or none, and why if it is another. */
+export interface LineVerdict<Item extends CartItem = CartItem> {
+  line: CartLine<Item> | null;
+  /** A Danish sentence for the person; `null` when there is nothing to say. */
+  reason: string | null;
+}
+
+/** What is stored of the carts of both shops. */
+export interface ShopOrder<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
   /** What the venue has changed about the cart since the person last looked, a Danish sentence for each line; shown in the cart. */
   changes: readonly string[];
+  /** The account that filled the cart; `null` for a guest. */
+  accountId: number | null;
+}
+
+/** What the carts of both shops have. */
+export interface ShopCart<Item extends CartItem = CartItem> extends ShopOrder<Item> {
   /** Sets how many of an item; with 0 its line goes. */
   setQuantity(id: number, quantity: number): void;
-  /** Sets an item to what the venue says is left of it. */
+  /** Sets an item to what the venue says is left of it: no more than that stay in the cart. */
   setRemaining(id: number, remaining: number): void;
+  /** Puts a line that was taken out back to its place, if its item has not come into the cart meanwhile. */
+  putBack(line: CartLine<Item>, place: number): void;
+  /** Brings each line up to what the venue says of it; the reasons come into `changes`. */
+  review(judge: (line: CartLine<Item>) => LineVerdict<Item>): void;
   setCustomer(customer: Customer): void;
   /** The person has read the changes. */
   clearChanges(): void;
@@ -26,4 +43,5 @@ export interface ShopCart<Item extends CartItem = CartItem> extends Customer {
 export interface ShopCartStore {
   <Selected>(select: (cart: ShopCart) => Selected): Selected;
   getState(): ShopCart;
+  subscribe(listener: (cart: ShopCart, before: ShopCart) => void): () => void;
 }

@@ -1,43 +1,84 @@
-import { create, type StateCreator } from 'zustand';
-import { persist, type PersistStorage } from 'zustand/middleware';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
-import { readJson, remove, writeJson } from '../storage/storage';
+import { readText, writeJson } from '../storage/storage';
 
-// Storage that may be blocked or full: the cart then lives as long as the page. Its version is not looked at: each cart
-// reads what it can use of any.
-const storage: PersistStorage<unknown> = {
-  getItem(key) {
-    const stored = readJson(key, isRecord);
-    return stored && { state: stored['state'] };
-  },
-  setItem: (key, cart) => void writeJson(key, cart),
-  removeItem: (key) => remove(key),
-};
+/** What was stored, by whichever version of the site: each cart reads what it can use of any. */
+export type StoredCart = Readonly<Record<string, unknown>>;
+
+/** Changes a cart by what it holds in this moment, the other tabs' changes included; an empty answer changes nothing. */
+export type ChangeCart<Data> = (next: (now: Data) => Partial<Data>) => void;
+
+type StoredCartStore<Data, Verbs> = UseBoundStore<StoreApi<Data & Verbs>> & { change: ChangeCart<Data> };
 
 /**
- * A cart that is stored on every change under its key and follows the other tabs.
- * @param read makes a cart's data of whatever was stored, by whichever version; of `{}` an empty cart's
+ * A cart that is stored on every change under its key and is the same in all tabs. Storage may be blocked or full: it then lives as
+ * long as the page.
+ * @param read makes a cart's data of what was stored; of `{}` an empty cart's
+ * @param verbs what can be done with it
  */
-export function createStoredCart<Cart extends object>(
+export function createStoredCart<Data extends object, Verbs extends object>(
   key: string,
-  initialise: StateCreator<Cart, [['zustand/persist', unknown]]>,
-  read: (stored: Record<string, unknown>) => Partial<Cart>,
-) {
-  const useCart = create<Cart>()(
-    persist(initialise, {
-      name: key,
-      storage,
-      merge: (stored, current) => (isRecord(stored) ? { ...current, ...read(stored) } : current),
-    }),
-  );
-  window.addEventListener('storage', (event) => {
-    if (event.key === key && event.newValue !== null) void useCart.persist.rehydrate();
-    // Cleared in another tab, or by the person: empty here too.
-    else if (event.key === key || event.key === null) useCart.setState(read({}));
+  read: (stored: StoredCart) => Data,
+  verbs: (change: ChangeCart<Data>) => Verbs,
+): StoredCartStore<Data, Verbs> {
+  // What this page has read or written last; `undefined` while storage takes nothing: what lies there is then no news.
+  let known: string | null | undefined = readText(key);
+  let isAdopting = false;
+
+  // A tab that has not yet heard that the cart was ordered in another one must not write the old lines back with its own change.
+  const adopt = () => {
+    const text = readText(key);
+    if (known === undefined || text === known) return;
+    const stored = text === null ? {} : storedIn(text);
+    // Damage done by others is no reason to lose what this page knows.
+    if (!stored) return;
+    known = text;
+    isAdopting = true;
+    useCart.setState(differing(read(stored), useCart.getState()) as Partial<Data & Verbs>);
+    isAdopting = false;
+  };
+
+  const change: ChangeCart<Data> = (next) => {
+    adopt();
+    const parts = next(useCart.getState()) as Partial<Data & Verbs>;
+    if (Object.keys(parts).length > 0) useCart.setState(parts);
+  };
+
+  const useCart = create<Data & Verbs>(() => ({
+    ...read((known != null && storedIn(known)) || {}),
+    ...verbs(change),
+  }));
+
+  useCart.subscribe((cart) => {
+    if (isAdopting) return;
+    known = writeJson(key, { state: cart, version: 0 }) ? readText(key) : undefined;
   });
-  return useCart;
+  window.addEventListener('storage', (event) => {
+    // `clear()` reports a null key.
+    if (event.key === key || event.key === null) adopt();
+  });
+  return Object.assign(useCart, { change });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** The parts that are others than before: what is the same stays the same object, and nobody who watches it is told. */
+function differing<Data extends object>(fresh: Data, before: Data): Partial<Data> {
+  return Object.fromEntries(
+    Object.entries(fresh).filter(
+      ([part, value]) => JSON.stringify(value) !== JSON.stringify(before[part as keyof Data]),
+    ),
+  ) as Partial<Data>;
+}
+
+function storedIn(text: string): StoredCart | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return null;
+    return isRecord(value['state']) ? value['state'] : {};
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is StoredCart {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

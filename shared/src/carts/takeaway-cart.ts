@@ -1,17 +1,10 @@
 import type { Ore } from '../money/money';
-import { useSession } from '../session/session-store';
 import type { Instant } from '../time/time';
-import {
-  addOne,
-  canAddOne,
-  type CartItem,
-  type CartLine,
-  isCartItem,
-  toLines,
-  withQuantity,
-  withRemaining,
-} from './cart-lines';
+import { addOne, canAddOne, type CartItem, type CartLine, isCartItem } from './cart-lines';
+import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
+import { emptyOrder, orderVerbs, readOrder, textOf } from './shop-order';
 import { createStoredCart } from './stored-cart';
+import { keepToItsOwner } from './whose-cart';
 
 /** A dish that can be ordered for its pick-up. */
 export interface MenuItem extends CartItem {
@@ -26,75 +19,74 @@ export interface MenuItem extends CartItem {
 
 export type TakeawayLine = CartLine<MenuItem>;
 
-interface TakeawayOrder {
-  customerName: string;
-  customerEmail: string;
+interface TakeawayOrder extends ShopOrder<MenuItem> {
   comment: string;
   hasBags: boolean;
-  lines: TakeawayLine[];
   /** The answers to the store's order fields, by field id. */
   details: Record<number, string>;
 }
 
-interface TakeawayCart extends TakeawayOrder {
+interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof ShopOrder> {
   add(item: MenuItem): void;
-  /** Sets how many of an item; with 0 its line goes. */
-  setQuantity(id: number, quantity: number): void;
-  /** Sets an item to what the venue says is left of it. */
-  setRemaining(id: number, remaining: number): void;
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
-  setCustomer(customer: Pick<TakeawayOrder, 'customerName' | 'customerEmail' | 'comment'>): void;
-  /** Drops the lines whose deadline has passed; returns their names. */
-  dropExpired(now: Instant): string[];
-  /** Empties the cart after an order; name and e-mail stay those of the account. */
-  reset(): void;
+  setComment(comment: string): void;
+  /** Drops the lines whose deadline has passed, with a sentence for each in `changes`. */
+  dropExpired(now: Instant): void;
 }
 
-const emptyOrder = (): TakeawayOrder => {
-  const { account } = useSession.getState();
-  return {
-    customerName: account?.name ?? '',
-    customerEmail: account?.email ?? '',
-    comment: '',
-    hasBags: true,
-    lines: [],
-    details: {},
-  };
-};
+const emptyTakeawayOrder = (): TakeawayOrder => ({
+  ...emptyOrder(),
+  comment: '',
+  hasBags: true,
+  details: {},
+});
 
 /** The takeaway basket. */
-export const useTakeawayCart = createStoredCart<TakeawayCart>(
+export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
   'takeaway-order',
-  (set, get) => ({
-    ...emptyOrder(),
-    add: (item) => set(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
-    setQuantity: (id, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
-    setRemaining: (id, remaining) => set(({ lines }) => ({ lines: withRemaining(lines, id, remaining) })),
-    setHasBags: (hasBags) => set({ hasBags }),
-    setDetails: (details) => set({ details }),
-    setCustomer: (customer) => set(customer),
-    dropExpired(now) {
-      const expired = get().lines.filter(({ item }) => item.deadline !== null && item.deadline <= now);
-      if (expired.length > 0)
-        set(({ lines }) => ({ lines: lines.filter((line) => !expired.includes(line)) }));
-      return expired.map(({ item }) => item.name);
-    },
-    reset: () => set(emptyOrder()),
-  }),
   (stored) => ({
-    lines: toLines(stored['lines'], isMenuItem),
+    ...readOrder(stored, isMenuItem),
     hasBags: stored['hasBags'] !== false,
     comment: textOf(stored['comment']),
-    customerName: textOf(stored['customerName']) || emptyOrder().customerName,
-    customerEmail: textOf(stored['customerEmail']) || emptyOrder().customerEmail,
     details: toDetails(stored['details']),
   }),
+  (change) => {
+    const verbs = orderVerbs<MenuItem>(change);
+    return {
+      ...verbs,
+      add: (item) => change(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
+      setHasBags: (hasBags) => change(() => ({ hasBags })),
+      setDetails: (details) => change(() => ({ details })),
+      setComment: (comment) => change(() => ({ comment })),
+      dropExpired: (now) =>
+        verbs.review((line) =>
+          isExpired(line.item, now)
+            ? { line: null, reason: sayExpired(line.item.name) }
+            : { line, reason: null },
+        ),
+      reset: () => change(emptyTakeawayOrder),
+    };
+  },
 );
+
+keepToItsOwner(useTakeawayCart, emptyTakeawayOrder);
+
+useTakeawayCart satisfies ShopCartStore;
+
+/** Whether it is too late to order the item. */
+export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
+  return deadline !== null && deadline <= now;
+}
+
+/** Why an item that could no longer be ordered left the cart. */
+export function sayExpired(name: string): string {
+  return `${name} er taget ud af kurven: Fristen for at bestille er overskredet.`;
+}
 
 /** Whether the item can be added now: its deadline is ahead and its stock not used up by what already lies in the cart. */
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
-  return (item.deadline === null || item.deadline > now) && canAddOne(lines, item);
+  return !isExpired(item, now) && canAddOne(lines, item);
 }
 
 /** One carrier bag for each delivery: each distinct minute at which something in the cart is picked up. */
@@ -122,8 +114,11 @@ function isMenuItem(value: unknown): value is MenuItem {
   );
 }
 
+// The last moment of the year 9999: what comes after it is no day of ours, and shown as 'Invalid Date'.
+const lastInstant = 253_402_300_799_999;
+
 function isInstantOrNone(value: unknown): boolean {
-  return value === null || Number.isFinite(value);
+  return value === null || (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= lastInstant);
 }
 
 function toDetails(stored: unknown): Record<number, string> {
@@ -132,17 +127,3 @@ function toDetails(stored: unknown): Record<number, string> {
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-// The next person on this computer must not find the last one's name; one who signs in finds their own.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token && now.account === before.account) return;
-  const cart = useTakeawayCart.getState();
-  if (now.token === null) useTakeawayCart.setState({ customerName: '', customerEmail: '' });
-  else if (now.account && (now.token !== before.token || cart.customerEmail === '')) {
-    useTakeawayCart.setState({ customerName: now.account.name ?? '', customerEmail: now.account.email });
-  }
-});
