@@ -148,3 +148,23 @@ test('each kind of field carries its value and its rule', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
   expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
 });
+
+test('what the venue held against the values before the form was shown stands at its fields, until they are changed', async () => {
+  render(
+    <Form
+      initialValues={{ email: 'bo@', name: 'Bo' }}
+      initialErrors={{ email: 'Ugyldig e-mail.', other: 'Noget andet.' }}
+      onSave={() => undefined}
+    >
+      <FormTextField name="name" label="Navn" />
+      <FormTextField name="email" label="Email-adresse" />
+      <FormSubmit>Gem</FormSubmit>
+    </Form>,
+  );
+  const email = screen.getByRole('textbox', { name: 'Email-adresse' });
+  expect(email).toHaveAccessibleDescription('Ugyldig e-mail.');
+  expect(email).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Noget andet.');
+  await userEvent.type(email, 'example.dk');
+  expect(email).not.toHaveAccessibleDescription();
+});

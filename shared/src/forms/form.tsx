@@ -51,6 +51,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             submitErrors: errors,
             submitError: errors?.[formError],
             submitFailed: true,
+            lastSubmittedValues: { ...formState.values },
           });
         },
       }}
@@ -79,14 +80,6 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             if (hasValidationErrors || hasSubmitErrors) setFailures((count) => count + 1);
           }}
         >
-          {initialErrors && (
-            <Rejected
-              reject={() => {
-                form.mutators['reject']?.(sayHomeless(initialErrors, form.getRegisteredFields()));
-                setFailures((count) => count + 1);
-              }}
-            />
-          )}
           {onValues && (
             <FormSpy<Values>
               subscription={{ values: true }}
@@ -103,13 +96,21 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             }
           </FormSpy>
           <PressedContext value={pressed}>{children}</PressedContext>
+          {initialErrors && (
+            <Rejected
+              reject={() => {
+                form.mutators['reject']?.(sayHomeless(initialErrors, form.getRegisteredFields()));
+                setFailures((count) => count + 1);
+              }}
+            />
+          )}
         </form>
       )}
     />
   );
 }
 
-/** Beside the fields, so that they are known when it speaks; once. */
+/** After the fields, so that they are known when it speaks; once. */
 function Rejected({ reject: say }: { reject: () => void }) {
   const once = useEffectEvent(say);
   useEffect(() => once(), []);
