@@ -49,13 +49,14 @@ async function settingsOrFail() {
   }
 }
 
-async function openVenueApi({ databaseUrl, dataDir, demoVenue }) {
+async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
   try {
     const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
     const api = await startVenueApi({
       port: 0,
       host: '127.0.0.1',
       venue: demoVenue,
+      ...(demoNow ? { startsAt: demoNow } : {}),
       ...(databaseUrl ? { databaseUrl } : {}),
       ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
     });

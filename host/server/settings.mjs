@@ -25,6 +25,7 @@ export class SettingsFault extends Error {
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} dataDir
  * @property {'kantinen' | 'kiosken'} demoVenue
+ * @property {Date | undefined} demoNow          where the embedded API's clock begins; undefined: now
  */
 
 /**
@@ -48,6 +49,7 @@ export function readSettings(env) {
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
     demoVenue: venueApiUrl ? 'kantinen' : readDemoVenue(read('DEMO_VENUE')),
+    demoNow: venueApiUrl ? undefined : readDemoNow(read('DEMO_NOW')),
   };
 }
 
@@ -135,4 +137,21 @@ function readDemoVenue(value) {
   if (value === undefined || value === 'kantinen') return 'kantinen';
   if (value === 'kiosken') return 'kiosken';
   throw new SettingsFault('DEMO_VENUE', value, "'kantinen' or 'kiosken'");
+}
+
+/** @param {string | undefined} value */
+function readDemoNow(value) {
+  if (value === undefined) return undefined;
+  const [, day] =
+    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(value) ?? [];
+  const instant = new Date(value);
+  // A day that no calendar has (31 February) would quietly become another.
+  const isDay = day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay || Number.isNaN(instant.getTime()))
+    throw new SettingsFault(
+      'DEMO_NOW',
+      value,
+      "an instant with an offset, such as '2026-11-23T11:45:00+01:00'",
+    );
+  return instant;
 }

@@ -18,6 +18,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       dataDir: undefined,
       demoVenue: 'kantinen',
+      demoNow: undefined,
     });
   });
 
@@ -39,9 +40,21 @@ describe('settings', () => {
       VENUE_API_URL: 'http://127.0.0.1:8000',
       DATABASE_URL: 'mysql://x',
       DEMO_VENUE: 'x',
+      DEMO_NOW: 'x',
     });
     assert.equal(settings.databaseUrl, undefined);
+    assert.equal(settings.demoNow, undefined);
   });
+
+  for (const [value, instant] of [
+    ['2026-11-23T11:45:00+01:00', '2026-11-23T10:45:00.000Z'],
+    ['2026-03-29T00:59:50Z', '2026-03-29T00:59:50.000Z'],
+    ['2026-10-25T02:30+02:00', '2026-10-25T00:30:00.000Z'],
+  ] as const) {
+    it(`take DEMO_NOW=${value} for an instant`, () => {
+      assert.equal(readSettings({ DEMO_NOW: value }).demoNow?.toISOString(), instant);
+    });
+  }
 
   for (const [variable, value] of [
     ['PORT', 'abc'],
@@ -61,6 +74,12 @@ describe('settings', () => {
     ['CHECKOUT_FRAME_ORIGINS', '*'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DEMO_VENUE', 'andet'],
+    ['DEMO_NOW', 'i morgen'],
+    ['DEMO_NOW', '2026-11-23'],
+    ['DEMO_NOW', '2026-11-23T11:45:00'],
+    ['DEMO_NOW', '2026-02-31T11:45:00+01:00'],
+    ['DEMO_NOW', '2026-11-23T25:00:00+01:00'],
+    ['DEMO_NOW', '1795430700000'],
   ] as const) {
     it(`refuse ${variable}=${value} in one line that names it`, () => {
       assert.throws(

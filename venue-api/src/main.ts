@@ -3,18 +3,23 @@ import { isVenueName } from './venues/venues.ts';
 
 /** The venue API alone, from the environment; the site starts it in its own process instead. */
 async function main(): Promise<void> {
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_VENUE = 'kantinen', LOG } = process.env;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_VENUE = 'kantinen', DEMO_NOW, LOG } = process.env;
   const port = Number(PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartFailure(`PORT must be a port number, not '${PORT}'.`);
   if (!isVenueName(DEMO_VENUE))
     throw new StartFailure(`DEMO_VENUE must be kantinen or kiosken, not '${DEMO_VENUE}'.`);
+  if (DEMO_NOW && Number.isNaN(Date.parse(DEMO_NOW)))
+    throw new StartFailure(
+      `DEMO_NOW must be an instant, such as 2026-11-23T11:45:00+01:00, not '${DEMO_NOW}'.`,
+    );
 
   const api = await startVenueApi({
     port,
     venue: DEMO_VENUE,
     log: LOG !== undefined,
     ...(HOST && { host: HOST }),
+    ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || '.data' }),
   });
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);

@@ -50,6 +50,14 @@ describe('starting', () => {
     });
   });
 
+  test("the demo's clock begins where it is told", async () => {
+    // The menu is planned a year ahead, so what it shows tells what day the API thinks it is.
+    const api = await startVenueApi({ startsAt: new Date('2031-06-02T10:00:00+02:00') });
+    const menu = await (await fetch(`${api.url}/api/v1/takeaway/menu-items/2031-06-02`)).json();
+    assert.equal((menu as { data: object[] }).data.length > 0, true);
+    await api.close();
+  });
+
   test('a port in use is one line, and orders and stock are still there after a restart', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { StartFailure } from './start-failure.ts';
+import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
 import type { VenueName } from './venues/venue.ts';
 import { findVenue } from './venues/venues.ts';
@@ -16,8 +17,8 @@ export interface VenueApiOptions {
   /** A PostgreSQL in place of the embedded database. */
   databaseUrl?: string;
   venue?: VenueName;
-  /** The clock, for tests of deadlines. */
-  now?: () => Date;
+  /** Where the API's clock begins; it runs on from there. By default the machine's own time. */
+  startsAt?: Date;
   /** Log each request to standard output. */
   log?: boolean;
   /** The database schema, by default the venue's name; tests that share a database take one each. */
@@ -31,7 +32,8 @@ export interface VenueApiOptions {
 export async function startVenueApi(
   options: VenueApiOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { port = 0, host = '127.0.0.1', now = () => new Date(), log = false } = options;
+  const { port = 0, host = '127.0.0.1', log = false } = options;
+  const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const venue = findVenue(options.venue ?? 'kantinen');
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
