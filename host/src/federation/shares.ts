@@ -9,6 +9,7 @@ import * as pageData from '@kantine/shared/page-data';
 import * as purchases from '@kantine/shared/purchases';
 import * as query from '@kantine/shared/query';
 import * as router from '@kantine/shared/router';
+import * as search from '@kantine/shared/search';
 import * as section from '@kantine/shared/section';
 import * as session from '@kantine/shared/session';
 import * as storage from '@kantine/shared/storage';
@@ -32,6 +33,7 @@ export const eagerShares: Record<string, object> = {
   '@kantine/shared/purchases': purchases,
   '@kantine/shared/query': query,
   '@kantine/shared/router': router,
+  '@kantine/shared/search': search,
   '@kantine/shared/section': section,
   '@kantine/shared/session': session,
   '@kantine/shared/storage': storage,
@@ -44,4 +46,5 @@ export const lazyShares: Record<string, () => Promise<object>> = {
   '@kantine/shared/calendar-file': () => import('@kantine/shared/calendar-file'),
   '@kantine/shared/checkout': () => import('@kantine/shared/checkout'),
   '@kantine/shared/forms': () => import('@kantine/shared/forms'),
+  '@kantine/shared/shop': () => import('@kantine/shared/shop'),
 };

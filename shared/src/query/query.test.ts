@@ -1,6 +1,6 @@
 import { useSession } from '../session/session-store';
 import { RequestError } from '../http/failure';
-import { isPublic, queryClient, queryOptions } from './query';
+import { isPublic, prefetchBriefly, queryClient, queryOptions } from './query';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 const menu = queryOptions({ queryKey: ['menu'], queryFn: async () => 'Laks', ...isPublic });
@@ -52,4 +52,11 @@ test.each([
     error,
   );
   expect(ask).toHaveBeenCalledTimes(times);
+});
+
+test('a page waits for what is quick, and only a moment for what is slow', async () => {
+  await prefetchBriefly(menu);
+  expect(queryClient.getQueryData(menu.queryKey)).toBe('Laks');
+  await prefetchBriefly(queryOptions({ queryKey: ['slow'], queryFn: () => new Promise<string>(() => {}) }));
+  expect(queryClient.getQueryState(['slow'])).toMatchObject({ status: 'pending' });
 });

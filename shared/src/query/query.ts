@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { failureOf } from '../http/failure';
 import { useSession } from '../session/session-store';
@@ -30,8 +30,36 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** How long a page waits for its data before it shows itself waiting, in milliseconds. */
+const moment = 150;
+
+/**
+ * For a page's loader: asks for a query and waits a moment for it. What is quick is there with the page, what is slow holds nothing
+ * back: the page comes and says that it waits. What fails is left to the screen, which asks the same query.
+ */
+export async function prefetchBriefly<Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  await Promise.race([
+    queryClient.prefetchQuery(options),
+    new Promise((resolve) => setTimeout(resolve, moment)),
+  ]);
+}
+
 // What one person was shown, the next on this computer must not be: only what is marked public outlives a session.
 useSession.subscribe((now, before) => {
   if (now.token !== before.token)
     queryClient.removeQueries({ predicate: (query) => query.meta?.['isPublic'] !== true });
+});
+
+// By itself the library looks at the tab alone. Who comes back from a window beside this one has been away too: what has
+// grown old meanwhile, stock and price above all, is looked up again, and what is shown stays until the answer is there.
+focusManager.setEventListener((notify) => {
+  const comeBack = () => notify();
+  window.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
+  return () => {
+    window.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('focus', comeBack);
+  };
 });

@@ -6,8 +6,8 @@ import type { Instant } from './time';
 const beat = 10_000;
 
 let now: Instant = Date.now();
-/** Who follows the clock, and the instant at which each must not be late. */
-const followers = new Map<() => void, Instant | null>();
+/** Who follows the clock, and the instants at which each must not be late. */
+const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Moments at which a page that lay in the background over night is read again: it must be right before. */
@@ -28,17 +28,15 @@ function waitForNext() {
   clearTimeout(timer);
   if (followers.size === 0) return;
   const current = Date.now();
-  const wait = [...followers.values()].reduce<number>(
-    (soonest, instant) =>
-      instant !== null && instant > current ? Math.min(soonest, instant - current) : soonest,
-    beat,
-  );
-  timer = setTimeout(tick, wait);
+  let next = current + beat;
+  for (const moments of followers.values())
+    for (const moment of moments) if (moment > current && moment < next) next = moment;
+  timer = setTimeout(tick, next - current);
 }
 
-function follow(notify: () => void, mustKnowAt: Instant | null) {
+function follow(notify: () => void, moments: readonly Instant[]) {
   if (followers.size === 0) returns.forEach(([place, event]) => place.addEventListener(event, tick));
-  followers.set(notify, mustKnowAt);
+  followers.set(notify, moments);
   waitForNext();
   return () => {
     followers.delete(notify);
@@ -53,11 +51,14 @@ function read(): Instant {
   return now;
 }
 
+const none: readonly Instant[] = [];
+
 /**
  * The present instant, right to ten seconds; a component that reads it follows the clock.
- * @param mustKnowAt the soonest instant at which the component shows something else: it is told at that very moment
+ * @param moments the instants at which the component shows something else, the same array as long as they are the same: it is told
+ * at each of them, at that very moment
  */
-export function useNow(mustKnowAt: Instant | null = null): Instant {
-  const subscribe = useCallback((notify: () => void) => follow(notify, mustKnowAt), [mustKnowAt]);
+export function useNow(moments: readonly Instant[] = none): Instant {
+  const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);
   return useSyncExternalStore(subscribe, read);
 }

@@ -10,6 +10,7 @@ import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
 import { faEyeSlash } from '@fortawesome/free-solid-svg-icons/faEyeSlash';
 import { faFile } from '@fortawesome/free-solid-svg-icons/faFile';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
+import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus';
 import { faMugSaucer } from '@fortawesome/free-solid-svg-icons/faMugSaucer';
 import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
@@ -51,6 +52,7 @@ export const icons = {
   remove: faTrash,
   retail: faStore,
   retry: faRotateRight,
+  search: faMagnifyingGlass,
   show: faEye,
   'sign-out': faRightFromBracket,
   'sign-up': faUserPlus,

@@ -34,4 +34,5 @@ export { Cell, HeadCell, Table, TableRow } from './table';
 export { TextArea, type TextAreaProps } from './text-area';
 export { TextField, type TextFieldProps } from './text-field';
 export { Toasts } from './toasts';
+export { useFocusHeir } from './use-focus-heir';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,42 @@
+import { fold, wordsOf } from './fold';
+
+/** What an item is found by. */
+export interface SearchTexts {
+  /** Weighs most. */
+  name: string;
+  /** Description, folder and the like. */
+  more: string;
+}
+
+/** An item with its texts folded. */
+export interface Searchable<Item> extends SearchTexts {
+  item: Item;
+}
+
+export function toSearchable<Item>(item: Item, { name, more }: SearchTexts): Searchable<Item> {
+  return { item, name: fold(name), more: fold(more) };
+}
+
+/** The items that have every word typed, or the beginning or middle of it; those that have them in their name come first. */
+export function searchPlainly<Item>(items: readonly Searchable<Item>[], query: string): Item[] {
+  const words = wordsOf(query);
+  return inOrder(
+    items.flatMap(({ item, name, more }) => {
+      const costs = words.map((word) => costOf(word, name, more));
+      return costs.includes(null)
+        ? []
+        : [{ item, cost: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }];
+    }),
+  );
+}
+
+/** Best first; of equals, the order they came in. */
+export function inOrder<Item>(found: { item: Item; cost: number }[]): Item[] {
+  return found.sort((one, other) => one.cost - other.cost).map(({ item }) => item);
+}
+
+function costOf(word: string, name: string, more: string): number | null {
+  if (` ${name}`.includes(` ${word}`)) return 0;
+  if (name.includes(word)) return 1;
+  return more.includes(word) ? 3 : null;
+}
