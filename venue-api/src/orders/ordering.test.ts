@@ -125,7 +125,7 @@ for (const backend of backends) {
     });
 
     test('a payment pays what was in its cart and nothing else', async () => {
-      const { items, supper, limited } = await menuOf(api, '2026-12-04');
+      const { supper, limited } = await menuOf(api, '2026-12-04');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       const token = 'payment_parameters.external_token';
@@ -142,7 +142,6 @@ for (const backend of backends) {
         payment_parameters: { external_token: invoice },
       });
       assert.equal(retail.status, 422);
-      assert.equal(items.length >= 5 && items.length <= 8, true);
       assert.equal((await order(api, cart, invoice)).status, 201);
     });
 

@@ -11,30 +11,64 @@ const aYear = Array.from({ length: 365 }, (_, index) => addDays('2026-11-23', in
   (day) => !['saturday', 'sunday'].includes(weekdayOf(day)),
 );
 
-test('every open day has five to eight dishes, with all that a menu can have', () => {
+type Thing = {
+  price: number;
+  description: string | null;
+  image: string | null;
+  remaining?: number | null;
+  isFeatured?: boolean;
+};
+const lengthOf = ({ description }: Thing) => description?.length ?? 0;
+
+/** What a thing for sale can be; both shops of the demo show it all. */
+const states: Record<string, (thing: Thing) => boolean> = {
+  featured: ({ isFeatured }) => isFeatured === true,
+  'as many as one likes': ({ remaining }) => (remaining ?? null) === null,
+  'with a stock': ({ remaining }) => (remaining ?? 0) > 5,
+  'with few left': ({ remaining }) => (remaining ?? 0) > 0 && remaining! < 4,
+  'sold out': ({ remaining }) => remaining === 0,
+  'on the house': ({ price }) => price === 0,
+  'with a picture and a long description': (thing) => thing.image !== null && lengthOf(thing) > 100,
+  'without a picture, with a long description': (thing) => thing.image === null && lengthOf(thing) > 300,
+};
+
+for (const [state, isSo] of Object.entries(states)) {
+  test(`something is ${state}, in the shop and on every day's menu`, () => {
+    const products = [...kantinen.retailRoot, ...kantinen.retailFolders.flatMap((folder) => folder.products)];
+    assert.equal(products.some(isSo), true);
+    for (const day of aYear) assert.equal(kantinen.menuFor!(day).some(isSo), true, day);
+  });
+}
+
+test('every open day has some dishes at two times, the same whenever it is asked for', () => {
   for (const day of aYear) {
     const menu = kantinen.menuFor!(day);
-    assert.equal(menu.length >= 5 && menu.length <= 8, true, day);
-    assert.equal(menu.filter(({ isFeatured }) => isFeatured).length, 1);
+    assert.equal(menu.length >= 6 && menu.length <= 9, true, day);
     assert.equal(new Set(menu.map(({ pickupTime }) => pickupTime)).size, 2);
-    assert.equal(
-      menu.some(({ price }) => price === 0),
-      true,
-    );
-    assert.equal(
-      menu.some(({ image }) => image === null),
-      true,
-    );
-    assert.equal(
-      menu.some(({ remaining }) => remaining !== null),
-      true,
-    );
-    assert.equal(
-      menu.some(({ description }) => (description?.length ?? 0) > 300),
-      true,
-    );
     assert.deepEqual(menu, kantinen.menuFor!(day));
   }
+});
+
+test('folders lie in folders, one is empty, and some things have no description', () => {
+  const { retailFolders } = kantinen;
+  const parentOf = new Map(retailFolders.map(({ id, inFolder }) => [id, inFolder]));
+  const depthOf = (id: number): number => {
+    const parent = parentOf.get(id);
+    return parent === undefined ? 1 : 1 + depthOf(parent);
+  };
+  assert.equal(Math.max(...retailFolders.map(({ id }) => depthOf(id))), 3);
+  assert.equal(
+    retailFolders.some(({ products }) => products.length === 0),
+    true,
+  );
+  assert.equal(
+    retailFolders.some(({ description }) => description === null),
+    true,
+  );
+  assert.equal(
+    retailFolders.some(({ products }) => products.some(({ description }) => description === null)),
+    true,
+  );
 });
 
 test('every picture that a venue names is drawn', () => {

@@ -74,7 +74,9 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
   await queries
     .insertInto('retail_menu_items')
     .values([
-      ...retailFolders.map((folder, index) => place('retail-folders', null)({ id: folder.id }, index)),
+      ...retailFolders.map((folder, index) =>
+        place('retail-folders', folder.inFolder ?? null)({ id: folder.id }, index),
+      ),
       ...retailRoot.map(place('retail-products', null)),
       ...retailFolders.flatMap((folder) => folder.products.map(place('retail-products', folder.id))),
     ])

@@ -64,6 +64,8 @@ export interface MenuEntry {
 
 export interface RetailFolder {
   id: number;
+  /** The folder it lies in; without one it lies in the main menu. */
+  inFolder?: number;
   name: string;
   description: string | null;
   image: string | null;

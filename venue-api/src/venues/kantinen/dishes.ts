@@ -204,3 +204,13 @@ export const surprise: Dish = {
   price: 39,
   image: null,
 };
+
+/** Reserved by the regulars before anybody else has looked: always sold out. */
+export const platter: Dish = {
+  id: 'smoerrebroedsplatte',
+  name: 'Smørrebrødsplatte',
+  description:
+    'Rejer, roastbeef, æg og kartoffel på rugbrød og surdej, med alt det, der hører til: peberrod, remoulade, ristede løg og karse.',
+  price: 95,
+  image: 'rejemad.svg',
+};

@@ -1,18 +1,33 @@
 import { dayNumber, weekdayOf } from '../../time/danish-time.ts';
 import type { MenuEntry } from '../venue.ts';
-import { bowls, breads, coffee, mains, soups, suppers, surprise, sweets, type Dish } from './dishes.ts';
+import {
+  bowls,
+  breads,
+  coffee,
+  mains,
+  platter,
+  soups,
+  suppers,
+  surprise,
+  sweets,
+  type Dish,
+} from './dishes.ts';
 
 const lunch = '11:30';
 const supper = '17:00';
 
-/** The menu of a day: a rotation, so that a day has the same menu whoever asks and whenever. */
+/**
+ * The menu of a day: a rotation, so that a day has the same menu whoever asks and whenever. Whatever an item can be is there every
+ * day: featured, with a stock, with few left, sold out, on the house, without a picture.
+ */
 export function menuFor(day: string): MenuEntry[] {
   const number = dayNumber(day);
   const entries = [
     entry(pick(mains, number), lunch, { remaining: 24, isFeatured: true }),
     entry(pick(bowls, number), lunch, { remaining: 12 }),
     entry(pick(breads, number), lunch, { remaining: number % 3 === 0 ? 4 : 16 }),
-    entry(surprise, lunch, { remaining: 6 }),
+    entry(surprise, lunch, { remaining: 2 }),
+    entry(platter, lunch, { remaining: 0 }),
     entry(coffee, lunch),
     entry(pick(sweets, number), supper),
     entry(pick(suppers, number), supper, { remaining: 8 }),
