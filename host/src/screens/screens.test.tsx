@@ -104,6 +104,7 @@ test('what has expired leaves the cart on the next page, but not on the way to t
     description: '',
     price: 1,
     remaining: null,
+    day: null,
     image: null,
     isFeatured: false,
   };

@@ -1,8 +1,8 @@
-import type { RetailItem } from '@kantine/shared/carts';
+import { type RetailItem, toRemaining } from '@kantine/shared/carts';
 import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/shared/contract';
 import { call } from '@kantine/shared/http';
-import { toOre } from '@kantine/shared/money';
-import { isPublic, queryOptions } from '@kantine/shared/query';
+import { toPrice } from '@kantine/shared/money';
+import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
 import { toAssetUrl } from '@kantine/shared/venue';
 
 export interface RetailFolder {
@@ -49,12 +49,17 @@ export const catalogueQuery = queryOptions({
     ]);
     return {
       folders: (folders.data ?? []).map(toFolder),
-      products: (products.data ?? []).map(toProduct),
+      products: (products.data ?? []).flatMap(toProduct),
       places: (places.data ?? []).flatMap(toPlaces),
     };
   },
   ...isPublic,
 });
+
+/** After an order, or when one was refused: what is left of each product is looked up again before it is shown. */
+export function forgetStock(): void {
+  void queryClient.invalidateQueries(catalogueQuery);
+}
 
 function toFolder(wire: WireRetailFolder): RetailFolder {
   return {
@@ -65,15 +70,20 @@ function toFolder(wire: WireRetailFolder): RetailFolder {
   };
 }
 
-function toProduct(wire: WireRetailProduct): RetailProduct {
-  return {
-    id: Number(wire.id),
-    name: wire.name,
-    description: wire.description ?? '',
-    image: toAssetUrl(wire.image),
-    price: toOre(wire.price),
-    remaining: wire.remaining == null ? null : Math.max(0, Math.floor(Number(wire.remaining))),
-  };
+/** A product without a price that could be paid is not for sale. */
+function toProduct(wire: WireRetailProduct): RetailProduct[] {
+  const price = toPrice(wire.price);
+  if (price === null) return [];
+  return [
+    {
+      id: Number(wire.id),
+      name: wire.name,
+      description: wire.description ?? '',
+      image: toAssetUrl(wire.image),
+      price,
+      remaining: toRemaining(wire.remaining),
+    },
+  ];
 }
 
 const kinds: Record<string, RetailPlace['kind'] | undefined> = {

@@ -1,7 +1,7 @@
-import type { MenuItem } from '@kantine/shared/carts';
+import { type MenuItem, toRemaining } from '@kantine/shared/carts';
 import type { WireMenuItem } from '@kantine/shared/contract';
 import { call } from '@kantine/shared/http';
-import { toOre } from '@kantine/shared/money';
+import { toPrice } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
 import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
 import { type Day, toInstant } from '@kantine/shared/time';
@@ -16,7 +16,7 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
         parameters: { date: day },
         signal,
       });
-      return (data ?? []).filter(Boolean).map((item) => toMenuItem(item, takeaway));
+      return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, takeaway));
     },
     ...isPublic,
   });
@@ -27,17 +27,27 @@ export function forgetMenus(): void {
   void queryClient.invalidateQueries({ queryKey: ['takeaway-menu'] });
 }
 
-function toMenuItem(wire: WireMenuItem, { preparationTime, openingDays }: TakeawaySection): MenuItem {
+/** A dish without a price that could be paid is not for sale. */
+function toMenuItem(
+  wire: WireMenuItem,
+  day: Day,
+  { preparationTime, openingDays }: TakeawaySection,
+): MenuItem[] {
+  const price = toPrice(wire.price);
+  if (price === null) return [];
   const pickupAt = toInstant(wire.pickup_at);
-  return {
-    id: Number(wire.id),
-    name: wire.name,
-    description: wire.description ?? '',
-    price: toOre(wire.price),
-    image: toAssetUrl(wire.image),
-    pickupAt,
-    deadline: pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays),
-    remaining: wire.remaining == null ? null : Math.max(0, Number(wire.remaining)),
-    isFeatured: wire.is_featured === true,
-  };
+  return [
+    {
+      id: Number(wire.id),
+      name: wire.name,
+      description: wire.description ?? '',
+      price,
+      day,
+      image: toAssetUrl(wire.image),
+      pickupAt,
+      deadline: pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays),
+      remaining: toRemaining(wire.remaining),
+      isFeatured: wire.is_featured === true,
+    },
+  ];
 }

@@ -42,10 +42,27 @@ export function showTakeaway(
   { signedIn = false } = {},
 ) {
   const account = accountAnswer();
-  const venueApi = fakeVenueApi({ 'GET /store': takeawayStore(), 'GET /account': account, ...answers });
+  const venueApi = fakeVenueApi({
+    'GET /store': takeawayStore(),
+    'GET /account': account,
+    'GET /credit-cards': { body: { data: [] } },
+    // What lies in the cart is still on the menu as it was.
+    [`GET /takeaway/menu-items/${monday}`]: () => ({ body: { data: menuOfCart() } }),
+    ...answers,
+  });
   if (signedIn) useSession.getState().begin('good', account.body.data);
   render(<Toasts />);
   return { venueApi, ...showSection(section, 'takeaway', address) };
+}
+
+function menuOfCart() {
+  return useTakeawayCart.getState().lines.map(({ item }) => ({
+    id: item.id,
+    name: item.name,
+    price: item.price / 100,
+    remaining: item.remaining,
+    pickup_at: item.pickupAt === null ? null : new Date(item.pickupAt).toISOString(),
+  }));
 }
 
 /** A dish of this Monday in the cart's words. */
@@ -56,6 +73,7 @@ export function dish(changes: Partial<MenuItem> = {}): MenuItem {
     description: '',
     price: 6500,
     remaining: null,
+    day: monday,
     image: null,
     pickupAt: instantOf(monday, '11:30'),
     deadline: instantOf(monday, '10:30'),

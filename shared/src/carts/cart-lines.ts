@@ -74,37 +74,40 @@ export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem):
   return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
 }
 
+/** The pieces left, as the wire has them; what is no number is no limit. */
+export function toRemaining(wire: number | string | null | undefined): number | null {
+  const pieces = Math.floor(Number(wire ?? NaN));
+  return Number.isSafeInteger(pieces) ? Math.max(0, pieces) : null;
+}
+
 /** Reads stored lines; what is no line of this kind of item, or has no pieces, is left out. */
 export function toLines<Item extends CartItem>(
   stored: unknown,
-  isItem: (value: unknown) => value is Item,
+  readItem: (value: unknown) => Item | null,
 ): CartLine<Item>[] {
   if (!Array.isArray(stored)) return [];
-  const lines = stored.filter(
-    (line: unknown): line is CartLine<Item> =>
-      typeof line === 'object' &&
-      line !== null &&
-      'item' in line &&
-      isItem(line.item) &&
-      'quantity' in line &&
-      Number.isSafeInteger(line.quantity) &&
-      Number(line.quantity) > 0,
-  );
+  const lines = stored.flatMap((line: unknown) => {
+    if (typeof line !== 'object' || line === null || !('item' in line) || !('quantity' in line)) return [];
+    const { quantity } = line;
+    const item = readItem(line.item);
+    return item && isCount(quantity) && quantity > 0 ? [{ item, quantity }] : [];
+  });
   const ids = new Set<number>();
-  return lines
-    .filter(({ item }) => !ids.has(item.id) && ids.add(item.id))
-    .map(({ item, quantity }) => ({ item, quantity }));
+  return lines.filter(({ item }) => !ids.has(item.id) && ids.add(item.id));
 }
 
-/** Whether a stored value has what every item has. */
-export function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false;
+/** A stored value as what every item has; `null` when something of it is missing. */
+export function readCartItem(value: unknown): CartItem | null {
+  if (typeof value !== 'object' || value === null) return null;
   const { id, name, price, remaining } = value as Partial<Record<keyof CartItem, unknown>>;
-  return (
-    Number.isSafeInteger(id) &&
+  return Number.isSafeInteger(id) &&
     typeof name === 'string' &&
-    Number.isSafeInteger(price) &&
-    Number(price) >= 0 &&
+    isCount(price) &&
     (remaining === null || Number.isSafeInteger(remaining))
-  );
+    ? { id: Number(id), name, price, remaining: remaining === null ? null : Number(remaining) }
+    : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -20,6 +20,7 @@ const salmon: MenuItem = {
   description: '',
   price: 6500,
   remaining: 3,
+  day: '2026-11-23',
   image: null,
   pickupAt: noon,
   deadline: instantOf('2026-11-23', '11:00'),
@@ -129,7 +130,9 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
   cart().dropExpired(salmon.deadline! - 1);
   expect(cart()).toMatchObject({ lines: [{}, {}], changes: [] });
   cart().dropExpired(salmon.deadline!);
-  expect(cart().changes).toEqual(['Laks er taget ud af kurven: Fristen for at bestille er overskredet.']);
+  expect(cart().changes).toEqual([
+    'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
+  ]);
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
 });
 

@@ -1,14 +1,21 @@
-export { canAddOne, type CartItem, type CartLine, countOf, priceOf, quantityOf } from './cart-lines';
+export {
+  canAddOne,
+  type CartItem,
+  type CartLine,
+  countOf,
+  priceOf,
+  quantityOf,
+  toRemaining,
+} from './cart-lines';
 export { useAdding } from './use-adding';
 export { type RetailItem, useRetailCart } from './retail-cart';
-export type { Customer, LineVerdict, ShopCart, ShopCartStore } from './shop-cart';
+export type { Customer, ShopCart, ShopCartStore } from './shop-cart';
 export {
   bagCountOf,
   bagPriceOf,
   isAvailable,
   isExpired,
   type MenuItem,
-  sayExpired,
   type TakeawayLine,
   useTakeawayCart,
 } from './takeaway-cart';

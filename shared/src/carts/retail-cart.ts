@@ -1,4 +1,4 @@
-import { addOne, canAddOne, type CartItem, isCartItem } from './cart-lines';
+import { addOne, canAddOne, type CartItem, readCartItem } from './cart-lines';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
 import { emptyOrder, orderVerbs, readOrder } from './shop-order';
 import { createStoredCart } from './stored-cart';
@@ -16,7 +16,7 @@ interface RetailVerbs extends Omit<ShopCart<RetailItem>, keyof RetailOrder> {
 /** The retail shop's cart. */
 export const useRetailCart = createStoredCart<RetailOrder, RetailVerbs>(
   'retail-order',
-  (stored) => readOrder(stored, isCartItem),
+  (stored) => readOrder(stored, readCartItem),
   (change) => ({
     ...orderVerbs(change),
     add: (item) => change(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),

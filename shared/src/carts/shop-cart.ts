@@ -1,16 +1,10 @@
 import type { CartItem, CartLine } from './cart-lines';
+import type { LineVerdict } from './line-verdict';
 
 /** Who orders. */
 export interface Customer {
   customerName: string;
   customerEmail: string;
-}
-
-/** What becomes of a line when the venue is asked about it: the line as it can be had, or none, and why if it is another. */
-export interface LineVerdict<Item extends CartItem = CartItem> {
-  line: CartLine<Item> | null;
-  /** A Danish sentence for the person; `null` when there is nothing to say. */
-  reason: string | null;
 }
 
 /** What is stored of the carts of both shops. */

@@ -1,6 +1,7 @@
 import { useSession } from '../session/session-store';
 import { type CartItem, type CartLine, toLines, withLineAt, withQuantity, withRemaining } from './cart-lines';
-import type { Customer, LineVerdict, ShopCart, ShopOrder } from './shop-cart';
+import type { LineVerdict } from './line-verdict';
+import type { Customer, ShopCart, ShopOrder } from './shop-cart';
 import type { ChangeCart, StoredCart } from './stored-cart';
 
 /** Name and e-mail of who is signed in; of a visitor none. */
@@ -23,12 +24,12 @@ export function emptyOrder<Item extends CartItem>(): ShopOrder<Item> {
 /** What both shops store, read from whatever was stored. */
 export function readOrder<Item extends CartItem>(
   stored: StoredCart,
-  isItem: (value: unknown) => value is Item,
+  readItem: (value: unknown) => Item | null,
 ): ShopOrder<Item> {
   const { accountId, changes } = stored;
   const own = customerOfSession();
   return {
-    lines: toLines(stored['lines'], isItem),
+    lines: toLines(stored['lines'], readItem),
     changes: Array.isArray(changes) ? changes.filter((change) => typeof change === 'string') : [],
     accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
     customerName: textOf(stored['customerName']) || own.customerName,

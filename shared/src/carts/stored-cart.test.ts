@@ -7,6 +7,7 @@ const soup: MenuItem = {
   description: '',
   price: 4550,
   remaining: null,
+  day: null,
   image: null,
   pickupAt: null,
   deadline: null,

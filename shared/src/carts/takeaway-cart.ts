@@ -1,6 +1,7 @@
 import type { Ore } from '../money/money';
-import type { Instant } from '../time/time';
-import { addOne, canAddOne, type CartItem, type CartLine, isCartItem } from './cart-lines';
+import { type Day, dayOf, type Instant, isDay } from '../time/time';
+import { addOne, canAddOne, type CartItem, type CartLine, readCartItem } from './cart-lines';
+import { keep, takeOut, why } from './line-verdict';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
 import { emptyOrder, orderVerbs, readOrder, textOf } from './shop-order';
 import { createStoredCart } from './stored-cart';
@@ -9,6 +10,8 @@ import { keepToItsOwner } from './whose-cart';
 /** A dish that can be ordered for its pick-up. */
 export interface MenuItem extends CartItem {
   description: string;
+  /** The day whose menu it is on; `null` where an older version stored neither that nor a pick-up. */
+  day: Day | null;
   /** Address of its picture. */
   image: string | null;
   pickupAt: Instant | null;
@@ -46,7 +49,7 @@ const emptyTakeawayOrder = (): TakeawayOrder => ({
 export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
   'takeaway-order',
   (stored) => ({
-    ...readOrder(stored, isMenuItem),
+    ...readOrder(stored, readMenuItem),
     hasBags: stored['hasBags'] !== false,
     comment: textOf(stored['comment']),
     details: toDetails(stored['details']),
@@ -60,11 +63,7 @@ export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),
       dropExpired: (now) =>
-        verbs.review((line) =>
-          isExpired(line.item, now)
-            ? { line: null, reason: sayExpired(line.item.name) }
-            : { line, reason: null },
-        ),
+        verbs.review((line) => (isExpired(line.item, now) ? takeOut(line, why.tooLate) : keep(line))),
       reset: () => change(emptyTakeawayOrder),
     };
   },
@@ -77,11 +76,6 @@ useTakeawayCart satisfies ShopCartStore;
 /** Whether it is too late to order the item. */
 export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
   return deadline !== null && deadline <= now;
-}
-
-/** Why an item that could no longer be ordered left the cart. */
-export function sayExpired(name: string): string {
-  return `${name} er taget ud af kurven: Fristen for at bestille er overskredet.`;
 }
 
 /** Whether the item can be added now: its deadline is ahead and its stock not used up by what already lies in the cart. */
@@ -103,22 +97,30 @@ export function bagPriceOf(
   return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
 }
 
-function isMenuItem(value: unknown): value is MenuItem {
-  if (!isCartItem(value)) return false;
-  const { description, image, pickupAt, deadline } = value as Partial<Record<keyof MenuItem, unknown>>;
-  return (
-    typeof description === 'string' &&
-    (image === null || typeof image === 'string') &&
-    isInstantOrNone(pickupAt) &&
-    isInstantOrNone(deadline)
-  );
+function readMenuItem(value: unknown): MenuItem | null {
+  const item = readCartItem(value);
+  if (!item) return null;
+  const { description, image, pickupAt, deadline, day, isFeatured } = value as Partial<
+    Record<keyof MenuItem, unknown>
+  >;
+  if (typeof description !== 'string' || (image !== null && typeof image !== 'string')) return null;
+  if (!isInstantOrNone(pickupAt) || !isInstantOrNone(deadline)) return null;
+  return {
+    ...item,
+    description,
+    day: typeof day === 'string' && isDay(day) ? day : pickupAt === null ? null : dayOf(pickupAt),
+    image,
+    pickupAt,
+    deadline,
+    isFeatured: isFeatured === true,
+  };
 }
 
 // The last moment of the year 9999: what comes after it is no day of ours, and shown as 'Invalid Date'.
 const lastInstant = 253_402_300_799_999;
 
-function isInstantOrNone(value: unknown): boolean {
-  return value === null || (Number.isFinite(value) && Number(value) >= 0 && Number(value) <= lastInstant);
+function isInstantOrNone(value: unknown): value is Instant | null {
+  return value === null || (typeof value === 'number' && value >= 0 && value <= lastInstant);
 }
 
 function toDetails(stored: unknown): Record<number, string> {

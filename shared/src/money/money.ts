@@ -10,12 +10,21 @@ const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0, useGrou
 
 /**
  * The wire's price in kroner, a number or a numeric string, as øre.
- * What is no number counts as 0, so that one bad price never breaks a page.
+ * What is no number counts as 0, so that one bad price never breaks a page. What is sold has its price by `toPrice`.
  */
 export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   const value =
     typeof kronerOnWire === 'string' ? Number(kronerOnWire.trim().replace(',', '.')) : kronerOnWire;
   return value != null && Number.isFinite(value) ? Math.round(value * 100) : 0;
+}
+
+/** The wire's price of something for sale; `null` where there is none that could be paid: it must not be sold at 0. */
+export function toPrice(kronerOnWire: number | string | null | undefined): Ore | null {
+  const text = String(kronerOnWire ?? '')
+    .trim()
+    .replace(',', '.');
+  const ore = text === '' ? NaN : Math.round(Number(text) * 100);
+  return Number.isSafeInteger(ore) && ore >= 0 ? ore : null;
 }
 
 /** Øre as the wire's kroner. */

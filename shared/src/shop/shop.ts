@@ -4,16 +4,20 @@ import type { Ore } from '../money/money';
 import type { PurchaseLine } from '../purchases/purchase';
 import type { Venue } from '../venue/venue';
 
+export { keep, type LineVerdict, takeOut, why } from '../carts/line-verdict';
+export { judgeLine } from './judge-line';
+export { mendCart } from './mend-cart';
+
 export type ShopName = 'takeaway' | 'retail';
 
-type SessionBody<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> =
-  paths[Path]['post']['requestBody']['content']['application/json'];
-
-/** What is ordered and for whom, as both shops' calls have it: `save_card` and the payment are not in it. */
-export type OrderBody = Omit<
-  SessionBody<'/takeaway/payment-sessions'> | SessionBody<'/retail/payment-sessions'>,
+type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<
+  paths[Path]['post']['requestBody']['content']['application/json'],
   'save_card'
 >;
+
+/** What is ordered and for whom, as both shops' calls have it: `save_card` and the payment are not in it. */
+export type OrderBody =
+  WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
 
 /** What one of the two shops is to the pages that both have: cart, order details, payment, receipt. */
 export interface Shop {
