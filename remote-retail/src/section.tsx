@@ -9,7 +9,7 @@ const startCatalogue = async () => {
   return null;
 };
 
-/** Retail: folders and products of the shop, and its cart. */
+/** Retail: folders and products of the shop, a cart, and the way through the check-out to the receipt. */
 export default {
   contract: '^1.0.0',
   routes: [
@@ -20,5 +20,8 @@ export default {
       lazy: () => import('./screens/folder-screen'),
     },
     { path: 'cart', lazy: () => import('./screens/cart-screen') },
+    { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
+    { path: 'payment', lazy: () => import('./screens/payment-screen') },
+    { path: 'receipt', lazy: () => import('./screens/receipt-screen') },
   ],
 } satisfies Section;

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 
 import { useRetailCart, useTakeawayCart } from '../src/carts/carts';
+import { usePurchases } from '../src/purchases/purchases';
 import { queryClient, QueryClientProvider } from '../src/query/query';
 import { createMemoryRouter, RouterProvider } from '../src/router/router';
 import type { Section } from '../src/section/section';
@@ -50,5 +51,6 @@ afterEach(() => {
   useSession.getState().end();
   useRetailCart.setState(useRetailCart.getInitialState());
   useTakeawayCart.setState(useTakeawayCart.getInitialState());
+  usePurchases.setState({ all: [] });
   queryClient.clear();
 });

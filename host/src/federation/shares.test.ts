@@ -10,5 +10,5 @@ test('what a section may import of the shared package is what the host has for i
 
 test('what travels later is the module that its key names', async () => {
   expect(await lazyShares['@kantine/shared/forms']!()).toHaveProperty('Form');
-  expect(await lazyShares['@kantine/shared/checkout']!()).toHaveProperty('openCheckout');
+  expect(await lazyShares['@kantine/shared/checkout']!()).toHaveProperty('PaymentPage');
 });

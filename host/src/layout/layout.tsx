@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { UnfinishedNotice } from './unfinished-notice';
 import { useArrival } from './use-arrival';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <img className={styles.background} src={venue.backgroundImage} alt="" />
       )}
       <div className={styles.page} inert={covers}>
+        <UnfinishedNotice />
         <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}
         </main>

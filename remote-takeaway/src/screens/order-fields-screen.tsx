@@ -1,14 +1,15 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
+import { requireLines } from '@kantine/shared/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
 import { redirect, useNavigate } from '@kantine/shared/router';
 import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
 import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
 
-import { requireLines } from '../check-out';
+import { takeawayShop } from '../shop';
 import styles from './order-fields-screen.module.css';
 
 export async function loader() {
-  requireLines();
+  requireLines(takeawayShop);
   const { takeaway } = await loadVenue();
   return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
 }
@@ -21,11 +22,12 @@ export function Component() {
   const details = useTakeawayCart.getState().details;
   const fields = groups.flatMap((group) => group.fields);
 
-  const save = (values: Record<string, string>) => {
-    useTakeawayCart
-      .getState()
-      .setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
-    void navigate('/takeaway/order-details');
+  // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.
+  const keep = (values: Record<string, string>) => {
+    const { lines, setDetails } = useTakeawayCart.getState();
+    // Ordered or emptied in another tab meanwhile: they are no part of the next order.
+    if (lines.length > 0)
+      setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
   };
 
   return (
@@ -34,7 +36,11 @@ export function Component() {
       <div className={styles.form}>
         <Form
           initialValues={Object.fromEntries(fields.map(({ id }) => [keyOf(id), details[id] ?? '']))}
-          onSave={save}
+          onValues={keep}
+          onSave={(values) => {
+            keep(values);
+            void navigate('/takeaway/order-details');
+          }}
         >
           {groups.map((group, index) => (
             // A store may leave its groups without names, or give two the same.

@@ -3,7 +3,7 @@ import { checkoutEvent } from '@kantine/shared/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { form, ordered, pay, showPayment as show } from '../testing/show-payment';
+import { findAfterRetries, form, ordered, pay, showPayment as show } from '../testing/show-payment';
 import { expired, inCart, soldOut, stopClockAt } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -74,7 +74,7 @@ test.each([
 ])('an order that %s is made again with the same payment, and never paid again', async (_, answer) => {
   const { venueApi } = show({ 'POST /takeaway/orders': answer });
   await pay('inv_7');
-  expect(await screen.findByText(/Du skal ikke betale igen/)).toBeVisible();
+  expect(await findAfterRetries(/Du skal ikke betale igen/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Tilbage' })).not.toBeInTheDocument();
   expect(inCart()).toEqual({ 1: 2 });
@@ -82,22 +82,23 @@ test.each([
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Prøv igen');
   await screen.findByText('Tak for din bestilling.');
-  const [first, second] = venueApi.asked('POST /takeaway/orders');
-  expect(second?.body).toEqual(first?.body);
-  expect(second?.body).toMatchObject({ payment_parameters: { external_token: 'inv_7' } });
+  const [first, ...others] = venueApi.asked('POST /takeaway/orders').map(({ body }) => body);
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual(first);
+  expect(first).toMatchObject({ payment_parameters: { external_token: 'inv_7' } });
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('what was paid for is what is ordered, whatever another tab did to the cart meanwhile', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': 'offline' });
   await pay();
-  await screen.findByText(/Du skal ikke betale igen/);
+  await findAfterRetries(/Du skal ikke betale igen/);
   act(() => useTakeawayCart.getState().setQuantity(1, 0));
 
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Prøv igen');
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /takeaway/orders')[1]?.body).toMatchObject({
+  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 2 }],
   });
 });

@@ -62,11 +62,6 @@ test.each([
 test.each([
   ['without a connection', 'offline' as const, /ingen forbindelse/],
   ['when the venue has trouble', { status: 500 }, /problemer i øjeblikket/],
-  [
-    'when the venue holds something against it',
-    { status: 422, body: { errors: { customer_email: ['Ugyldig e-mail.'] } } },
-    /Ugyldig e-mail/,
-  ],
 ])('%s no session is made; the cart stays, and it can be tried again', async (_, answer, words) => {
   const { venueApi } = show({ 'POST /takeaway/payment-sessions': answer });
   expect(await screen.findByText(words)).toBeVisible();
@@ -74,6 +69,37 @@ test.each([
   venueApi.answer('POST /takeaway/payment-sessions', sessionAnswer);
   await press('Prøv igen');
   await form();
+});
+
+test('what the venue holds against the customer stands at its field, a step back', async () => {
+  const body = { errors: { customer_email: ['Ugyldig e-mail.'] } };
+  const { venueApi, address } = show({ 'POST /takeaway/payment-sessions': { status: 422, body } });
+  const email = await screen.findByRole('textbox', { name: 'Email-adresse' });
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Ugyldig e-mail.'));
+  expect(address()).toBe('/takeaway/order-details');
+  expect(inCart()).toEqual({ 1: 2 });
+
+  venueApi.answer('POST /takeaway/payment-sessions', sessionAnswer);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'bo.holm@example.dk');
+  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+  await press('Betal nu');
+  await form();
+  expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
+    customer_email: 'bo.holm@example.dk',
+  });
+});
+
+test('an accept without an invoice claims nothing about the money, and asks the same session again', async () => {
+  const { venueApi } = show();
+  const checkout = await form();
+  act(() => checkout.says(checkoutEvent.Accept, {}));
+  expect(await screen.findByText(/ved derfor ikke, om den gik igennem/)).toBeVisible();
+  expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
+  await press('Prøv igen');
+  const again = await form(2);
+  expect(again.sessionId).toBe(checkout.sessionId);
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('a session the provider does not know leaves a way on', async () => {
@@ -113,13 +139,20 @@ test('a cart that another tab emptied before the payment leads to the cart', asy
   expect(checkout.frame).toBeNull();
 });
 
-test('who leaves takes the form away; who comes back gets a new one', async () => {
-  const { goTo } = show();
+test('who leaves takes the form away; who comes back pays in the same session, which is charged once', async () => {
+  const { goTo, venueApi } = show();
   const checkout = await form();
   await goTo('/takeaway/cart');
   expect(checkout.frame).toBeNull();
   await goTo('/takeaway/payment');
-  await form(2);
+  expect((await form(2)).sessionId).toBe(checkout.sessionId);
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+
+  await goTo('/takeaway/cart');
+  act(() => useTakeawayCart.getState().setQuantity(1, 1));
+  await goTo('/takeaway/payment');
+  await form(3);
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
 });
 
 test('a card is kept for later where that was asked for', async () => {
@@ -143,7 +176,7 @@ test('an empty cart has nothing to pay', async () => {
 });
 
 test('an order without a name is asked for one first', async () => {
-  useTakeawayCart.getState().setCustomer({ customerName: '', customerEmail: '', comment: '' });
+  useTakeawayCart.getState().setCustomer({ customerName: '', customerEmail: '' });
   const { address } = show();
   expect(await screen.findByRole('textbox', { name: 'Email-adresse' })).toBeVisible();
   expect(address()).toBe('/takeaway/order-details');

@@ -1,5 +1,5 @@
 import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/shared/testing/fake-checkout';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
 
@@ -35,6 +35,9 @@ export async function form(count = 1) {
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));
   return checkout;
 }
+
+/** What is only said when the order call has failed as often as the site makes it by itself. */
+export const findAfterRetries = (words: RegExp) => screen.findByText(words, {}, { timeout: 4_000 });
 
 /** The provider takes the payment. */
 export async function pay(invoice = 'inv_1') {

@@ -1,1 +1,5 @@
-export { type CheckoutHandlers, openCheckout } from './open-checkout';
+/** The way from a full cart to the receipt, the same in both shops: order details, payment, receipt. It is fetched with the first of them. */
+export { beginOrderDetails, beginPayment, requireLines } from './begin-check-out';
+export { OrderDetailsPage } from './order-details-page';
+export { PaymentPage } from './payment-page';
+export { ReceiptPage } from './receipt-page';

@@ -7,6 +7,8 @@ export interface CheckoutHandlers {
   onReady(): void;
   /** The provider took the payment; `invoice` is what an order is made with. Called once at most. */
   onAccept(invoice: string): void;
+  /** The provider says it took the payment, and not which: nobody can tell whether money was taken. */
+  onUnclear(): void;
   /** The provider said no. */
   onError(): void;
   /** There is no checkout: its script or its frame did not come, or it refused the session. Nothing was paid. */
@@ -64,7 +66,7 @@ export function openCheckout(
       };
       checkout.addEventHandler(provider.Event.Accept, (message?: ProviderMessage) => {
         const invoice = message?.invoice;
-        endWith(invoice ? () => handlers.onAccept(invoice) : handlers.onError);
+        endWith(invoice ? () => handlers.onAccept(invoice) : handlers.onUnclear);
       });
       checkout.addEventHandler(provider.Event.Error, () => endWith(handlers.onError));
       checkout.addEventHandler(provider.Event.Cancel, () => endWith(handlers.onCancel));

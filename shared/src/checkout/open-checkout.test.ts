@@ -21,6 +21,7 @@ beforeEach(async () => {
   handlers = {
     onReady: jest.fn(),
     onAccept: jest.fn(),
+    onUnclear: jest.fn(),
     onError: jest.fn(),
     onUnavailable: jest.fn(),
     onCancel: jest.fn(),
@@ -117,8 +118,13 @@ test('a payment is told of once, with its invoice, however often the provider sa
 });
 
 test.each([
-  ['an accept without an invoice, which no order can be made with', Event.Accept, { id: session }, 'onError'],
-  ['an accept without anything', Event.Accept, undefined, 'onError'],
+  [
+    'an accept without an invoice, which no order can be made with',
+    Event.Accept,
+    { id: session },
+    'onUnclear',
+  ],
+  ['an accept without anything', Event.Accept, undefined, 'onUnclear'],
   ['an error', Event.Error, { error: 'card_declined' }, 'onError'],
   ['a cancel', Event.Cancel, {}, 'onCancel'],
   ['a close', Event.Close, undefined, 'onCancel'],

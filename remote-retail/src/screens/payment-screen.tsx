@@ -1,0 +1,13 @@
+import { beginPayment, PaymentPage } from '@kantine/shared/checkout';
+
+import { retailShop } from '../shop';
+
+export function loader() {
+  beginPayment(retailShop);
+  return null;
+}
+
+/** The card payment, in the provider's own form. */
+export function Component() {
+  return <PaymentPage shop={retailShop} />;
+}

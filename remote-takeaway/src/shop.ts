@@ -1,0 +1,51 @@
+import { bagCountOf, bagPriceOf, priceOf, useTakeawayCart } from '@kantine/shared/carts';
+import type { OrderBody, Shop } from '@kantine/shared/shop';
+import type { Venue } from '@kantine/shared/venue';
+
+import { forgetMenus } from './api/menu-api';
+import { refreshCart } from './refresh-cart';
+
+/** Takeaway, as the pages that both shops have need to know it. */
+export const takeawayShop: Shop = {
+  name: 'takeaway',
+  path: '/takeaway',
+  useCart: useTakeawayCart,
+  toOrder,
+  linesOf({ takeaway }) {
+    const { lines, hasBags } = useTakeawayCart.getState();
+    const { bag } = takeaway ?? {};
+    return [
+      ...lines.map(({ item, quantity }) => ({
+        name: item.name,
+        quantity,
+        price: item.price,
+        pickupAt: item.pickupAt,
+      })),
+      ...(bag && hasBags
+        ? [{ name: bag.name, quantity: bagCountOf(lines), price: bag.price, pickupAt: null }]
+        : []),
+    ];
+  },
+  totalOf({ takeaway }) {
+    const { lines, hasBags } = useTakeawayCart.getState();
+    return priceOf(lines) + bagPriceOf(lines, hasBags, takeaway?.bag ?? null);
+  },
+  refresh: refreshCart,
+  forgetStock: forgetMenus,
+};
+
+function toOrder({ takeaway }: Venue): OrderBody {
+  const { customerName, customerEmail, comment, hasBags, lines, details } = useTakeawayCart.getState();
+  const asked = new Set(takeaway?.orderFieldGroups.flatMap((group) => group.fields.map((field) => field.id)));
+  return {
+    customer_name: customerName,
+    customer_email: customerEmail,
+    comment: takeaway?.allowsComments ? comment : '',
+    has_bags: hasBags && takeaway?.bag != null,
+    takeaway_menu_items: lines.map(({ item, quantity }) => ({ quantity, id: item.id })),
+    order_details: Object.entries(details)
+      // The store may have dropped a field since it was answered.
+      .filter(([id, value]) => asked.has(Number(id)) && value !== '')
+      .map(([id, value]) => ({ order_field_id: Number(id), value })),
+  };
+}

@@ -1,0 +1,46 @@
+import { unfinishedIn, usePurchases } from '../purchases/purchases';
+import { queryClient } from '../query/query';
+import { redirect } from '../router/router';
+import { useSession } from '../session/session-store';
+import type { Shop } from '../shop/shop';
+import { loadVenue, paymentMethodsFor } from '../venue/venue';
+import { creditCardsQuery } from '../credit-cards/credit-cards';
+
+/**
+ * For the loader of the order details: what must be so before somebody says who they are and how they pay.
+ * @throws {Response} a redirect to where the way begins: the payment that has no order yet, or the cart
+ */
+export async function beginOrderDetails(shop: Shop): Promise<void> {
+  requireNothingUnfinished(shop);
+  requireLines(shop);
+  const venue = await loadVenue();
+  const { token, account } = useSession.getState();
+  if (token === null) {
+    if (!venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
+    return;
+  }
+  // What fails here is said beside the other ways to pay.
+  if (paymentMethodsFor(venue, account ?? {}).includes('online'))
+    await queryClient.prefetchQuery(creditCardsQuery);
+}
+
+/**
+ * For the loader of the payment: there is something to pay for, and somebody who pays; or something paid that has no order.
+ * @throws {Response} a redirect to the cart, or to the order details
+ */
+export function beginPayment(shop: Shop): void {
+  if (unfinishedIn(shop.name, usePurchases.getState(), useSession.getState())) return;
+  requireLines(shop);
+  const { customerName, customerEmail } = shop.useCart.getState();
+  if (!customerName || !customerEmail) throw redirect(`${shop.path}/order-details`);
+}
+
+/** For the loader of a step of the check-out: an empty cart has nothing to check out. @throws {Response} a redirect to the cart */
+export function requireLines(shop: Shop): void {
+  if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
+}
+
+function requireNothingUnfinished(shop: Shop): void {
+  if (unfinishedIn(shop.name, usePurchases.getState(), useSession.getState()))
+    throw redirect(`${shop.path}/payment`);
+}

@@ -1,0 +1,109 @@
+import { errorCode } from '../contract/contract';
+import { type Failure, failureOf } from '../http/http';
+import { type Purchase, usePurchases } from '../purchases/purchases';
+import { useSession } from '../session/session-store';
+import type { Shop } from '../shop/shop';
+import { createOrder } from './orders-api';
+import { takeFromCart } from './take-from-cart';
+
+/** What became of a purchase that was paid for. */
+export type Finish =
+  | { status: 'ordered' }
+  /** The venue cannot deliver, and has annulled the payment: the purchase is over. */
+  | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
+  /** The payment stands and the order is still missing: it can be tried again with the same payment. */
+  | { status: 'unfinished'; failure: Failure }
+  /** Another tab has seen it through, and it came to nothing. */
+  | { status: 'gone' };
+
+/** After so long in all, in milliseconds, the person is told instead: an answer may take half a minute to fail to come. */
+const patience = 15_000;
+
+/** The pauses before the order call is made again by itself, in milliseconds: the venue may learn of a payment a moment after us. */
+const pauses = [400, 1_200];
+
+/**
+ * Makes the order of a purchase that is paid for, however often it is asked: with the same payment, one tab at a time.
+ * The venue makes one order of a payment, and answers `conflict` when it has. What was bought is then taken out of the cart.
+ */
+export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
+  return alone(`kantine-purchase-${id}`, async () => {
+    const begun = Date.now();
+    for (let attempt = 0; ; attempt += 1) {
+      const purchase = usePurchases.getState().all.find((one) => one.id === id);
+      if (!purchase) return { status: 'gone' };
+      if (purchase.stage.status !== 'paid') return { status: 'ordered' };
+      const failure = await order(shop, purchase, purchase.stage.token);
+      if (failure === null) return { status: 'ordered' };
+      if (isFinal(failure)) {
+        usePurchases.getState().drop(id);
+        return { status: 'refused', failure };
+      }
+      const pause = pauses[attempt];
+      if (pause === undefined || !mayPass(failure) || Date.now() - begun > patience)
+        return { status: 'unfinished', failure };
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  });
+}
+
+/** One order call. @returns what kept it from making an order, if anything did */
+async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
+  if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
+  let orderId: string | null = null;
+  try {
+    const payment = { method: 'online', token } as const;
+    orderId = await createOrder(purchase.shop, orderOf(purchase), payment, purchase.savesCard);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'conflict') return failure;
+  }
+  takeFromCart(shop, purchase.order);
+  usePurchases.getState().finish(purchase, orderId);
+  shop.forgetStock();
+  return null;
+}
+
+/** A purchase that has lain here over a sign-out has no name: it is the account's. */
+function orderOf({ order }: Purchase): Purchase['order'] {
+  const { account } = useSession.getState();
+  return {
+    ...order,
+    customer_name: order.customer_name || (account?.name ?? ''),
+    customer_email: order.customer_email || (account?.email ?? ''),
+  };
+}
+
+function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused' }> {
+  return (
+    failure.kind === 'refused' && (failure.code === errorCode.soldOut || failure.code === errorCode.expired)
+  );
+}
+
+/** Whether the same call may succeed a moment later. What the customer has to correct will not. */
+function mayPass(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'unavailable':
+    case 'missing':
+      return true;
+    case 'rejected':
+      return Object.keys(failure.fields).some((field) => field.includes('external_token'));
+    default:
+      return false;
+  }
+}
+
+/** What the venue holds against the name or the e-mail, by the form's field; `null` when it is neither. */
+export function customerErrorsOf(failure: Failure): Record<string, string> | null {
+  if (failure.kind !== 'rejected') return null;
+  const fields = Object.entries(failure.fields).filter(
+    ([name]) => name === 'customer_name' || name === 'customer_email',
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
+
+/** One tab at a time, where the browser can; where it cannot, the venue's own check of the payment is what there is. */
+function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(name, work) : work();
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+import { Form } from '../forms/form';
+import { FormCheckbox, FormTextArea } from '../forms/form-fields';
+import { useIsSignedIn } from '../session/session';
+import type { Shop } from '../shop/shop';
+import { TextLink } from '../ui/link';
+import { PageHeader } from '../ui/page-header';
+import { Section, Stack } from '../ui/section';
+import { useVenue } from '../venue/venue';
+import { CustomerFields } from './customer-fields';
+import styles from './order-details-page.module.css';
+import { PayButtons } from './pay-buttons';
+import { takeRejection } from './rejected-customer';
+import { SignedOutNotice } from './signed-out-notice';
+import { type OrderDetailsValues, usePay } from './use-pay';
+
+interface OrderDetailsPageProps {
+  shop: Shop;
+  /** The comment that the order can have; without it there is none. */
+  comment?: { text: string; keep: (text: string) => void } | undefined;
+}
+
+/** Who orders, and how it is paid. */
+export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
+  const venue = useVenue();
+  const isSignedIn = useIsSignedIn();
+  const pay = usePay(shop);
+  const [rejection] = useState(() => takeRejection(shop.name));
+  const { customerName, customerEmail } = shop.useCart.getState();
+
+  // What is typed is kept at once: the way to the card and back, a reload or a log-in on the way takes nothing of it.
+  const keep = (values: OrderDetailsValues) => {
+    const { lines, setCustomer } = shop.useCart.getState();
+    // It has just been ordered: what was typed is no part of the next order.
+    if (lines.length === 0) return;
+    setCustomer({
+      customerName: values.customer_name.trim(),
+      customerEmail: values.customer_email.trim(),
+    });
+    comment?.keep(values.comment);
+  };
+
+  return (
+    <>
+      <PageHeader title="Ordredetaljer" />
+      <div className={styles.form}>
+        <SignedOutNotice back={`${shop.path}/order-details`} />
+        <Form<OrderDetailsValues>
+          initialValues={{
+            customer_name: customerName,
+            customer_email: customerEmail,
+            comment: comment?.text ?? '',
+            accepts: false,
+          }}
+          initialErrors={rejection}
+          onValues={keep}
+          onSave={(values, pressed) => {
+            keep(values);
+            return pay(pressed);
+          }}
+        >
+          <Section title="Basisoplysninger">
+            <Stack>
+              <CustomerFields />
+              {comment && <FormTextArea name="comment" label="Kommentar" rows={3} />}
+              {!isSignedIn && (
+                <FormCheckbox name="accepts" required label={<Conditions href={venue.conditionsHref} />} />
+              )}
+            </Stack>
+          </Section>
+          <PayButtons shop={shop} />
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Conditions({ href }: { href: string | null }) {
+  return href ? (
+    <>
+      Jeg accepterer{' '}
+      <TextLink to={href} target="_blank">
+        betingelserne
+      </TextLink>
+    </>
+  ) : (
+    'Jeg accepterer betingelserne'
+  );
+}

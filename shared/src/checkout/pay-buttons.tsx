@@ -1,0 +1,86 @@
+import { creditCardsQuery } from '../credit-cards/credit-cards';
+import { FormSubmit } from '../forms/form-submit';
+import { useQuery } from '../query/query';
+import { useIsSignedIn } from '../session/session';
+import type { Shop } from '../shop/shop';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
+import { Notice } from '../ui/notice';
+import { Price } from '../ui/price';
+import { ButtonRow, Section, Stack } from '../ui/section';
+import { usePaymentMethods, useVenue } from '../venue/venue';
+import styles from './pay-buttons.module.css';
+import { press } from './use-pay';
+
+/** What there is to pay, and a button for each way to pay it. */
+export function PayButtons({ shop }: { shop: Shop }) {
+  const venue = useVenue();
+  const isSignedIn = useIsSignedIn();
+  const methods = usePaymentMethods();
+  const total = shop.useCart(() => shop.totalOf(venue));
+  const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
+  const isFree = total === 0;
+  const isOnline = methods.includes('online');
+
+  const body = (
+    <Stack>
+      <p className={styles.total}>
+        I alt <Price ore={total} strong />
+      </p>
+      {!isFree && methods.length === 0 && (
+        <Notice tone="warning">
+          Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.
+        </Notice>
+      )}
+      {/* Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for. */}
+      {!isEmpty && (
+        <ButtonRow>
+          {isFree ? (
+            <FormSubmit value={press.free}>Afslut ordre</FormSubmit>
+          ) : (
+            <>
+              {methods.includes('account-card') && (
+                <FormSubmit value={press.accountCard}>{venue.accountCardButtonText}</FormSubmit>
+              )}
+              {isOnline && isSignedIn && <SavedCards />}
+              {isOnline && <FormSubmit value={press.online}>Betal nu</FormSubmit>}
+              {isOnline && isSignedIn && (
+                <FormSubmit value={press.onlineAndSave} look="secondary">
+                  Betal nu og gem kort til senere
+                </FormSubmit>
+              )}
+            </>
+          )}
+        </ButtonRow>
+      )}
+      <ButtonLink look="quiet" icon="back" to={`${shop.path}/cart`}>
+        Tilbage
+      </ButtonLink>
+    </Stack>
+  );
+  // A guest has one way to pay and nothing to choose from.
+  return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
+}
+
+/** A button for each card that the account has saved. */
+function SavedCards() {
+  const cards = useQuery(creditCardsQuery);
+  if (cards.data)
+    return cards.data.map(({ id, type, maskedNumber }) => (
+      <FormSubmit key={id} value={press.savedCard(id)} look="secondary">
+        Gemt {type} {maskedNumber}
+      </FormSubmit>
+    ));
+  if (cards.isPending) return null;
+  return (
+    <Notice
+      action={
+        <Button look="quiet" icon="retry" busy={cards.isFetching} onClick={() => void cards.refetch()}>
+          Prøv igen
+        </Button>
+      }
+    >
+      Dine gemte kort kunne ikke hentes.
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FormErrors } from '../forms/form-errors';
+import type { ShopName } from '../shop/shop';
+
+// Not in the address's state: the back button would bring it again, after it has been corrected.
+const waiting = new Map<ShopName, FormErrors>();
+
+/** What the venue held against the customer when the payment was to be opened; the order details say it at its fields. */
+export function leaveRejection(shop: ShopName, errors: FormErrors): void {
+  waiting.set(shop, errors);
+}
+
+/** What was left, once. */
+export function takeRejection(shop: ShopName): FormErrors | undefined {
+  const errors = waiting.get(shop);
+  waiting.delete(shop);
+  return errors;
+}

@@ -1,0 +1,112 @@
+import { errorCode } from '../contract/contract';
+import { authorizeCreditCard, creditCardsQuery } from '../credit-cards/credit-cards';
+import { type FormErrors, formError, toFormErrors } from '../forms/form-errors';
+import { type Failure, failureOf } from '../http/http';
+import { totalOf, usePurchases } from '../purchases/purchases';
+import { queryClient } from '../query/query';
+import { useNavigate } from '../router/router';
+import { useSession } from '../session/session-store';
+import { mendCart } from '../shop/mend-cart';
+import type { Shop } from '../shop/shop';
+import { useVenue, type Venue } from '../venue/venue';
+import { newPurchase } from './new-purchase';
+import { createOrder } from './orders-api';
+import { placeOnce } from './place-once';
+import { takeFromCart } from './take-from-cart';
+
+/** The form of the order details. */
+export interface OrderDetailsValues {
+  customer_name: string;
+  customer_email: string;
+  comment: string;
+  accepts: boolean;
+}
+
+/** The buttons of the order details, by the value that each sends the form with. */
+export const press = {
+  online: 'online',
+  onlineAndSave: 'online-and-save',
+  accountCard: 'account-card',
+  free: 'free',
+  savedCard: (id: number) => `card-${id}` as const,
+} as const;
+
+/** What was looked up so recently is paid for without another look, in milliseconds. */
+const freshness = 10_000;
+
+const unknownOutcome =
+  'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Prøv igen: findes den allerede, opretter vi den ikke en gang til.';
+const unknownGuestOutcome =
+  'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
+
+/** Takes the order on by the button that was pressed. @returns what is wrong, for the form; nothing when the page goes on */
+export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const goTo = (page: string, options?: { replace: boolean }) => void navigate(shop.path + page, options);
+
+  return async (pressed) => {
+    const { changes } = shop.useCart.getState();
+    await shop.refresh(venue, { maxAge: freshness });
+    // What is paid for is what the person has seen.
+    const now = shop.useCart.getState();
+    if (now.changes !== changes || now.lines.length === 0) return goTo('/cart');
+
+    if (pressed === press.online) return goTo('/payment');
+    if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');
+
+    try {
+      if (pressed === press.accountCard || pressed === press.free) {
+        await placeUnpaid(shop, venue, pressed);
+        return goTo('/receipt', { replace: true });
+      }
+      await reserve(shop, venue, Number(pressed.replace('card-', '')));
+      // There the order is made, as of every payment.
+      return goTo('/payment');
+    } catch (error) {
+      const failure = failureOf(error);
+      if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
+      return sayTo(failure, pressed);
+    }
+  };
+}
+
+/** Makes an order that is not paid for here. @throws {RequestError} */
+async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'free'): Promise<void> {
+  const purchase = newPurchase(shop, venue);
+  let orderId: string | null = null;
+  try {
+    orderId = await placeOnce(purchase, () => createOrder(shop.name, purchase.order, { method }));
+  } catch (error) {
+    if (failureOf(error).kind !== 'conflict') throw error;
+  }
+  takeFromCart(shop, purchase.order);
+  usePurchases.getState().finish(purchase, orderId);
+  shop.forgetStock();
+}
+
+/** Reserves what the order costs on a saved card; from then on the order is only to be made. @throws {RequestError} */
+async function reserve(shop: Shop, venue: Venue, cardId: number): Promise<void> {
+  const purchase = newPurchase(shop, venue);
+  const token = await authorizeCreditCard(cardId, totalOf(purchase.lines));
+  usePurchases.getState().pay(purchase, token);
+}
+
+function sayTo(failure: Failure, pressed: string): FormErrors {
+  const isCard = pressed.startsWith('card-');
+  if (failure.kind === 'refused' && failure.code === errorCode.cardDeclined)
+    return { [formError]: 'Betalingen kunne ikke gennemføres med det valgte kort.' };
+  if (isCard && failure.kind === 'missing') {
+    void queryClient.invalidateQueries(creditCardsQuery);
+    return { [formError]: 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.' };
+  }
+  const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
+  if (isUnanswered && isCard)
+    return {
+      [formError]:
+        'Vi fik ikke svar om betalingen, og der er ikke oprettet en ordre. Prøv igen om lidt, eller betal på en anden måde.',
+    };
+  if (isUnanswered)
+    return { [formError]: useSession.getState().token !== null ? unknownOutcome : unknownGuestOutcome };
+  return toFormErrors(failure);
+}

@@ -1,0 +1,44 @@
+/** The account's saved cards. */
+import type { Ore } from '../money/money';
+import { toKroner } from '../money/money';
+import { call } from '../http/http';
+import { queryOptions } from '../query/query';
+
+/** A card that the account has saved with the card provider. */
+export interface CreditCard {
+  id: number;
+  /** The provider's word: `visa`. */
+  type: string;
+  /** `4111 11XX XXXX 1111` */
+  maskedNumber: string;
+  /** `12/28` */
+  expiration: string;
+}
+
+/** The cards of who is signed in. */
+export const creditCardsQuery = queryOptions({
+  queryKey: ['credit-cards'],
+  queryFn: async ({ signal }): Promise<CreditCard[]> => {
+    const { data } = await call('get', '/credit-cards', { signal });
+    return (data ?? []).filter(Boolean).map((card) => ({
+      id: Number(card.id),
+      type: card.card_type ?? 'kort',
+      maskedNumber: card.masked_number,
+      expiration: card.expiration ?? '',
+    }));
+  },
+});
+
+/**
+ * Reserves an amount on a saved card.
+ * @returns the authorisation's id: what the order that follows is paid with
+ * @throws {RequestError} refused with 10013 when the card was declined, `missing` when it is no longer saved
+ */
+export async function authorizeCreditCard(cardId: number, amount: Ore): Promise<string> {
+  const { data } = await call('post', '/credit-cards/{cardId}/authorizations', {
+    parameters: { cardId },
+    body: { amount: toKroner(amount) },
+    timeLimit: 30_000,
+  });
+  return String(data.id);
+}
