@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { cartOf, menuOf, orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
+import { cartOf, menuOf, orderIn, paidInvoice, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const declinedLater = '4000 0000 0000 0341';
@@ -30,6 +30,20 @@ for (const backend of backends) {
       api.call('DELETE', `/api/v1/credit-cards/${id}`, undefined, token ? { token } : {});
     const cardsOf = async (token: string) =>
       (await api.call('GET', '/api/v1/credit-cards', undefined, { token })).body.data;
+
+    test('a card is saved for its account when asked, once, and never its number', async () => {
+      const { supper } = await menuOf(api, '2026-12-17');
+      for (let times = 0; times < 2; times += 1)
+        await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true }, anna);
+      await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true });
+      const cards = await api.call('GET', '/api/v1/credit-cards', undefined, { token: anna });
+      assert.equal(cards.body.data.length, 1);
+      assert.equal(cards.body.data[0].masked_number, '4111 11XX XXXX 1111');
+      assert.equal(
+        (await api.call('GET', '/api/v1/credit-cards', undefined, { token: bo })).body.data.length,
+        0,
+      );
+    });
 
     test('an authorisation pays an order in either shop, once', async () => {
       const cart = retailCartOf([3, 2]);

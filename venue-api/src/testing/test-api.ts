@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { seed } from '../venues/seed.ts';
-import type { VenueName } from '../venues/venue.ts';
+import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
 
 /** Which databases the rules are tested on: the embedded one, and a PostgreSQL where there is one. */
@@ -37,15 +37,17 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** An API of its own, with a fresh database. */
+/** An API of its own, with a fresh database. @param store where the venue's settings differ from the demo's */
 export async function startTestApi(
   databaseUrl?: string,
   venueName: VenueName = 'kantinen',
+  store: Partial<StoreAttributes> = {},
 ): Promise<TestApi> {
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const { db, close } = await openDatabase({ databaseUrl, schema });
   let now = new Date('2026-11-23T08:00:00+01:00');
-  const context = { db, venue: findVenue(venueName), now: () => now };
+  const demo = findVenue(venueName);
+  const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
   await seed(context);
   const app = createApp(context, false);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
