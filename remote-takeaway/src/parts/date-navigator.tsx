@@ -1,51 +1,59 @@
 import { nextOpenDay, type OpeningDays, previousOpenDay } from '@kantine/shared/opening-days';
-import { useNavigate } from '@kantine/shared/router';
 import { type Day, type Instant, relativeDay, sayDay, today } from '@kantine/shared/time';
 import { Button } from '@kantine/shared/ui';
+import { useEffect, useRef } from 'react';
 
 import styles from './date-navigator.module.css';
+import { lastDay } from './day-of-address';
+import { useGoToDay } from './use-go-to-day';
 
-/** Steps through the days on which takeaway is open; never to one that is over. */
-export function DateNavigator({
-  day,
-  openingDays,
-  now,
-}: {
+interface DateNavigatorProps {
   day: Day;
   openingDays: OpeningDays;
   now: Instant;
-}) {
-  const navigate = useNavigate();
-  const go = (to: Day) => void navigate(`/takeaway/${to}`, { state: { keepsFocus: true } });
+}
+
+/** Steps through the days on which takeaway is open; never to one that is over. */
+export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
+  const goTo = useGoToDay(openingDays);
   const previous = previousOpenDay(openingDays, day);
-  const relative = relativeDay(day, now);
-  const spoken = sayDay(day);
+  const next = nextOpenDay(openingDays, day);
+  const isFirst = previous < today(now);
+  const isLast = next > lastDay(today(now));
+  const buttons = useRef<HTMLDivElement>(null);
+
+  // A button that has just been closed would drop the focus: the other one takes it.
+  useEffect(() => {
+    const [back, on] = buttons.current?.querySelectorAll('button') ?? [];
+    if (isFirst && document.activeElement === back) on?.focus();
+    if (isLast && document.activeElement === on) back?.focus();
+  }, [isFirst, isLast]);
 
   return (
-    <div className={styles.navigator}>
+    <div ref={buttons} className={styles.navigator}>
       <Button
         look="quiet"
         icon="previous"
         aria-label="Forrige dag"
-        disabled={previous < today(now)}
-        onClick={() => go(previous)}
+        disabled={isFirst}
+        onClick={() => goTo(previous)}
       />
       <p className={styles.day} aria-live="polite" aria-atomic>
-        {relative ? (
-          <>
-            <strong>{relative}</strong>
-            <span className={styles.date}>, {spoken}</span>
-          </>
-        ) : (
-          <strong>{spoken.charAt(0).toUpperCase() + spoken.slice(1)}</strong>
-        )}
+        <Words day={day} now={now} />
       </p>
-      <Button
-        look="quiet"
-        icon="next"
-        aria-label="Næste dag"
-        onClick={() => go(nextOpenDay(openingDays, day))}
-      />
+      <Button look="quiet" icon="next" aria-label="Næste dag" disabled={isLast} onClick={() => goTo(next)} />
     </div>
+  );
+}
+
+function Words({ day, now }: { day: Day; now: Instant }) {
+  const relative = relativeDay(day, now);
+  const spoken = sayDay(day);
+  if (!relative) return <strong>{spoken.charAt(0).toUpperCase() + spoken.slice(1)}</strong>;
+  return (
+    <>
+      <strong>{relative}</strong>
+      <span className={styles.date}>, {spoken}</span>
+    </>
   );
 }

@@ -1,16 +1,30 @@
-import { isAvailable, type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shared/carts';
-import { clockTimeOf, type Instant } from '@kantine/shared/time';
-import { Badge, Button, Card, Price } from '@kantine/shared/ui';
+import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shared/carts';
+import { clockTimeOf } from '@kantine/shared/time';
+import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/shared/ui';
+import { memo } from 'react';
 
-import { Description } from './description';
 import styles from './dish-card.module.css';
 import { useAddToCart } from './use-add-to-cart';
+import { whyNot } from './why-not';
 
-/** A dish on the day's menu. */
-export function DishCard({ dish, now, eager }: { dish: MenuItem; now: Instant; eager: boolean }) {
-  const canBeAdded = useTakeawayCart((cart) => isAvailable(dish, cart.lines, now));
+/** How much of a description a card shows: less where a picture speaks too. */
+const shownBeside = { picture: 100, nothing: 300 };
+
+interface DishCardProps {
+  dish: MenuItem;
+  /** Until when it can be ordered, in words. */
+  deadline: string | null;
+  /** Its deadline has passed. */
+  isOver: boolean;
+  eager: boolean;
+}
+
+/** A dish on the day's menu. A thousand of them are drawn anew only when something about them changes. */
+export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }: DishCardProps) {
+  const reason = useTakeawayCart((cart) => whyNot(dish, cart.lines, isOver));
   const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));
   const { isAdding, add } = useAddToCart(dish);
+  const { leaving, heir } = useFocusHeir();
 
   return (
     <Card
@@ -19,24 +33,32 @@ export function DishCard({ dish, now, eager }: { dish: MenuItem; now: Instant; e
       image={dish.image}
       eager={eager}
       featured={dish.isFeatured}
-      muted={!canBeAdded && inCart === 0}
+      muted={reason !== null && inCart === 0}
       price={<Price ore={dish.price} strong />}
       badge={inCart > 0 ? <Badge tone="accent">{inCart} i kurven</Badge> : undefined}
       actions={
-        canBeAdded ? (
-          <Button look="soft" icon="plus" busy={isAdding} onClick={add} wide>
+        reason === null ? (
+          <Button ref={leaving} look="soft" icon="plus" busy={isAdding} onClick={add} wide>
             Føj til kurv
           </Button>
         ) : (
-          <p className={styles.unavailable}>Ikke tilgængelig</p>
+          <div ref={heir} tabIndex={-1} className={styles.unavailable}>
+            <p>Ikke tilgængelig</p>
+            <p className={styles.reason}>{reason}</p>
+          </div>
         )
       }
     >
-      <Description name={dish.name} text={dish.description} hasImage={dish.image !== null} />
+      <Description
+        name={dish.name}
+        text={dish.description}
+        limit={dish.image === null ? shownBeside.nothing : shownBeside.picture}
+      />
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
         {dish.remaining !== null && <span>{dish.remaining} styk tilbage</span>}
       </p>
+      {deadline && <p className={styles.facts}>{deadline}</p>}
     </Card>
   );
-}
+});

@@ -13,7 +13,6 @@ import {
   takeawayStore,
 } from '../testing/show-takeaway';
 
-const tuesday = '2032-11-23';
 const wire = (changes: Partial<WireMenuItem> = {}): WireMenuItem => ({
   id: '1',
   name: 'Grillet laks',
@@ -36,9 +35,10 @@ test('a dish is shown with its price, when it is fetched and how many are left',
   showMenu(wire({ remaining: 4, description: 'Med dild.' }), wire({ id: 2, name: 'Suppe', pickup_at: '' }));
   expect(await card()).toHaveTextContent('65,00 kr.');
   expect(await card()).toHaveTextContent('Afhentes efter 11:30');
+  expect(await card()).toHaveTextContent('Bestil senest i dag kl. 10:30');
   expect(await card()).toHaveTextContent('4 styk tilbage');
   expect(await card()).toHaveTextContent('Med dild.');
-  expect(await card('Suppe')).not.toHaveTextContent(/Afhentes|tilbage/);
+  expect(await card('Suppe')).not.toHaveTextContent(/Afhentes|tilbage|Bestil/);
   expect(screen.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gennemgå ordre og betal' })).toHaveAttribute(
     'href',
@@ -124,26 +124,38 @@ describe('adding a dish', () => {
     await waitFor(() => expect(inCart()).toEqual({ 1: 1 }));
     await userEvent.click(addButton(await card()));
     expect(await screen.findByText('Ikke tilgængelig')).toBeVisible();
+    expect(screen.getByText('Alle er i din kurv')).toBeVisible();
+    // The button went with the focus on it: what stands in its place has it now.
+    expect(document.activeElement).toHaveTextContent('Ikke tilgængelig');
     expect(inCart()).toEqual({ 1: 2 });
     expect(within(await card()).queryByRole('button', { name: 'Føj til kurv' })).not.toBeInTheDocument();
   });
 
   test.each([
-    ['one minute before its deadline', '10:29', wire(), true],
-    ['at its deadline', '10:30', wire(), false],
-    ['when none is left', '08:00', wire({ remaining: 0 }), false],
-  ])('%s can be done or not: %#', async (_, time, one, can) => {
+    ['one minute before its deadline', '10:29', wire(), null],
+    ['at its deadline', '10:30', wire(), 'Bestillingsfristen er overskredet'],
+    ['when none is left', '08:00', wire({ remaining: 0 }), 'Udsolgt'],
+    [
+      'when none is left and it is too late',
+      '10:30',
+      wire({ remaining: 0 }),
+      'Bestillingsfristen er overskredet',
+    ],
+  ])('%s can be done, or the reason is there: %#', async (_, time, one, reason) => {
     stopClockAt(time);
     showMenu(one);
     const place = await card();
-    expect(within(place).queryByRole('button', { name: 'Føj til kurv' }) !== null).toBe(can);
-    expect(within(place).queryByText('Ikke tilgængelig') !== null).toBe(!can);
+    expect(within(place).queryByRole('button', { name: 'Føj til kurv' }) === null).toBe(reason !== null);
+    expect(within(place).queryByText('Ikke tilgængelig') !== null).toBe(reason !== null);
+    if (reason) expect(within(place).getByText(reason)).toBeVisible();
+    expect(within(place).queryByText('Bestil senest i dag kl. 10:30') !== null).toBe(time !== '10:30');
   });
 
   test('is closed when the cart from before holds all that is left', async () => {
     putInCart(dish({ remaining: 3 }));
     showMenu(wire({ remaining: 1 }));
     expect(within(await card()).getByText('Ikke tilgængelig')).toBeVisible();
+    expect(within(await card()).getByText('Alle er i din kurv')).toBeVisible();
     expect(await card()).toHaveTextContent('1 i kurven');
   });
 
@@ -159,58 +171,66 @@ describe('adding a dish', () => {
   });
 });
 
-describe('stepping through the days', () => {
-  const days = Object.fromEntries(
-    [monday, tuesday, '2032-11-26', '2032-11-29'].map((day) => [`GET /takeaway/menu-items/${day}`, menu()]),
+test('the button closes at the minute of the deadline, while one looks at it', async () => {
+  showMenu(wire(), wire({ id: 2, name: 'Suppe', pickup_at: `${monday}T12:00:00+01:00` }));
+  await card();
+  jest.useFakeTimers({ now: instantOf(monday, '10:29') + 57_500 });
+  // Seen again after a while: from here the clock is the test's.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(2_499));
+  expect(addButton(await card())).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(within(await card()).getByText('Bestillingsfristen er overskredet')).toBeVisible();
+  expect(addButton(await card('Suppe'))).toBeVisible();
+  expect(await card('Suppe')).toHaveTextContent('Bestil senest i dag kl. 11:00');
+  jest.useRealTimers();
+});
+
+test('who comes back to the window sees what is left by now, and the menu stays while it is looked up', async () => {
+  const { venueApi } = showMenu(wire({ remaining: 4 }));
+  expect(await card()).toHaveTextContent('4 styk tilbage');
+  let arrive = () => {};
+  const underWay = new Promise<void>((resolve) => (arrive = resolve));
+  venueApi.answer(`GET /takeaway/menu-items/${monday}`, () =>
+    underWay.then(() => menu(wire({ remaining: 0, price: 70 }))),
   );
-  const previous = () => screen.findByRole('button', { name: 'Forrige dag' });
-  const next = () => screen.findByRole('button', { name: 'Næste dag' });
+  stopClockAt('08:01');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(venueApi.asked(`GET /takeaway/menu-items/${monday}`)).toHaveLength(2));
+  expect(addButton(await card())).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
+  arrive();
+  expect(await within(await card()).findByText('Udsolgt')).toBeVisible();
+  expect(await card()).toHaveTextContent('70,00 kr.');
+});
 
-  test('today is ‘I dag’ and has no day before it, tomorrow is ‘I morgen’', async () => {
-    const { address } = showTakeaway(`/takeaway/${monday}`, days);
-    expect(await previous()).toBeDisabled();
-    expect(screen.getByText('I dag')).toBeVisible();
-    await userEvent.click(await next());
-    expect(await screen.findByText('I morgen')).toBeVisible();
-    expect(address()).toBe(`/takeaway/${tuesday}`);
-    await userEvent.click(await previous());
-    expect(await screen.findByText('I dag')).toBeVisible();
+describe('searching the menu', () => {
+  const dishes = [
+    wire({ description: 'Med dild.' }),
+    wire({ id: 2, name: 'Rødbedesuppe', description: 'Med laks.' }),
+    wire({ id: 3, name: 'Æblekage' }),
+  ];
+  const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const field = () => screen.findByRole('searchbox', { name: 'Søg i menuen' });
+
+  test.each([
+    ['laks', ['Grillet laks', 'Rødbedesuppe'], '2 resultater'],
+    ['roedbede', ['Rødbedesuppe'], '1 resultat'],
+    ['ablekage', ['Æblekage'], '1 resultat'],
+    ['gillet lask', ['Grillet laks'], '1 resultat, der ligner det søgte'],
+  ])('%j leaves %j', async (typed, left, count) => {
+    showMenu(...dishes);
+    await userEvent.type(await field(), typed);
+    await waitFor(() => expect(shown()).toEqual(left));
+    expect(screen.getByText(count)).toBeVisible();
   });
 
-  test('closed days are passed over, both ways', async () => {
-    const { address } = showTakeaway('/takeaway/2032-11-26', days);
-    await userEvent.click(await next());
-    expect(await screen.findByText(/^Mandag 29\. november$/)).toBeVisible();
-    expect(address()).toBe('/takeaway/2032-11-29');
-    await userEvent.click(await previous());
-    await waitFor(() => expect(address()).toBe('/takeaway/2032-11-26'));
+  test('for what is not there says so, and ‘Ryd søgning’ brings the menu back', async () => {
+    showMenu(...dishes);
+    await userEvent.type(await field(), 'pizza');
+    expect(await screen.findByText('Intet på dagens menu passer til “pizza”.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(await field()).toHaveFocus();
   });
 });
-
-test.each([
-  ['takeaway itself: today', '/takeaway', '08:00', monday],
-  ['a day that is over: today', '/takeaway/2032-11-19', '08:00', monday],
-  ['a closed day: the next open one', '/takeaway/2032-11-27', '08:00', '2032-11-29'],
-  ['just after midnight in Denmark: the new day', '/takeaway', '00:01', monday],
-  ['yesterday, just after midnight in Denmark: the new day', '/takeaway/2032-11-21', '00:01', monday],
-])('who goes to %s', async (_, from, time, to) => {
-  stopClockAt(time);
-  const { address } = showTakeaway(from, { [`GET /takeaway/menu-items/${to}`]: menu() });
-  expect(await screen.findByText('Menuen er tom.')).toBeVisible();
-  expect(address()).toBe(`/takeaway/${to}`);
-});
-
-test('on a closed day takeaway opens on the next open one', async () => {
-  stopClockAt('12:00', '2032-11-27');
-  const { address } = showTakeaway('/takeaway', { 'GET /takeaway/menu-items/2032-11-29': menu() });
-  expect(await screen.findByText('Menuen er tom.')).toBeVisible();
-  expect(address()).toBe('/takeaway/2032-11-29');
-});
-
-test.each(['/takeaway/i-morgen', '/takeaway/2032-02-30', '/takeaway/2032-11-2'])(
-  '%s is no page',
-  async (address) => {
-    showTakeaway(address);
-    expect(await screen.findByRole('heading', { name: 'Fejl' })).toBeVisible();
-  },
-);

@@ -1,51 +1,90 @@
 import { countOf, useTakeawayCart } from '@kantine/shared/carts';
 import { StoreHtml } from '@kantine/shared/html';
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { openDayFrom } from '@kantine/shared/opening-days';
-import { queryClient, useQuery } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect, useParams } from '@kantine/shared/router';
-import { isDay, today, useNow } from '@kantine/shared/time';
+import { prefetchBriefly } from '@kantine/shared/query';
 import {
-  ButtonLink,
-  CardGrid,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Skeleton,
-  Spinner,
-  VisuallyHidden,
-} from '@kantine/shared/ui';
-import { loadVenue, useVenue } from '@kantine/shared/venue';
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useLoaderData,
+  useParams,
+} from '@kantine/shared/router';
+import { addDays, type Day, instantOf, sayDay, today, useNow } from '@kantine/shared/time';
+import { ButtonLink, Notice, PageHeader } from '@kantine/shared/ui';
+import { loadVenue, type TakeawaySection, useVenue } from '@kantine/shared/venue';
+import { useMemo } from 'react';
 
 import { menuQuery } from '../api/menu-api';
 import { DateNavigator } from '../parts/date-navigator';
-import { DishCard } from '../parts/dish-card';
+import { DatePicker } from '../parts/date-picker';
+import { DayLinks } from '../parts/day-links';
+import { DayMenu } from '../parts/day-menu';
+import { dayOfAddress } from '../parts/day-of-address';
+import { NoSuchDay } from '../parts/no-such-day';
+import { passOver, takePassedOver } from '../parts/passed-over';
+import { useGoToDay } from '../parts/use-go-to-day';
+import { useShownDay } from '../parts/use-shown-day';
 import styles from './menu-screen.module.css';
 
-/** How many cards are on the first screen: their pictures are fetched at once. */
-const firstSeen = 3;
+/** What the page of an address has to say: a day, in place of a closed one perhaps, or that there is none. */
+type Loaded = { kind: 'day'; insteadOf: Day | null } | { kind: 'none'; far: Day | null };
 
-export async function loader({ params: { date } }: LoaderFunctionArgs) {
+export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const { takeaway } = await loadVenue();
-  if (!takeaway || !isDay(date)) throw new Response(null, { status: 404 });
-  if (date < today()) return redirect(`/takeaway/${today()}`);
-  const open = openDayFrom(takeaway.openingDays, date);
-  if (open !== date) return redirect(`/takeaway/${open}`);
-  // What fails here is shown by the screen, which can ask again.
-  await queryClient.prefetchQuery(menuQuery(date, takeaway));
-  return null;
+  if (!takeaway) throw new Response(null, { status: 404 });
+  const address = dayOfAddress(date, takeaway.openingDays, today());
+  switch (address.kind) {
+    case 'other':
+      throw new Response(null, { status: 404 });
+    case 'impossible':
+      return { kind: 'none', far: null };
+    case 'far':
+      return { kind: 'none', far: address.day };
+    case 'past':
+      return redirect(`/takeaway/${today()}`);
+    case 'closed':
+      passOver(address.day, address.next);
+      return redirect(`/takeaway/${address.next}`);
+    case 'open':
+      // What fails here, or is slow, is shown by the screen, which can ask again.
+      await prefetchBriefly(menuQuery(address.day, takeaway));
+      return { kind: 'day', insteadOf: takePassedOver(address.day) };
+  }
 }
 
 /** What can be ordered for a day. */
 export function Component() {
   const { date = '' } = useParams();
   const { takeaway } = useVenue();
-  const now = useNow();
-  const hasLines = useTakeawayCart((cart) => countOf(cart.lines) > 0);
+  const loaded = useLoaderData<Loaded>();
   if (!takeaway) return null;
+  return loaded.kind === 'none' ? (
+    <NoSuchDay title={takeaway.title} day={loaded.far} />
+  ) : (
+    <DayPage date={date} insteadOf={loaded.insteadOf} takeaway={takeaway} />
+  );
+}
+
+interface DayPageProps {
+  date: Day;
+  insteadOf: Day | null;
+  takeaway: TakeawaySection;
+}
+
+const keepsFocus = { keepsFocus: true };
+
+function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
+  const { openingDays } = takeaway;
+  const day = useShownDay(date, openingDays);
+  const goTo = useGoToDay(openingDays);
+  const hasLines = useTakeawayCart((cart) => countOf(cart.lines) > 0);
+  // Midnight makes tomorrow today, and today a day that is over.
+  const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
+  const now = useNow(midnights);
 
   return (
     <>
+      {/* A page left open over night moves on. */}
+      {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
       <PageHeader
         title={takeaway.title}
         actions={
@@ -54,50 +93,26 @@ export function Component() {
           </ButtonLink>
         }
       />
-      <DateNavigator day={date} openingDays={takeaway.openingDays} now={now} />
+      <div className={styles.days}>
+        <DateNavigator day={day} openingDays={openingDays} now={now} />
+        <DatePicker day={day} now={now} onPick={goTo} />
+        <DayLinks day={day} openingDays={openingDays} now={now} />
+      </div>
+      <div aria-live="polite">
+        {insteadOf && day === date && (
+          <div className={styles.notice}>
+            <Notice>
+              Der er lukket {insteadOf === today(now) ? 'i dag' : sayDay(insteadOf)}. Her er {sayDay(day)}.
+            </Notice>
+          </div>
+        )}
+      </div>
       {takeaway.menuText && (
         <div className={styles.text}>
           <StoreHtml html={takeaway.menuText} />
         </div>
       )}
-      <Menu day={date} takeaway={takeaway} now={now} />
+      <DayMenu day={day} takeaway={takeaway} />
     </>
-  );
-}
-
-function Menu({
-  day,
-  takeaway,
-  now,
-}: {
-  day: string;
-  takeaway: Parameters<typeof menuQuery>[1];
-  now: number;
-}) {
-  const menu = useQuery(menuQuery(day, takeaway));
-  if (menu.isPending) {
-    return (
-      <>
-        <VisuallyHidden>
-          <Spinner />
-        </VisuallyHidden>
-        <Skeleton shape="card" count={6} />
-      </>
-    );
-  }
-  if (!menu.data) {
-    return (
-      <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
-        {sayFailure(failureOf(menu.error))}
-      </ErrorState>
-    );
-  }
-  if (menu.data.length === 0) return <EmptyState>Menuen er tom.</EmptyState>;
-  return (
-    <CardGrid>
-      {menu.data.map((dish, index) => (
-        <DishCard key={dish.id} dish={dish} now={now} eager={index < firstSeen} />
-      ))}
-    </CardGrid>
   );
 }

@@ -1,6 +1,6 @@
-type Forgiving = typeof import('./forgiving-search');
+import type * as forgivingSearch from './forgiving-search';
 
-let loaded: Forgiving | null = null;
+let loaded: typeof forgivingSearch | null = null;
 let underWay: Promise<void> | null = null;
 let listeners: (() => void)[] = [];
 

@@ -9,6 +9,7 @@ export { Card, CardGrid } from './card';
 export { Checkbox, type CheckboxProps } from './checkbox';
 export { classNames } from './class-names';
 export { Counter } from './counter';
+export { Description } from './description';
 export { Facts } from './facts';
 export { Field, type FieldFrame, type FieldWiring } from './field';
 export { Icon } from './icon';

@@ -1,0 +1,48 @@
+import { type Day, type Instant, isDay, today } from '@kantine/shared/time';
+import { TextField } from '@kantine/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import styles from './date-picker.module.css';
+import { lastDay } from './day-of-address';
+
+/** How long nothing more is typed before a date counts as chosen, in milliseconds: on the way to the 12th stands the 1st. */
+const pause = 300;
+
+interface DatePickerProps {
+  day: Day;
+  now: Instant;
+  onPick: (day: Day) => void;
+}
+
+/** Any day from today to a year ahead. What is being typed is the field's own until it is a day that can be gone to. */
+export function DatePicker({ day, now, onPick }: DatePickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const first = today(now);
+  const last = lastDay(first);
+  const pick = useEffectEvent((picked: Day) => {
+    setTyped(null);
+    if (picked !== day) onPick(picked);
+  });
+
+  useEffect(() => {
+    if (typed === null || !isDay(typed) || typed < first || typed > last) return undefined;
+    const timer = setTimeout(() => pick(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, first, last]);
+
+  return (
+    <TextField
+      className={styles.picker}
+      label="Vælg dato"
+      type="date"
+      min={first}
+      max={last}
+      value={typed ?? day}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={(event) => {
+        // What is no day that can be gone to is put back.
+        if (!event.target.validity.valid || !event.target.value) setTyped(null);
+      }}
+    />
+  );
+}

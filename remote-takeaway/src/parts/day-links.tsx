@@ -1,0 +1,30 @@
+import { nextOpenDay, openDayFrom, type OpeningDays } from '@kantine/shared/opening-days';
+import { Link } from '@kantine/shared/router';
+import { type Day, type Instant, sayDayBriefly, today } from '@kantine/shared/time';
+
+import styles from './day-links.module.css';
+
+/** How many days are one press away. */
+const count = 6;
+const state = { keepsFocus: true };
+
+/** The next open days. */
+export function DayLinks({ day, openingDays, now }: { day: Day; openingDays: OpeningDays; now: Instant }) {
+  const days = [openDayFrom(openingDays, today(now))];
+  while (days.length < count) days.push(nextOpenDay(openingDays, days.at(-1)!));
+  return (
+    <nav className={styles.days} aria-label="De næste dage">
+      {days.map((one) => (
+        <Link
+          key={one}
+          to={`/takeaway/${one}`}
+          state={state}
+          className={styles.day}
+          aria-current={one === day ? 'date' : undefined}
+        >
+          {sayDayBriefly(one, now)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
