@@ -52,5 +52,7 @@ afterEach(() => {
   useRetailCart.setState(useRetailCart.getInitialState());
   useTakeawayCart.setState(useTakeawayCart.getInitialState());
   usePurchases.setState({ all: [] });
+  // The sign-out above wrote down what it keeps.
+  localStorage.clear();
   queryClient.clear();
 });

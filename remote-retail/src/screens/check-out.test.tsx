@@ -1,0 +1,164 @@
+import { useRetailCart } from '@kantine/shared/carts';
+import { usePurchases } from '@kantine/shared/purchases';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/shared/session';
+import { Toasts } from '@kantine/shared/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+
+const ordered = { status: 201, body: { data: { id: 5 } } };
+const list = (data: object[]) => ({ body: { data } });
+
+function show(address: string, answers: Parameters<typeof fakeVenueApi>[0] = {}, { signedIn = false } = {}) {
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer({ conditions_page_url: 'betingelser' }),
+    'GET /account': accountAnswer(),
+    'GET /credit-cards': list([]),
+    'GET /retail/folders': list([]),
+    'GET /retail/products': list([{ id: 2, name: 'Kaffe', price: 25, remaining: null }]),
+    'GET /retail/menu-items': list([{ content_type: 'retail-products', content_id: 2 }]),
+    'POST /retail/orders': ordered,
+    ...answers,
+  });
+  if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
+  render(<Toasts />);
+  return { venueApi, ...showSection(section, 'retail', address) };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inCart = () => useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]);
+
+beforeEach(() => {
+  useRetailCart.getState().add({ id: 2, name: 'Kaffe', price: 2500, remaining: null });
+});
+
+test('a guest gives a name and an e-mail, agrees to the conditions, and goes to the payment', async () => {
+  const { address, venueApi } = show('/retail/order-details', {
+    'POST /retail/payment-sessions': { status: 503 },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Basisoplysninger' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /betingelserne/ })).toHaveAttribute('href', '/betingelser');
+  expect(screen.queryByRole('textbox', { name: 'Kommentar' })).not.toBeInTheDocument();
+  await press('Betal nu');
+  expect(screen.getAllByText('Dette felt er påkrævet.')).toHaveLength(3);
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Navn' }), 'Bo Holm');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email-adresse' }), 'bo@example.dk');
+  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+  await press('Betal nu');
+  expect(await screen.findByText(/ikke trukket penge, og din kurv er uændret/)).toBeVisible();
+  expect(address()).toBe('/retail/payment');
+  expect(venueApi.asked('POST /retail/payment-sessions')[0]?.body).toEqual({
+    customer_name: 'Bo Holm',
+    customer_email: 'bo@example.dk',
+    retail_products: [{ id: 2, quantity: 1 }],
+    save_card: false,
+  });
+  await press('Tilbage');
+  await waitFor(() => expect(address()).toBe('/retail/cart'));
+});
+
+test('an account holder orders on the account card, and has a receipt and an empty cart', async () => {
+  const { address, venueApi } = show('/retail/order-details', {}, { signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
+  await press('Betal med medarbejderkort');
+  expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  expect(address()).toBe('/retail/receipt');
+  expect(screen.getByRole('row', { name: /Kaffe 1 25,00/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
+  expect(venueApi.asked('POST /retail/orders')[0]?.body).toEqual({
+    customer_name: 'Anna',
+    customer_email: 'anna@kantinen.dk',
+    retail_products: [{ id: 2, quantity: 1 }],
+    payment_method: 'account-card',
+    payment_parameters: {},
+  });
+  await waitFor(() => expect(inCart()).toEqual([]));
+});
+
+test('an order of 0 kr. is finished without paying', async () => {
+  useRetailCart.setState({
+    lines: [{ item: { id: 2, name: 'Vand', price: 0, remaining: null }, quantity: 1 }],
+  });
+  const { venueApi } = show(
+    '/retail/order-details',
+    { 'GET /retail/products': list([{ id: 2, name: 'Vand', price: 0 }]) },
+    { signedIn: true },
+  );
+  await press('Afslut ordre');
+  await screen.findByText('Tak for din bestilling.');
+  expect(venueApi.asked('POST /retail/orders')[0]?.body).toMatchObject({ payment_method: null });
+});
+
+test.each([
+  [
+    'sold out',
+    { code: 11001, data: { retail_products: [{ id: 2, number_remaining: 0 }] } },
+    /udsolgt\. Din kurv/,
+  ],
+  ['gone', { code: 11003, data: { retail_products: [{ id: 2 }] } }, /udløbet\. Din kurv/],
+])('what is %s is said, in a cart that was brought up to it', async (_, body, words) => {
+  const { address } = show(
+    '/retail/order-details',
+    { 'POST /retail/orders': { status: 400, body } },
+    { signedIn: true },
+  );
+  await press('Betal med medarbejderkort');
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/retail/cart'));
+  expect(inCart()).toEqual([]);
+});
+
+test('a price that has changed since is shown in the cart before anything is paid', async () => {
+  const { address, venueApi } = show(
+    '/retail/order-details',
+    { 'GET /retail/products': list([{ id: 2, name: 'Kaffe', price: 30 }]) },
+    { signedIn: true },
+  );
+  await press('Betal med medarbejderkort');
+  expect(await screen.findByText(/Kaffe.*25,00.*30,00/)).toBeVisible();
+  expect(address()).toBe('/retail/cart');
+  expect(venueApi.asked('POST /retail/orders')).toHaveLength(0);
+});
+
+test('what was paid for before a reload is ordered as soon as the payment page opens', async () => {
+  usePurchases.getState().pay(
+    {
+      shop: 'retail',
+      order: {
+        customer_name: 'Bo',
+        customer_email: 'bo@example.dk',
+        retail_products: [{ id: 2, quantity: 1 }],
+      },
+      lines: [{ name: 'Kaffe', quantity: 1, price: 2500, pickupAt: null }],
+      savesCard: true,
+      accountId: null,
+    },
+    'inv_9',
+  );
+  const { venueApi } = show('/retail/payment');
+  await screen.findByText('Tak for din bestilling.');
+  expect(venueApi.asked('POST /retail/orders').map(({ body }) => body)).toEqual([
+    {
+      customer_name: 'Bo',
+      customer_email: 'bo@example.dk',
+      retail_products: [{ id: 2, quantity: 1 }],
+      payment_method: 'online',
+      payment_parameters: { external_token: 'inv_9' },
+    },
+  ]);
+});
+
+test.each(['/retail/order-details', '/retail/payment'])(
+  'an empty cart has nothing to do at %s',
+  async (page) => {
+    useRetailCart.getState().reset();
+    const { address } = show(page);
+    expect(await screen.findByText('Kurven er tom.')).toBeVisible();
+    expect(address()).toBe('/retail/cart');
+  },
+);

@@ -1,0 +1,91 @@
+import { usePurchases } from '@kantine/shared/purchases';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, inCart, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+
+const cards = {
+  body: {
+    data: [
+      { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' },
+      { id: '4', card_type: 'mc', masked_number: '5500 00XX XXXX 0004', expiration: '01/29' },
+    ],
+  },
+};
+const ordered = { status: 201, body: { data: {} } };
+const visa = 'Gemt visa 4111 11XX XXXX 1111';
+const show = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+  showTakeaway(
+    '/takeaway/order-details',
+    {
+      'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }),
+      'GET /credit-cards': cards,
+      'POST /credit-cards/3/authorizations': { body: { data: { id: 77 } } },
+      'POST /takeaway/orders': ordered,
+      ...answers,
+    },
+    { signedIn: true },
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => putInCart(dish()));
+
+test('each saved card has a button; it reserves what the order costs, bags included, and the order is paid with that', async () => {
+  const { venueApi } = show();
+  expect(await screen.findByRole('button', { name: 'Gemt mc 5500 00XX XXXX 0004' })).toBeVisible();
+  await press(visa);
+  expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  expect(venueApi.asked('POST /credit-cards/3/authorizations')).toMatchObject([
+    { token: 'good', body: { amount: 65 + 4 } },
+  ]);
+  expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([
+    { body: { payment_method: 'online', payment_parameters: { external_token: '77' } } },
+  ]);
+  await waitFor(() => expect(inCart()).toEqual({}));
+});
+
+test.each([
+  [
+    'a declined card',
+    { status: 400, body: { code: 10013 } },
+    'Betalingen kunne ikke gennemføres med det valgte kort.',
+  ],
+  ['a card that is no longer saved', { status: 404 }, /Kortet er ikke gemt længere/],
+  ['no answer', 'offline' as const, /ikke oprettet en ordre/],
+])('%s leaves the cart and all buttons as they were, and says so', async (_, answer, words) => {
+  const { venueApi, address } = show({ 'POST /credit-cards/3/authorizations': answer });
+  await press(visa);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
+  expect(address()).toBe('/takeaway/order-details');
+  expect(inCart()).toEqual({ 1: 1 });
+  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+});
+
+test('an order that fails after the amount was reserved is made with the same reservation', async () => {
+  const { venueApi } = show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
+  await press(visa);
+  await screen.findByText(/Du skal ikke betale igen/);
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await press('Prøv igen');
+  expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+  expect(venueApi.asked('POST /credit-cards/3/authorizations')).toHaveLength(1);
+  expect(usePurchases.getState().all.map(({ stage }) => stage.status)).toEqual(['ordered']);
+});
+
+test('cards that cannot be fetched are no end of the other ways to pay, and can be asked for again', async () => {
+  const { venueApi } = show({ 'GET /credit-cards': { status: 503 } });
+  expect(await screen.findByText('Dine gemte kort kunne ikke hentes.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
+  venueApi.answer('GET /credit-cards', cards);
+  await press('Prøv igen');
+  expect(await screen.findByRole('button', { name: visa })).toBeVisible();
+});
+
+test('where the account’s group pays in other ways, no card is asked for', async () => {
+  const groups = [{ id: 1, payment_methods: ['account-card' as const] }];
+  const { venueApi } = show({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
+  await screen.findByRole('button', { name: 'Betal med medarbejderkort' });
+  expect(venueApi.asked('GET /credit-cards')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /^Gemt/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { usePurchases } from '@kantine/shared/purchases';
+import { useSession } from '@kantine/shared/session';
+import { FakeCheckout } from '@kantine/shared/testing/fake-checkout';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { findAfterRetries, form, ordered, pay, showPayment as show } from '../testing/show-payment';
+import { inCart } from '../testing/show-takeaway';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const thanks = () => screen.findByText('Tak for din bestilling.', {}, { timeout: 4_000 });
+const tokens = (calls: { body: unknown }[]) =>
+  calls.map(
+    ({ body }) =>
+      (body as { payment_parameters: { external_token?: string } }).payment_parameters.external_token,
+  );
+
+/** A purchase that was paid for before this page was opened. */
+function leftBehind({ accountId = null as number | null, name = 'Bo Holm', email = 'bo@example.dk' } = {}) {
+  return usePurchases.getState().pay(
+    {
+      shop: 'takeaway',
+      order: {
+        customer_name: name,
+        customer_email: email,
+        takeaway_menu_items: [{ id: 1, quantity: 2 }],
+      },
+      lines: [{ name: 'Grillet laks', quantity: 2, price: 6500, pickupAt: null }],
+      savesCard: false,
+      accountId,
+    },
+    'inv_left',
+  );
+}
+
+test('what was paid for before a reload is ordered with the same payment as soon as the page opens, and nothing is asked for', async () => {
+  leftBehind();
+  const { venueApi } = show();
+  await thanks();
+  expect(tokens(venueApi.asked('POST /takeaway/orders'))).toEqual(['inv_left']);
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+  expect(FakeCheckout.opened).toHaveLength(0);
+  expect(inCart()).toEqual({});
+});
+
+test('it is ordered also when the cart is empty by now, and leaves what was put in since', async () => {
+  leftBehind();
+  const [line] = useTakeawayCart.getState().lines;
+  useTakeawayCart.getState().reset();
+  act(() => useTakeawayCart.getState().add({ ...line!.item, id: 2, name: 'Suppe' }));
+  show();
+  await thanks();
+  expect(inCart()).toEqual({ 2: 1 });
+});
+
+test('the order details lead to it: nothing else is paid for first', async () => {
+  leftBehind();
+  show({}, '/takeaway/order-details');
+  await thanks();
+});
+
+test('it is there until the venue has made the order, and its receipt is there after', async () => {
+  const { venueApi } = show({ 'POST /takeaway/orders': { status: 503 } });
+  await pay('inv_3');
+  await findAfterRetries(/Du skal ikke betale igen/);
+  expect(screen.getByText('inv_3')).toBeVisible();
+  expect(localStorage.getItem('purchases')).toContain('inv_3');
+  venueApi.answer('POST /takeaway/orders', { status: 201, body: { data: { id: 41 } } });
+  await press('Prøv igen');
+  await thanks();
+  expect(screen.getByText('41')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Grillet laks/ })).toBeVisible();
+});
+
+test('a name that the venue rejects after the payment is corrected there, and the order made with the same payment', async () => {
+  const body = { errors: { customer_email: ['Ugyldig e-mail.'] } };
+  const { venueApi } = show({ 'POST /takeaway/orders': { status: 422, body } });
+  await pay('inv_4');
+  const email = await screen.findByRole('textbox', { name: 'Email-adresse' });
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Ugyldig e-mail.'));
+  expect(screen.getByText(/Du skal ikke betale igen/)).toBeVisible();
+
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ny@example.dk');
+  await press('Opret ordren');
+  await thanks();
+  expect(tokens(venueApi.asked('POST /takeaway/orders'))).toEqual(['inv_4', 'inv_4']);
+  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+    customer_email: 'ny@example.dk',
+  });
+});
+
+test('who was signed out before the order was made signs in again, and it is made in their name', async () => {
+  leftBehind({ accountId: 7, name: '', email: '' });
+  const { venueApi, goTo } = show();
+  expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Ftakeaway%2Fpayment',
+  );
+  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+
+  await goTo('/takeaway/cart');
+  act(() => useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' }));
+  await goTo('/takeaway/payment');
+  await thanks();
+  expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([
+    { token: 'good', body: { customer_name: 'Anna', customer_email: 'anna@kantinen.dk' } },
+  ]);
+});
+
+test('another account’s purchase is neither shown nor finished', async () => {
+  leftBehind({ accountId: 8 });
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  const { venueApi } = show();
+  await form();
+  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+});
+
+test('paid in another tab, the form here closes and the order is made once', async () => {
+  const { venueApi } = show();
+  const checkout = await form();
+  const [opened] = usePurchases.getState().all;
+  localStorage.setItem(
+    'purchases',
+    JSON.stringify([{ ...opened, stage: { status: 'ordered', orderId: '9', at: Date.now() } }]),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[]' })));
+  await thanks();
+  expect(checkout.frame).toBeNull();
+  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+});
+
+test('a payment that the venue settled otherwise can be put away, and it asks first', async () => {
+  leftBehind();
+  const { address } = show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
+  await press('Glem betalingen');
+  expect(await screen.findByRole('dialog', { name: 'Glem betalingen?' })).toBeVisible();
+  await press('Luk');
+  expect(usePurchases.getState().all).toHaveLength(1);
+  await press('Glem betalingen');
+  await press('Ja, glem den');
+  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+  expect(usePurchases.getState().all).toHaveLength(0);
+});
