@@ -1,29 +1,25 @@
-import { type RetailItem, useRetailCart } from '@kantine/shared/carts';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { useSession } from '@kantine/shared/session';
-import { screen } from '@testing-library/react';
+import { useRetailCart } from '@kantine/shared/carts';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import section from '../section';
+import { inCart, product, productsAnswer, putInCart, showRetail } from '../testing/show-retail';
 
-const juice: RetailItem = { id: 1, name: 'Juice', price: 2950, remaining: 2 };
-const coffee: RetailItem = { id: 2, name: 'Kaffe', price: 2200, remaining: null };
+const juice = product({ remaining: 2 });
+const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
+const show = (store = {}, answers: Parameters<typeof showRetail>[1] = {}, options = {}) =>
+  showRetail('/retail/cart', { 'GET /store': storeAnswer(store), ...answers }, options);
+const products = 'GET /retail/products';
 
-const putInCart = (...items: RetailItem[]) => items.forEach((item) => useRetailCart.getState().add(item));
-const show = () => showSection(section, 'retail', '/retail/cart');
-
-test('an empty cart says so, and cannot be paid for', async () => {
-  fakeVenueApi({ 'GET /store': storeAnswer() });
-  show();
+test('an empty cart says so, cannot be paid for, and asks the shop nothing', async () => {
+  const { venueApi } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Til betaling' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/retail');
+  expect(venueApi.asked(products)).toHaveLength(0);
 });
 
 test('lines are counted up to what is left, and down until they go', async () => {
-  fakeVenueApi({ 'GET /store': storeAnswer({ pay_button_text: 'Betal i kassen' }) });
   putInCart(juice, coffee);
   show();
   const more = await screen.findByRole('button', { name: 'Øg antal af Juice' });
@@ -34,19 +30,47 @@ test('lines are counted up to what is left, and down until they go', async () =>
   expect(screen.getByRole('row', { name: /Juice/ })).toHaveTextContent('59,00 kr.');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('81,00 kr.');
   expect(screen.getByRole('button', { name: 'Øg antal af Kaffe' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Betal i kassen' })).toBeDisabled();
 
   await userEvent.click(screen.getByRole('button', { name: 'Reducer antal af Kaffe' }));
   expect(screen.queryByRole('row', { name: /Kaffe/ })).not.toBeInTheDocument();
+  expect(inCart()).toEqual({ 1: 2 });
+});
+
+test('the store’s own pay button leads to the order details', async () => {
+  putInCart(juice);
+  const { address } = show({ pay_button_text: 'Betal i kassen' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Betal i kassen' }));
+  expect(await screen.findByRole('heading', { name: 'Ordredetaljer' })).toBeVisible();
+  expect(address()).toBe('/retail/order-details');
+});
+
+test('what the shop has changed meanwhile is in the cart when it opens, with a sentence for each line', async () => {
+  putInCart(juice, coffee, product({ id: 3, name: 'Bolle' }));
+  show({}, { [products]: productsAnswer({ ...juice, price: 3000 }, { ...coffee, remaining: 0 }) });
+  expect(await screen.findByText(/^Juice: Prisen er ændret fra 29,50 kr. til 30,00 kr.$/)).toBeVisible();
+  expect(screen.getByText('Kaffe er taget ud af kurven, fordi varen er udsolgt.')).toBeVisible();
+  expect(screen.getByText('Bolle er taget ud af kurven, fordi varen ikke længere sælges.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('30,00 kr.');
+  expect(inCart()).toEqual({ 1: 1 });
+});
+
+test.each([
+  ['without a connection', 'offline' as const],
+  ['when the shop has trouble', { status: 404 }],
+])('%s the cart stays as it was, and nobody is bothered', async (_, answer) => {
+  putInCart(juice);
+  const { venueApi } = show({}, { [products]: answer });
+  await waitFor(() => expect(venueApi.asked(products)).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Til betaling' })).toBeEnabled();
+  expect(useRetailCart.getState()).toMatchObject({ lines: [{ item: juice }], changes: [] });
 });
 
 describe('where guests may not buy', () => {
-  const closed = { 'GET /store': storeAnswer({ allows_guest_purchases: false }) };
+  const closed = { allows_guest_purchases: false };
 
   test('a visitor is asked to log in or create a user', async () => {
-    fakeVenueApi(closed);
     putInCart(coffee);
-    show();
+    show(closed);
     const words = await screen.findByText(/for at fortsætte købet/);
     expect(words).toHaveTextContent('Log ind eller opret bruger for at fortsætte købet.');
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
@@ -57,12 +81,17 @@ describe('where guests may not buy', () => {
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
-  test('who is signed in is not', async () => {
-    const account = accountAnswer();
-    fakeVenueApi({ ...closed, 'GET /account': account });
-    useSession.getState().begin('good', account.body.data);
+  test('and there are no accounts either, a visitor is told how to order', async () => {
     putInCart(coffee);
-    show();
+    show({ ...closed, has_accounts: false });
+    expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
+  });
+
+  test('who is signed in is not', async () => {
+    putInCart(coffee);
+    show(closed, {}, { signedIn: true });
     expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeVisible();
     expect(screen.queryByText(/for at fortsætte købet/)).not.toBeInTheDocument();
   });

@@ -1,53 +1,53 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { StoreHtml } from '@kantine/shared/html';
-import { useNavigate } from '@kantine/shared/router';
-import { useIsSignedIn } from '@kantine/shared/session';
-import { Button, ButtonLink, ButtonRow, EmptyState, PageHeader, TextLink } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
+import { CartPage } from '@kantine/shared/shop';
+import { formatInstant, type Instant, sayDeadline, useNow } from '@kantine/shared/time';
+import { type TakeawaySection, useVenue } from '@kantine/shared/venue';
+import { useEffect, useMemo } from 'react';
 
-import { CartTable } from '../parts/cart-table';
-import styles from './cart-screen.module.css';
+import { BagRow } from '../parts/bag-row';
+import { takeawayShop } from '../shop';
 
 /** The takeaway cart. */
 export function Component() {
+  const { takeaway } = useVenue();
+  return takeaway && <Cart takeaway={takeaway} />;
+}
+
+function Cart({ takeaway }: { takeaway: TakeawaySection }) {
   const venue = useVenue();
-  const navigate = useNavigate();
-  const isSignedIn = useIsSignedIn();
-  const isEmpty = useTakeawayCart((cart) => cart.lines.length === 0);
-  if (!venue.takeaway) return null;
-  const { cartText, orderFieldGroups } = venue.takeaway;
-  const next = orderFieldGroups.length > 0 ? '/takeaway/order-fields' : '/takeaway/order-details';
+  const { bag, cartText, orderFieldGroups, showsPickupTimeInCart } = takeaway;
+  const lines = useTakeawayCart((cart) => cart.lines);
+  // The bag is in the total.
+  useTakeawayCart((cart) => cart.hasBags);
+  const now = useNow(useMemo(() => lines.flatMap(({ item }) => item.deadline ?? []), [lines]));
+  useEffect(() => useTakeawayCart.getState().dropExpired(now), [now]);
+  const day = lines.at(-1)?.item.day;
 
   return (
+    <CartPage
+      shop={takeawayShop}
+      lines={lines}
+      total={takeawayShop.totalOf(venue)}
+      text={cartText}
+      facts={(item) => <DishFacts dish={item} showsPickup={showsPickupTimeInCart} now={now} />}
+      extras={bag && <BagRow bag={bag} />}
+      next={orderFieldGroups.length > 0 ? '/takeaway/order-fields' : '/takeaway/order-details'}
+      back={day ? `/takeaway/${day}` : '/takeaway'}
+    />
+  );
+}
+
+interface DishFactsProps {
+  dish: MenuItem;
+  showsPickup: boolean;
+  now: Instant;
+}
+
+function DishFacts({ dish: { pickupAt, deadline }, showsPickup, now }: DishFactsProps) {
+  return (
     <>
-      <PageHeader title="Kurv" />
-      {cartText && (
-        <div className={styles.text}>
-          <StoreHtml html={cartText} />
-        </div>
-      )}
-      {isEmpty ? (
-        <EmptyState icon="cart">Kurven er tom.</EmptyState>
-      ) : (
-        <CartTable takeaway={venue.takeaway} />
-      )}
-      <div className={styles.ways}>
-        <ButtonRow>
-          {isSignedIn || venue.allowsGuestPurchases ? (
-            <Button look="primary" disabled={isEmpty} onClick={() => void navigate(next)}>
-              {venue.payButtonText}
-            </Button>
-          ) : (
-            <p className={styles.guests}>
-              <TextLink to={`/account/login?next=${encodeURIComponent('/takeaway/cart')}`}>Log ind</TextLink>{' '}
-              eller <TextLink to="/account/create">opret bruger</TextLink> for at fortsætte købet.
-            </p>
-          )}
-          <ButtonLink look="quiet" to="/takeaway">
-            Tilbage til menuen
-          </ButtonLink>
-        </ButtonRow>
-      </div>
+      {showsPickup && pickupAt !== null && <span>Afhentes efter {formatInstant(pickupAt)}</span>}
+      {deadline !== null && <span>{sayDeadline(deadline, now)}</span>}
     </>
   );
 }

@@ -19,7 +19,8 @@ export function judgeLine<Item extends CartItem>(
     ...limited.news,
     ...(found.price === line.item.price
       ? []
-      : [`Prisen er ændret fra ${formatPrice(line.item.price)} til ${formatPrice(found.price)}.`]),
+      : // The price ends with a full stop of its own.
+        [`Prisen er ændret fra ${formatPrice(line.item.price)} til ${formatPrice(found.price)}`]),
     ...moreNews(line.item, found),
   ];
   return news.length === 0 && isSame(line.item, found) ? keep(line) : change(limited.line, news);

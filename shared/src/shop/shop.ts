@@ -5,6 +5,7 @@ import type { PurchaseLine } from '../purchases/purchase';
 import type { Venue } from '../venue/venue';
 
 export { keep, type LineVerdict, takeOut, why } from '../carts/line-verdict';
+export { CartPage } from './cart-page';
 export { judgeLine } from './judge-line';
 export { mendCart } from './mend-cart';
 

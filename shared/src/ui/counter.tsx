@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
 import styles from './counter.module.css';
 
@@ -18,13 +19,24 @@ interface CounterProps {
 /** How many of a product: one less, the number, one more. */
 export function Counter(props: CounterProps) {
   const { product, value, max = null, min = 0, disabled = false, onIncrease, onDecrease } = props;
+  const canDecrease = !disabled && value > min;
+  const canIncrease = !disabled && (max === null || value < max);
+  const less = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  // A button that closes under the finger would drop the focus: the other one takes it.
+  useLayoutEffect(() => {
+    if (!canIncrease && document.activeElement === more.current) less.current?.focus();
+    if (!canDecrease && document.activeElement === less.current) more.current?.focus();
+  }, [canDecrease, canIncrease]);
+
   return (
     <span className={styles.counter}>
       <button
+        ref={less}
         type="button"
         className={styles.step}
         aria-label={`Reducer antal af ${product}`}
-        disabled={disabled || value <= min}
+        disabled={!canDecrease}
         onClick={onDecrease}
       >
         <Icon name="minus" />
@@ -33,10 +45,11 @@ export function Counter(props: CounterProps) {
         {value}
       </span>
       <button
+        ref={more}
         type="button"
         className={styles.step}
         aria-label={`Øg antal af ${product}`}
-        disabled={disabled || (max !== null && value >= max)}
+        disabled={!canIncrease}
         onClick={onIncrease}
       >
         <Icon name="plus" />

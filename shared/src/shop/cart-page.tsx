@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+
+import type { CartItem, CartLine } from '../carts/cart-lines';
+import { StoreHtml } from '../html/html';
+import type { Ore } from '../money/money';
+import { useNavigate } from '../router/router';
+import { useIsSignedIn } from '../session/session-store';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
+import { PageHeader } from '../ui/page-header';
+import { ButtonRow, Stack } from '../ui/section';
+import { EmptyState } from '../ui/states';
+import { useVenue } from '../venue/venue';
+import { CartChanges } from './cart-changes';
+import styles from './cart-page.module.css';
+import { CartTable } from './cart-table';
+import { RemovedLineNotice } from './removed-line-notice';
+import type { Shop } from './shop';
+import { SignInToBuy } from './sign-in-to-buy';
+import { useFreshCart } from './use-fresh-cart';
+import { useKeptFocus } from './use-kept-focus';
+import { useUndo } from './use-undo';
+
+interface CartPageProps<Item extends CartItem> {
+  shop: Shop;
+  /** Of the shop's cart. */
+  lines: readonly CartLine<Item>[];
+  total: Ore;
+  /** The store's own text, HTML as an editor left it. */
+  text?: string | null | undefined;
+  /** What else there is to say of an item, below its name. */
+  facts?: ((item: Item) => ReactNode) | undefined;
+  /** Rows after the lines, for what else is in the total. */
+  extras?: ReactNode;
+  /** Where the pay button leads. */
+  next: string;
+  /** Where the person shopped. */
+  back: string;
+}
+
+/** The cart of a shop: what lies in it, to be changed, and the way to pay. */
+export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
+  const { shop, lines, total, text, facts, extras, next, back } = props;
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  // Whatever goes from the page, goes with a drawing of this part: it keeps the focus.
+  const page = useKeptFocus();
+  const changes = shop.useCart((cart) => cart.changes);
+  const { removed, focused, remove, undo } = useUndo(shop, lines);
+  useFreshCart(shop);
+  const isEmpty = lines.length === 0;
+  const removedLine = removed && <RemovedLineNotice removed={removed} onUndo={undo} />;
+
+  return (
+    <div {...page}>
+      <PageHeader title="Kurv" />
+      {text && (
+        <div className={styles.text}>
+          <StoreHtml html={text} />
+        </div>
+      )}
+      <Stack space="large">
+        <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
+        {isEmpty ? (
+          <EmptyState icon="cart" action={removedLine}>
+            Kurven er tom.
+          </EmptyState>
+        ) : (
+          <CartTable
+            lines={lines}
+            facts={facts}
+            gap={removed && { place: removed.place, content: removedLine }}
+            focused={focused}
+            extras={extras}
+            total={total}
+            onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
+            onRemove={remove}
+          />
+        )}
+        {!isSignedIn && !venue.allowsGuestPurchases && <SignInToBuy shop={shop} />}
+        <ButtonRow>
+          {(isSignedIn || venue.allowsGuestPurchases) && (
+            <Button look="primary" disabled={isEmpty} onClick={() => void navigate(next)}>
+              {venue.payButtonText}
+            </Button>
+          )}
+          <ButtonLink look="quiet" icon="back" to={back}>
+            Tilbage
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
+    </div>
+  );
+}
