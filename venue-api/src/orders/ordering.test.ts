@@ -36,18 +36,36 @@ for (const backend of backends) {
       assert.equal(outcomes.filter(({ body }) => body.code === 11001).length, 12 - supper.remaining!);
     });
 
-    test('a deadline closes on the minute, for the checkout and for the order', async () => {
-      const { limited, supper } = await menuOf(api, '2026-11-24');
-      api.setNow('2026-11-24T10:29:59+01:00');
-      assert.equal((await accountCard(cartOf([limited.id, 1]))).status, 201);
-      api.setNow('2026-11-24T10:30:00+01:00');
-      const late = await accountCard(cartOf([limited.id, 1], [supper.id, 1]));
-      assert.equal(late.status, 400);
-      assert.equal(late.body.code, 11003);
-      assert.deepEqual(late.body.data.takeaway_menu_items, [{ id: limited.id }]);
-      const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([limited.id, 1]));
-      assert.equal(session.body.code, 11003);
+    for (const [day, offset, what] of [
+      ['2026-11-24', '+01:00', 'on any day'],
+      ['2026-03-30', '+02:00', 'on the day after the clocks went forward'],
+      ['2026-10-26', '+01:00', 'on the day after they went back'],
+    ] as const) {
+      test(`a deadline closes on the minute, for the checkout and for the order, ${what}`, async () => {
+        const { limited, supper } = await menuOf(api, day);
+        assert.equal(limited.pickup_at, `${day}T11:30:00${offset}`);
+        api.setNow(`${day}T10:29:59${offset}`);
+        assert.equal((await accountCard(cartOf([limited.id, 1]))).status, 201);
+        api.setNow(`${day}T10:30:00${offset}`);
+        const late = await accountCard(cartOf([limited.id, 1], [supper.id, 1]));
+        assert.equal(late.status, 400);
+        assert.equal(late.body.code, 11003);
+        assert.deepEqual(late.body.data.takeaway_menu_items, [{ id: limited.id }]);
+        const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([limited.id, 1]));
+        assert.equal(session.body.code, 11003);
+        api.setNow('2026-11-23T08:00:00+01:00');
+      });
+    }
+
+    test('a deadline that passes between the payment and the order annuls the payment', async () => {
+      const { supper } = await menuOf(api, '2026-11-30');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(api, cart);
+      api.setNow('2026-11-30T16:00:00+01:00');
+      const late = await order(api, cart, invoice);
       api.setNow('2026-11-23T08:00:00+01:00');
+      assert.equal(late.body.code, 11003);
+      assert.match((await order(api, cart, invoice)).body.message, /annulleret/);
     });
 
     test('a guest pays and orders, once for each payment', async () => {

@@ -53,7 +53,10 @@ export function danishTime(instant: Date): string {
   return new Date(wallTime(instant)).toISOString().slice(11, 16);
 }
 
-/** The instant at which a Danish clock shows this day and time (`HH:mm`). In the hour that is skipped in spring, one hour later. */
+/**
+ * The instant at which a Danish clock shows this day and time (`HH:mm`). In the hour that is skipped in
+ * spring, one hour later; in the hour that there is twice in autumn, the second.
+ */
 export function instantAt(danishDate: string, time: string): Date {
   const wall = Date.parse(`${danishDate}T${time}:00Z`);
   const guess = wall - offsetAt(new Date(wall));
