@@ -1,11 +1,11 @@
-import { queryClient } from '@kantine/shared/query';
+import { prefetchBriefly } from '@kantine/shared/query';
 import type { Section } from '@kantine/shared/section';
 
 import { catalogueQuery } from './api/retail-api';
 
-/** Beside the screen's code; what fails here is shown by the screen, which can ask again. */
+/** Beside the screen's code; what fails here, or is slow, is shown by the screen, which can ask again. */
 const startCatalogue = async () => {
-  await queryClient.prefetchQuery(catalogueQuery);
+  await prefetchBriefly(catalogueQuery);
   return null;
 };
 

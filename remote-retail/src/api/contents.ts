@@ -1,7 +1,7 @@
 import type { Catalogue, RetailFolder, RetailProduct } from './retail-api';
 
-/** What is shown in one place of the menu. */
-export type Entry = { key: string; isFeatured: boolean } & (
+/** What is shown in one place of the menu; `liesIn` names the place where it is shown elsewhere. */
+export type Entry = { key: string; isFeatured: boolean; liesIn?: string } & (
   { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
 );
 
@@ -25,6 +25,21 @@ export function contentsOf({ folders, products, places }: Catalogue, folderId: n
       const product = productBy.get(id);
       return product ? [{ key, kind, product, isFeatured }] : [];
     });
+}
+
+/** Everything that can be come to from the main menu, each once, by how near it lies, with the name of the folder it lies in. */
+export function everythingIn(catalogue: Catalogue): Entry[] {
+  const entries = new Map<string, Entry>();
+  const rooms: { id: number | null; name: string }[] = [{ id: null, name: 'Hovedmenu' }];
+  // The list grows as folders are come upon; a folder that lies in itself is come upon once.
+  for (const { id, name } of rooms) {
+    for (const entry of contentsOf(catalogue, id)) {
+      if (entries.has(entry.key)) continue;
+      entries.set(entry.key, { ...entry, liesIn: name });
+      if (entry.kind === 'folder') rooms.push(entry.folder);
+    }
+  }
+  return [...entries.values()];
 }
 
 /** The page that a folder lies on: another folder's, or the main menu. */

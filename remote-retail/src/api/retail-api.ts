@@ -48,9 +48,9 @@ export const catalogueQuery = queryOptions({
       call('get', '/retail/menu-items', { signal }),
     ]);
     return {
-      folders: (folders.data ?? []).map(toFolder),
+      folders: (folders.data ?? []).filter(Boolean).map(toFolder),
       products: (products.data ?? []).flatMap(toProduct),
-      places: (places.data ?? []).flatMap(toPlaces),
+      places: (places.data ?? []).filter(Boolean).flatMap(toPlaces),
     };
   },
   ...isPublic,

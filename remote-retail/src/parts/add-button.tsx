@@ -1,15 +1,23 @@
-import { Button } from '@kantine/shared/ui';
+import { Button, useFocusHeir } from '@kantine/shared/ui';
 
 import type { RetailProduct } from '../api/retail-api';
 import styles from './add-button.module.css';
 import { useAddToCart } from './use-add-to-cart';
 
-/** Puts one of the product in the cart, as long as there are more to be had. */
+/** Puts one of the product in the cart, as long as there are more to be had; then the reason why there are not. */
 export function AddButton({ product, wide = false }: { product: RetailProduct; wide?: boolean }) {
-  const { canBeAdded, isAdding, add } = useAddToCart(product);
-  if (!canBeAdded && !isAdding) return <p className={styles.unavailable}>Ikke tilgængelig</p>;
+  const { whyNot, isAdding, add } = useAddToCart(product);
+  const { leaving, heir } = useFocusHeir();
+  if (whyNot && !isAdding) {
+    return (
+      <div ref={heir} tabIndex={-1} className={styles.unavailable}>
+        <p>Ikke tilgængelig</p>
+        <p className={styles.reason}>{whyNot}</p>
+      </div>
+    );
+  }
   return (
-    <Button look="primary" icon="plus" busy={isAdding} onClick={add} wide={wide}>
+    <Button ref={leaving} look="primary" icon="plus" busy={isAdding} onClick={add} wide={wide}>
       Føj til kurv
     </Button>
   );

@@ -2,6 +2,7 @@ import { Badge, Card, CardGrid, Price } from '@kantine/shared/ui';
 
 import { type Entry, folderPath } from '../api/contents';
 import { AddButton } from './add-button';
+import { LiesIn } from './lies-in';
 import { ProductFacts } from './product-facts';
 
 /** How many cards are on the first screen: their pictures are fetched at once. */
@@ -28,6 +29,7 @@ function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
     const { id, name, description, image } = entry.folder;
     return (
       <Card {...look} title={name} image={image} to={folderPath(id)}>
+        <LiesIn entry={entry} />
         {description || 'Denne mappe har ingen beskrivelse.'}
       </Card>
     );
@@ -41,6 +43,7 @@ function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
       price={<Price ore={product.price} strong />}
       actions={<AddButton product={product} wide />}
     >
+      <LiesIn entry={entry} />
       <ProductFacts product={product} />
     </Card>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Entry, folderPath } from '../api/contents';
 import { AddButton } from './add-button';
 import styles from './contents-table.module.css';
+import { LiesIn } from './lies-in';
 import { ProductFacts } from './product-facts';
 
 /** Pictures of the first rows are fetched at once. */
@@ -44,6 +45,7 @@ function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
           eager={eager}
           isFeatured={entry.isFeatured}
         >
+          <LiesIn entry={entry} />
           {description || 'Denne mappe har ingen beskrivelse.'}
         </NameCell>
       </TableRow>
@@ -53,6 +55,7 @@ function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
   return (
     <TableRow className={styles.row}>
       <NameCell title={product.name} image={product.image} eager={eager} isFeatured={entry.isFeatured}>
+        <LiesIn entry={entry} />
         <ProductFacts product={product} />
       </NameCell>
       <Cell className={styles.price}>

@@ -11,7 +11,7 @@ interface ContentsProps {
   name: string;
   entries: readonly Entry[];
   /** The sentence for a list with nothing in it. */
-  empty: string;
+  empty?: string;
 }
 
 /** Folders and products in their order: cards where there is room for them, a table on a phone. */

@@ -1,7 +1,11 @@
 import { quantityOf, useRetailCart } from '@kantine/shared/carts';
+import { Description } from '@kantine/shared/ui';
 
 import type { RetailProduct } from '../api/retail-api';
 import styles from './product-facts.module.css';
+
+/** How much of a description is shown in the list. */
+const longest = 300;
 
 /** What a product is, how many are left, and how many of them this person has taken. */
 export function ProductFacts({ product }: { product: RetailProduct }) {
@@ -12,7 +16,11 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
   ];
   return (
     <>
-      <p className={styles.text}>{product.description || 'Denne vare har ingen beskrivelse.'}</p>
+      <Description
+        name={product.name}
+        text={product.description || 'Denne vare har ingen beskrivelse.'}
+        limit={longest}
+      />
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
     </>
   );

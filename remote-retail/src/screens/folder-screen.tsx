@@ -2,10 +2,11 @@ import { useParams } from '@kantine/shared/router';
 import { ButtonLink, NotFoundState, PageHeader } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
-import { contentsOf, pathAbove } from '../api/contents';
+import { pathAbove } from '../api/contents';
 import type { Catalogue } from '../api/retail-api';
+import { Back } from '../parts/back';
 import { CartLink } from '../parts/cart-link';
-import { Contents } from '../parts/contents';
+import { SearchableContents } from '../parts/searchable-contents';
 import { WithCatalogue } from '../parts/with-catalogue';
 
 /** A folder's page. */
@@ -32,16 +33,8 @@ function Folder({ catalogue, id }: { catalogue: Catalogue; id: number }) {
         above={<Back to={pathAbove(catalogue, id)} />}
         actions={<CartLink place="heading" />}
       />
-      <Contents name={folder.name} entries={contentsOf(catalogue, id)} empty="Mappen er tom." />
+      <SearchableContents catalogue={catalogue} folderId={id} name={folder.name} empty="Mappen er tom." />
     </>
-  );
-}
-
-function Back({ to }: { to: string }) {
-  return (
-    <ButtonLink look="quiet" icon="back" to={to}>
-      Tilbage
-    </ButtonLink>
   );
 }
 

@@ -1,8 +1,8 @@
 import { PageHeader } from '@kantine/shared/ui';
 
-import { contentsOf } from '../api/contents';
+import { Back } from '../parts/back';
 import { CartLink } from '../parts/cart-link';
-import { Contents } from '../parts/contents';
+import { SearchableContents } from '../parts/searchable-contents';
 import { WithCatalogue } from '../parts/with-catalogue';
 
 const title = 'Hovedmenu';
@@ -11,10 +11,10 @@ const title = 'Hovedmenu';
 export function Component() {
   return (
     <>
-      <PageHeader title={title} actions={<CartLink place="heading" />} />
+      <PageHeader title={title} above={<Back to="/" />} actions={<CartLink place="heading" />} />
       <WithCatalogue>
         {(catalogue) => (
-          <Contents name={title} entries={contentsOf(catalogue, null)} empty="Menuen er tom." />
+          <SearchableContents catalogue={catalogue} folderId={null} name={title} empty="Menuen er tom." />
         )}
       </WithCatalogue>
     </>

@@ -93,6 +93,9 @@ test('a product added twice lies in the cart as two, and the last one cannot be 
     { item: { id: 1, name: 'Juice', price: 2900, remaining: 2 }, quantity: 2 },
   ]);
   expect(card('Juice')).toHaveTextContent('Ikke tilgængelig');
+  expect(card('Juice')).toHaveTextContent('Alle er i din kurv');
+  // The button went with the focus on it: what stands in its place has it now.
+  expect(document.activeElement).toHaveTextContent('Ikke tilgængelig');
   expect(screen.getByRole('link', { name: 'Til kurven' })).toHaveAttribute('href', '/retail/cart');
 });
 
@@ -135,4 +138,27 @@ test.each([
   venueApi.answer('GET /retail/products', lists['GET /retail/products']);
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: product })).toBeVisible();
+});
+
+test('while the lists are on their way the page is there and says so', async () => {
+  fakeVenueApi({ ...lists, 'GET /retail/products': () => new Promise(() => {}) });
+  show('/retail');
+  expect(await screen.findByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+});
+
+test('what is sold out says so', async () => {
+  fakeVenueApi({ ...lists, 'GET /retail/products': { body: { data: [{ ...juice, remaining: 0 }] } } });
+  show('/retail');
+  await screen.findByRole('heading', { name: 'Juice' });
+  expect(card('Juice')).toHaveTextContent('Ikke tilgængelig');
+  expect(card('Juice')).toHaveTextContent('Udsolgt');
+});
+
+test('a very long description is cut, and read whole in a dialog', async () => {
+  const long = `${'Presset af æbler. '.repeat(20)}Koldt.`;
+  fakeVenueApi({ ...lists, 'GET /retail/products': { body: { data: [{ ...juice, description: long }] } } });
+  show('/retail');
+  await userEvent.click(await screen.findByRole('button', { name: 'Læs mere' }));
+  expect(screen.getByRole('dialog', { name: 'Juice' })).toHaveTextContent(long);
 });

@@ -18,7 +18,7 @@ test('no text is nothing at all', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what is cut is read whole in a dialog, which gives the focus back', async () => {
+test('what is cut is read whole in a dialog, until ‘Luk’', async () => {
   render(<Description name="Laks" text="Med dild og brød." limit={3} />);
   await userEvent.click(screen.getByRole('button', { name: 'Læs mere' }));
   expect(screen.getByRole('dialog', { name: 'Laks' })).toHaveTextContent('Med dild og brød.');
