@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import { accountApi } from './accounts/account-api.ts';
+import { limitLogIns } from './accounts/log-in-limit.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
@@ -19,7 +20,7 @@ import { storeApi } from './venues/store-api.ts';
 /** Larger than any cart, far smaller than what could hurt. */
 const bodyLimit = 64 * 1024;
 
-export function createApp(context: Context, log: boolean): FastifyInstance {
+export async function createApp(context: Context, log: boolean): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     logger: log,
@@ -33,6 +34,7 @@ export function createApp(context: Context, log: boolean): FastifyInstance {
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
   });
   answerErrors(app);
+  await limitLogIns(app);
 
   serve(app, context, handlersOf(context));
   answerNotServed(app);

@@ -43,7 +43,7 @@ export async function startVenueApi(
   try {
     const context = { db: database.db, venue, now };
     await seed(context);
-    const app = createApp(context, log);
+    const app = await createApp(context, log);
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartFailure(error, port);
     });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePurchases } from '../purchases/purchases';
 import { Button } from '../ui/button';
 import { Modal } from '../ui/modal';
+import { ButtonRow } from '../ui/section';
 
 /** Lets the person put a payment away that the venue has settled with them in another way. It asks first: it cannot be undone. */
 export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void }) {
@@ -13,9 +14,11 @@ export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void })
   };
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
-        Glem betalingen
-      </Button>
+      <ButtonRow>
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          Glem betalingen
+        </Button>
+      </ButtonRow>
       {isAsking && (
         <Modal
           title="Glem betalingen?"

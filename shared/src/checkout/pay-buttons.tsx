@@ -34,28 +34,38 @@ export function PayButtons({ shop }: { shop: Shop }) {
       )}
       {/* Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for. */}
       {!isEmpty && (
-        <ButtonRow>
+        <div className={styles.ways}>
           {isFree ? (
-            <FormSubmit value={press.free}>Afslut ordre</FormSubmit>
+            <FormSubmit wide value={press.free}>
+              Afslut ordre
+            </FormSubmit>
           ) : (
             <>
               {methods.includes('account-card') && (
-                <FormSubmit value={press.accountCard}>{venue.accountCardButtonText}</FormSubmit>
+                <FormSubmit wide value={press.accountCard}>
+                  {venue.accountCardButtonText}
+                </FormSubmit>
               )}
               {isOnline && isSignedIn && <SavedCards />}
-              {isOnline && <FormSubmit value={press.online}>Betal nu</FormSubmit>}
+              {isOnline && (
+                <FormSubmit wide value={press.online}>
+                  Betal nu
+                </FormSubmit>
+              )}
               {isOnline && isSignedIn && (
-                <FormSubmit value={press.onlineAndSave} look="secondary">
+                <FormSubmit wide value={press.onlineAndSave} look="secondary">
                   Betal nu og gem kort til senere
                 </FormSubmit>
               )}
             </>
           )}
-        </ButtonRow>
+        </div>
       )}
-      <ButtonLink look="quiet" icon="back" to={`${shop.path}/cart`}>
-        Tilbage
-      </ButtonLink>
+      <ButtonRow>
+        <ButtonLink look="quiet" icon="back" to={`${shop.path}/cart`}>
+          Tilbage
+        </ButtonLink>
+      </ButtonRow>
     </Stack>
   );
   // A guest has one way to pay and nothing to choose from.
@@ -67,7 +77,7 @@ function SavedCards() {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
-      <FormSubmit key={id} value={press.savedCard(id)} look="secondary">
+      <FormSubmit key={id} wide value={press.savedCard(id)} look="secondary">
         Gemt {type} {maskedNumber}
       </FormSubmit>
     ));

@@ -49,7 +49,7 @@ export async function startTestApi(
   const demo = findVenue(venueName);
   const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
   await seed(context);
-  const app = createApp(context, false);
+  const app = await createApp(context, false);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
