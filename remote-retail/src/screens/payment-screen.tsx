@@ -2,8 +2,8 @@ import { beginPayment, PaymentPage } from '@kantine/shared/checkout';
 
 import { retailShop } from '../shop';
 
-export function loader() {
-  beginPayment(retailShop);
+export async function loader() {
+  await beginPayment(retailShop);
   return null;
 }
 

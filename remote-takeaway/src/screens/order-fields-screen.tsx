@@ -1,9 +1,10 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { requireLines } from '@kantine/shared/checkout';
+import { requireLines, takeRejection } from '@kantine/shared/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
 import { redirect, useNavigate } from '@kantine/shared/router';
 import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
 import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
+import { useState } from 'react';
 
 import { takeawayShop } from '../shop';
 import styles from './order-fields-screen.module.css';
@@ -20,6 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
   const details = useTakeawayCart.getState().details;
+  const [rejection] = useState(() => takeRejection(takeawayShop.name));
   const fields = groups.flatMap((group) => group.fields);
 
   // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.
@@ -36,6 +38,10 @@ export function Component() {
       <div className={styles.form}>
         <Form
           initialValues={Object.fromEntries(fields.map(({ id }) => [keyOf(id), details[id] ?? '']))}
+          initialErrors={
+            rejection &&
+            Object.fromEntries(fields.map(({ id }) => [keyOf(id), rejection[`order_details.${id}`]]))
+          }
           onValues={keep}
           onSave={(values) => {
             keep(values);

@@ -90,6 +90,35 @@ test('what the venue holds against the customer stands at its field, a step back
   });
 });
 
+test('what the venue holds against an answer stands at that question', async () => {
+  const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
+  useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+  const { address } = show({
+    'GET /store': takeawayStore({
+      order_field_groups: [
+        { name: 'Afhentning', order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' }] },
+      ],
+    }),
+    'POST /takeaway/payment-sessions': { status: 422, body },
+  });
+  const answer = await screen.findByRole('textbox', { name: 'Afdeling' });
+  await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
+  expect(address()).toBe('/takeaway/order-fields');
+});
+
+test.each([
+  ['a guest where guests may not buy', { allows_guest_purchases: false }, '/takeaway/cart'],
+  [
+    'a guest where nobody pays online',
+    { payment_methods: ['account-card' as const] },
+    '/takeaway/order-details',
+  ],
+])('%s has no payment', async (_, store, place) => {
+  const { address, venueApi } = show({ 'GET /store': takeawayStore({}, store) });
+  await waitFor(() => expect(address()).toBe(place));
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+});
+
 test('an accept without an invoice claims nothing about the money, and asks the same session again', async () => {
   const { venueApi } = show();
   const checkout = await form();

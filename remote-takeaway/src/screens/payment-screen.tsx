@@ -2,8 +2,8 @@ import { beginPayment, PaymentPage } from '@kantine/shared/checkout';
 
 import { takeawayShop } from '../shop';
 
-export function loader() {
-  beginPayment(takeawayShop);
+export async function loader() {
+  await beginPayment(takeawayShop);
   return null;
 }
 

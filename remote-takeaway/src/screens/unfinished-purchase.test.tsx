@@ -144,3 +144,16 @@ test('a payment that the venue settled otherwise can be put away, and it asks fi
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
   expect(usePurchases.getState().all).toHaveLength(0);
 });
+
+test('who leaves while the order is being made is told when it is', async () => {
+  leftBehind();
+  let answer = (_: typeof ordered) => {};
+  const { goTo, address } = show({
+    'POST /takeaway/orders': () => new Promise<typeof ordered>((resolve) => (answer = resolve)),
+  });
+  expect(await screen.findByText(/Vi opretter din ordre/)).toBeVisible();
+  await goTo('/takeaway/cart');
+  act(() => answer(ordered));
+  expect(await screen.findByText('Din bestilling er oprettet.')).toBeVisible();
+  expect(address()).toBe('/takeaway/cart');
+});

@@ -3,7 +3,7 @@ import { queryClient } from '../query/query';
 import { redirect } from '../router/router';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
-import { loadVenue, paymentMethodsFor } from '../venue/venue';
+import { loadVenue, type PaymentMethod, paymentMethodsFor } from '../venue/venue';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 
 /**
@@ -13,14 +13,9 @@ import { creditCardsQuery } from '../credit-cards/credit-cards';
 export async function beginOrderDetails(shop: Shop): Promise<void> {
   requireNothingUnfinished(shop);
   requireLines(shop);
-  const venue = await loadVenue();
-  const { token, account } = useSession.getState();
-  if (token === null) {
-    if (!venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
-    return;
-  }
+  const methods = await requireBuyer(shop);
   // What fails here is said beside the other ways to pay.
-  if (paymentMethodsFor(venue, account ?? {}).includes('online'))
+  if (useSession.getState().token !== null && methods.includes('online'))
     await queryClient.prefetchQuery(creditCardsQuery);
 }
 
@@ -28,16 +23,26 @@ export async function beginOrderDetails(shop: Shop): Promise<void> {
  * For the loader of the payment: there is something to pay for, and somebody who pays; or something paid that has no order.
  * @throws {Response} a redirect to the cart, or to the order details
  */
-export function beginPayment(shop: Shop): void {
+export async function beginPayment(shop: Shop): Promise<void> {
   if (unfinishedIn(shop.name, usePurchases.getState(), useSession.getState())) return;
   requireLines(shop);
+  const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();
-  if (!customerName || !customerEmail) throw redirect(`${shop.path}/order-details`);
+  if (!customerName || !customerEmail || !methods.includes('online'))
+    throw redirect(`${shop.path}/order-details`);
 }
 
 /** For the loader of a step of the check-out: an empty cart has nothing to check out. @throws {Response} a redirect to the cart */
 export function requireLines(shop: Shop): void {
   if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
+}
+
+/** @throws {Response} a redirect to the cart, which says how one gets to buy, for a guest where guests may not */
+async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
+  const venue = await loadVenue();
+  const { token, account } = useSession.getState();
+  if (token === null && !venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
+  return paymentMethodsFor(venue, token === null ? null : (account ?? {}));
 }
 
 function requireNothingUnfinished(shop: Shop): void {

@@ -5,6 +5,7 @@ import { usePurchases } from '../purchases/purchases';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
+import { focusPageHeading } from '../ui/page-header';
 import { Spinner } from '../ui/spinner';
 import { ErrorState } from '../ui/states';
 import styles from './card-payment.module.css';
@@ -23,6 +24,10 @@ export function CardPayment({ shop, savesCard, onOpen }: CardPaymentProps) {
   const { stage, retry, purchaseId } = useCardPayment(shop, savesCard, place);
   const navigate = useNavigate();
   const goBack = () => void navigate(`${shop.path}/cart`);
+  const retryFromHere = () => {
+    focusPageHeading();
+    retry();
+  };
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
 
   const tell = useEffectEvent(onOpen);
@@ -45,7 +50,7 @@ export function CardPayment({ shop, savesCard, onOpen }: CardPaymentProps) {
         <ErrorState
           takesFocus
           heading="Betalingen blev ikke gennemført"
-          onRetry={stage.isSignedOut ? undefined : retry}
+          onRetry={stage.isSignedOut ? undefined : retryFromHere}
           action={
             <>
               {stage.isSignedOut && (

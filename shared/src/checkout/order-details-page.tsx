@@ -11,7 +11,7 @@ import { useVenue } from '../venue/venue';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
-import { takeRejection } from './rejected-customer';
+import { takeRejection } from './rejected-order';
 import { SignedOutNotice } from './signed-out-notice';
 import { type OrderDetailsValues, usePay } from './use-pay';
 

@@ -8,6 +8,8 @@ import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { Facts } from '../ui/facts';
 import { ButtonLink } from '../ui/link';
+import { showToast } from '../ui/show-toast';
+import { focusPageHeading } from '../ui/page-header';
 import { Notice } from '../ui/notice';
 import { Price } from '../ui/price';
 import { Section, Stack } from '../ui/section';
@@ -34,7 +36,10 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
     const finish = await finishPurchase(shop, id);
     const isMended = finish.status === 'refused' && (await mendCart(shop, venue, finish.failure, 'order'));
     // Who has gone elsewhere meanwhile is told there, and not taken away.
-    if (left.aborted) return;
+    if (left.aborted) {
+      if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
+      return;
+    }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
     else if (finish.status === 'unfinished') setFailure(finish.failure);
     else if (isMended || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
@@ -48,7 +53,11 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
     return () => leaving.abort();
   }, [attempt]);
 
+  // The provider's form, which had the focus, is gone.
+  useEffect(focusPageHeading, []);
+
   const retry = () => {
+    focusPageHeading();
     setFailure(null);
     setAttempt(attempt + 1);
   };
@@ -56,7 +65,9 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
   if (failure === null)
     return (
       <Stack>
-        <Notice>Betalingen er modtaget. Vi opretter din ordre – bliv på siden.</Notice>
+        <div role="status">
+          <Notice>Betalingen er modtaget. Vi opretter din ordre – bliv på siden.</Notice>
+        </div>
         <Spinner />
       </Stack>
     );

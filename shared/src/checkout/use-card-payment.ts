@@ -9,7 +9,7 @@ import { useVenue } from '../venue/venue';
 import { findOpened, newPurchase } from './new-purchase';
 import { openCheckout } from './open-checkout';
 import { createPaymentSession } from './orders-api';
-import { leaveRejection } from './rejected-customer';
+import { leaveRejection } from './rejected-order';
 
 export type CardPaymentStage =
   /** The session and the provider's form are on their way. */
@@ -55,7 +55,8 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     } else if (failure.kind === 'rejected' && Object.keys(failure.fields).length > 0) {
       // They stand at the fields they are about.
       leaveRejection(shop.name, failure.fields);
-      void navigate(`${shop.path}/order-details`, { replace: true });
+      const isOfOwnFields = Object.keys(failure.fields).every((name) => name.startsWith('order_details.'));
+      void navigate(shop.path + (isOfOwnFields ? '/order-fields' : '/order-details'), { replace: true });
     } else {
       fail(
         `${sayFailure(failure)} Der er ikke trukket penge, og din kurv er uændret.`,

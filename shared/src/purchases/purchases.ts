@@ -54,7 +54,13 @@ export const usePurchases = create<Purchases>((set) => {
       return opened;
     },
     pay({ id = newId(), ...purchase }, token) {
-      const paid: Purchase = { ...purchase, id, stage: { status: 'paid', token, at: Date.now() } };
+      const paid: Purchase = {
+        ...purchase,
+        id,
+        // The session may have ended while the card was being typed.
+        order: isOfNobodyHere(purchase) ? nameless(purchase.order) : purchase.order,
+        stage: { status: 'paid', token, at: Date.now() },
+      };
       change((all) => {
         const known = all.find((other) => other.id === id);
         // Another tab may have been told of the same payment, and be further with it.
@@ -134,6 +140,10 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+function isOfNobodyHere({ accountId }: NewPurchase): boolean {
+  return accountId !== null && useSession.getState().token === null;
 }
 
 function nameless(order: Purchase['order']): Purchase['order'] {

@@ -26,3 +26,8 @@ export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
     </header>
   );
 }
+
+/** Puts the focus on the page's heading: for when what had it is taken away and the page goes on by itself. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+}

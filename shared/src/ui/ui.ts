@@ -18,7 +18,7 @@ export { ButtonLink, TextLink } from './link';
 export { announce, LiveRegion } from './live-region';
 export { Modal } from './modal';
 export { Notice } from './notice';
-export { PageHeader } from './page-header';
+export { focusPageHeading, PageHeader } from './page-header';
 export { usePageIcon } from './page-icon';
 export { Pager } from './pager';
 export { Picture } from './picture';

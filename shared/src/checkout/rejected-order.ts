@@ -4,7 +4,7 @@ import type { ShopName } from '../shop/shop';
 // Not in the address's state: the back button would bring it again, after it has been corrected.
 const waiting = new Map<ShopName, FormErrors>();
 
-/** What the venue held against the customer when the payment was to be opened; the order details say it at its fields. */
+/** What the venue held against an order when its payment was to be opened: the step that has the fields says it there. */
 export function leaveRejection(shop: ShopName, errors: FormErrors): void {
   waiting.set(shop, errors);
 }
