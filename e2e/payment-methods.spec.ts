@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+
+import { cards, logIn, payAsGuest, payByCard } from './support/order';
+import { addArticle, bothShops, expectReceipt, retail, takeaway } from './support/shops';
+import { startSite } from './support/sites';
+import { expect, test } from './support/test';
+import { accountOf, watchPaying } from './support/venue-api';
+
+const annasCard = 'Gemt visa 4111 11XX XXXX 1111';
+const bosCard = 'Gemt visa 4000 00XX XXXX 0341';
+const accountCard = 'Betal med medarbejderkort';
+const saveCard = 'Betal nu og gem kort til senere';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const waysToPay = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Betal|Gemt|Afslut)/ });
+
+test('a card that is saved with an order pays the next ones in both shops, reserved first for what the order costs', async ({
+  page,
+  context,
+  request,
+}) => {
+  const asked = watchPaying(context);
+  await logIn(page);
+
+  const cake = await takeaway.fill(page);
+  await takeaway.checkOut(page);
+  await test.step('the account’s group may pay in two ways', async () => {
+    await expect(page.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
+    await expect(waysToPay(page)).toHaveText([accountCard, 'Betal nu', saveCard]);
+  });
+  await press(page, saveCard);
+  await expect(page).toHaveURL('/takeaway/payment?save_card=true');
+  await payByCard(page, cards.accepted);
+  await expectReceipt(page, takeaway, cake);
+  expect(asked.sessions).toMatchObject([{ save_card: true }]);
+
+  for (const shop of bothShops) {
+    await test.step(`the saved card pays in ${shop.name}`, async () => {
+      const name = await shop.fill(page);
+      await shop.checkOut(page);
+      await expect(waysToPay(page)).toHaveText([accountCard, annasCard, 'Betal nu', saveCard]);
+      const called = page.waitForResponse('**/credit-cards/*/authorizations');
+      await press(page, annasCard);
+      const { data } = await (await called).json();
+      await expectReceipt(page, shop, name);
+      expect(asked.orders.at(-1)).toMatchObject({
+        payment_method: 'online',
+        payment_parameters: { external_token: data.id },
+      });
+    });
+  }
+  await test.step('for exactly what the orders cost, the carrier bag included, and no form was opened', async () => {
+    const anna = await accountOf(request);
+    const [shop, dinner] = await anna.orders();
+    expect(asked.authorizations.map(({ amount }) => amount)).toEqual([dinner?.price, shop?.price]);
+    expect(dinner?.order_lines.map(({ product_name }) => product_name)).toContain('Bærepose');
+    expect(asked.sessions).toHaveLength(1);
+  });
+});
+
+test('the employee card takes the order in both shops, without any payment', async ({ page, context }) => {
+  const asked = watchPaying(context);
+  await logIn(page);
+  for (const shop of bothShops) {
+    const name = await shop.fill(page);
+    await shop.checkOut(page);
+    await press(page, accountCard);
+    await expectReceipt(page, shop, name);
+    await expect(page.getByText('Ordrenummer')).toBeVisible();
+    expect(asked.orders.at(-1)).toMatchObject({
+      payment_method: 'account-card',
+      payment_parameters: {},
+    });
+  }
+  expect(asked.orders).toHaveLength(2);
+  expect([...asked.sessions, ...asked.authorizations]).toEqual([]);
+});
+
+test('what costs nothing is ordered with “Afslut ordre”: a guest’s water, and coffee without a bag', async ({
+  page,
+  context,
+}) => {
+  const asked = watchPaying(context);
+  const sayWho = async () => {
+    await page.getByLabel('Navn').fill('Gitte Gæst');
+    await page.getByLabel('Email-adresse').fill('gitte@example.dk');
+    await page.getByRole('checkbox', { name: /betingelser/ }).check();
+    await expect(waysToPay(page)).toHaveText(['Afslut ordre']);
+    await press(page, 'Afslut ordre');
+  };
+
+  await page.goto('/retail/folders/1');
+  const water = await addArticle(page, 'Postevand på kande');
+  await retail.checkOut(page);
+  await sayWho();
+  await expectReceipt(page, retail, water);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Min konto' })).toHaveCount(0);
+
+  await takeaway.fill(page);
+  const coffee = await addArticle(page, 'Filterkaffe');
+  await page.goto('/takeaway/cart');
+  await page.getByRole('button', { name: /^Reducer antal af (?!Filterkaffe)/ }).click();
+  await page.getByRole('checkbox', { name: 'Bærepose' }).uncheck();
+  await takeaway.checkOut(page);
+  await sayWho();
+  await expectReceipt(page, takeaway, coffee);
+
+  expect(asked.orders).toMatchObject([
+    { payment_method: null, payment_parameters: {} },
+    { payment_method: null, payment_parameters: {} },
+  ]);
+  expect(asked.sessions).toEqual([]);
+});
+
+test.describe('a saved card that is declined', () => {
+  test.use({ expectedComplaint: /authorizations/ });
+
+  test('is told, and every button answers again; the account’s group has no employee card', async ({
+    page,
+    context,
+  }) => {
+    const asked = watchPaying(context);
+    await logIn(page, '/', 'bo@kantinen.dk');
+    await retail.fill(page);
+    await retail.checkOut(page);
+    await expect(waysToPay(page)).toHaveText(['Betal nu', saveCard]);
+    await press(page, saveCard);
+    await payByCard(page, cards.declinedLater);
+    await expectReceipt(page, retail);
+
+    const name = await retail.fill(page);
+    await retail.checkOut(page);
+    await expect(waysToPay(page)).toHaveText([bosCard, 'Betal nu', saveCard]);
+    await press(page, bosCard);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Betalingen kunne ikke gennemføres med det valgte kort.',
+    );
+    for (const button of await waysToPay(page).all()) await expect(button).toBeEnabled();
+    expect(asked.orders).toHaveLength(1);
+
+    await press(page, 'Betal nu');
+    await payByCard(page, cards.accepted);
+    await expectReceipt(page, retail, name);
+    expect(asked.sessions).toMatchObject([{ save_card: true }, { save_card: false }]);
+  });
+});
+
+test('which buttons there are follows the account’s group, then the store', async ({ page }) => {
+  let methods: { store: string[]; group: string[] | null } = { store: [], group: null };
+  await page.route('**/api/v1/store', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    data.attributes.payment_methods = methods.store;
+    data.attributes.account_groups =
+      methods.group === null ? [] : [{ id: 1, payment_methods: methods.group }];
+    data.attributes.account_card_payment_button_text = 'Skriv på kontoen';
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  const expectWays = async (...ways: (string | RegExp)[]) => {
+    await page.goto('/retail/order-details');
+    await expect(page.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Betal|Gemt|Afslut|Skriv)/ }),
+    ).toHaveText(ways);
+  };
+
+  await retail.fill(page);
+  await test.step('a guest pays online, or not at all', async () => {
+    methods = { store: ['online', 'account-card'], group: null };
+    await expectWays('Betal nu');
+    methods = { store: ['account-card'], group: null };
+    await expectWays();
+    await expect(page.getByText('Der kan ikke betales her i øjeblikket.')).toBeVisible();
+  });
+  await logIn(page);
+  await test.step('an account pays as its group says', async () => {
+    methods = { store: ['online', 'account-card'], group: ['account-card'] };
+    await expectWays('Skriv på kontoen');
+  });
+  await test.step('and as the store says where the group is not known', async () => {
+    methods = { store: ['account-card'], group: null };
+    await expectWays('Skriv på kontoen');
+    methods = { store: [], group: null };
+    await expectWays();
+  });
+});
+
+test('the small venue sells to guests alone, with its own words on the button', async ({ page }) => {
+  const site = await startSite({ DEMO_VENUE: 'kiosken' });
+  try {
+    await page.goto(`${site.url}/retail`);
+    const ice = await addArticle(page, 'Softice med guf');
+    await page.goto(`${site.url}/retail/cart`);
+    await page.getByRole('button', { name: 'Betal og hent' }).click();
+    await expect(page.getByRole('link', { name: 'betingelserne' })).toHaveAttribute('href', '/betingelser');
+    await expect(waysToPay(page)).toHaveText(['Betal nu']);
+    await payAsGuest(page);
+    await payByCard(page, cards.accepted);
+    await expectReceipt(page, retail, ice);
+    await expect(page.getByRole('link', { name: /konto|log ind/i })).toHaveCount(0);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { goToOrderDetails, nextOpenDay } from './order';
+
+/** A shop as its customers go through it: for what holds in both. */
+export interface ShopStory {
+  name: 'takeaway' | 'retail';
+  orders: string;
+  sessions: string;
+  /** Puts one of something that never runs out into the cart, and returns its name. */
+  fill(page: Page): Promise<string>;
+  /** From the filled cart to the order details. */
+  checkOut(page: Page): Promise<void>;
+}
+
+/** The name of an article that can be put in the cart, and its button. */
+export async function addArticle(page: Page, words: string | RegExp): Promise<string> {
+  const article = page
+    .getByRole('article')
+    .filter({ hasText: words })
+    .filter({ has: page.getByRole('button', { name: 'Føj til kurv' }) })
+    .first();
+  const name = await article.getByRole('heading').innerText();
+  await article.getByRole('button', { name: 'Føj til kurv' }).click();
+  await expect(article.getByText('1 i kurven')).toBeVisible();
+  return name;
+}
+
+export const takeaway: ShopStory = {
+  name: 'takeaway',
+  orders: '**/api/v1/takeaway/orders',
+  sessions: '**/api/v1/takeaway/payment-sessions',
+  fill: (page) =>
+    test.step('a cake into the takeaway cart', async () => {
+      await page.goto(`/takeaway/${nextOpenDay(2)}`);
+      // Only what has no stock of its own can be bought by every test.
+      const cake = page
+        .getByRole('article')
+        .filter({ hasText: 'Afhentes efter 17:00', hasNotText: 'styk tilbage' });
+      const name = await cake.getByRole('heading').innerText();
+      return addArticle(page, name);
+    }),
+  checkOut: goToOrderDetails,
+};
+
+export const retail: ShopStory = {
+  name: 'retail',
+  orders: '**/api/v1/retail/orders',
+  sessions: '**/api/v1/retail/payment-sessions',
+  fill: (page) =>
+    test.step('a coffee into the shop’s cart', async () => {
+      await page.goto('/retail');
+      return addArticle(page, 'Kaffe, stor kop');
+    }),
+  checkOut: (page) =>
+    test.step('through the cart', async () => {
+      await page.goto('/retail/cart');
+      await page.getByRole('button', { name: 'Til betaling' }).click();
+      await expect(page).toHaveURL(/\/retail\/order-details$/);
+    }),
+};
+
+export const bothShops = [takeaway, retail];
+
+/** The receipt of an order that has just been made. */
+export async function expectReceipt(page: Page, shop: ShopStory, ...names: string[]): Promise<void> {
+  await test.step('the receipt', async () => {
+    await expect(page).toHaveURL(new RegExp(`/${shop.name}/receipt$`), { timeout: 15_000 });
+    await expect(page.getByText('Tak for din bestilling.')).toBeVisible();
+    for (const name of names) await expect(page.getByRole('row', { name })).toBeVisible();
+  });
+}

@@ -1,0 +1,101 @@
+import { type APIRequestContext, type BrowserContext, expect, type Request } from '@playwright/test';
+
+const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+
+interface WireOrder {
+  id: number;
+  price: number;
+  deliver_at: string | null;
+  order_lines: { product_name: string; quantity: number; pickup_at: string | null }[];
+}
+
+export interface WireDish {
+  id: number;
+  name: string;
+  pickup_at: string;
+  remaining: number | null;
+}
+
+/** The venue's API as an account holder uses it from somewhere else: another device, another page. */
+export async function accountOf(request: APIRequestContext, email = 'anna@kantinen.dk', site = '') {
+  const path = (rest: string) => `${site}/api/v1/${rest}`;
+  const answer = await request.post(path('tokens'), {
+    headers,
+    data: { email, password: 'kantine1234' },
+  });
+  expect(answer.status()).toBe(201);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const authorized = { ...headers, Authorization: `Bearer ${data.token}` };
+  const customer = { customer_name: 'En anden', customer_email: email };
+
+  return {
+    async orders(): Promise<WireOrder[]> {
+      const list = await request.get(path('orders?page=1'), { headers: authorized });
+      return ((await list.json()) as { data: WireOrder[] }).data;
+    },
+    /** Buys so many of a dish on the account. */
+    async buyDish(id: number, quantity: number): Promise<void> {
+      const order = await request.post(path('takeaway/orders'), {
+        headers: authorized,
+        data: {
+          ...customer,
+          comment: '',
+          has_bags: false,
+          takeaway_menu_items: [{ id, quantity }],
+          order_details: [
+            { order_field_id: 1, value: 'Nord' },
+            { order_field_id: 2, value: 'Ved disken' },
+          ],
+          payment_method: 'account-card',
+          payment_parameters: {},
+        },
+      });
+      expect(order.status(), await order.text()).toBe(201);
+    },
+    /** Buys so many of a retail product on the account. */
+    async buyProduct(id: number, quantity: number): Promise<void> {
+      const order = await request.post(path('retail/orders'), {
+        headers: authorized,
+        data: {
+          ...customer,
+          retail_products: [{ id, quantity }],
+          payment_method: 'account-card',
+          payment_parameters: {},
+        },
+      });
+      expect(order.status(), await order.text()).toBe(201);
+    },
+  };
+}
+
+/** A day's menu, as the venue has it. */
+export async function menuOf(request: APIRequestContext, day: string, site = ''): Promise<WireDish[]> {
+  const answer = await request.get(`${site}/api/v1/takeaway/menu-items/${day}`, { headers });
+  return ((await answer.json()) as { data: WireDish[] }).data;
+}
+
+interface OrderCall {
+  payment_method: string | null;
+  payment_parameters: { external_token?: string };
+}
+
+/** What the tabs of a context ask of the venue in order to pay and to order. */
+export function watchPaying(context: BrowserContext) {
+  const sessions: unknown[] = [];
+  const authorizations: { amount: number }[] = [];
+  const orders: OrderCall[] = [];
+  context.on('request', (request: Request) => {
+    if (request.method() !== 'POST') return;
+    const url = request.url();
+    if (url.endsWith('/payment-sessions')) sessions.push(request.postDataJSON());
+    if (url.endsWith('/authorizations')) authorizations.push(request.postDataJSON() as { amount: number });
+    if (/\/(takeaway|retail)\/orders$/.test(url)) orders.push(request.postDataJSON() as OrderCall);
+  });
+  return {
+    sessions,
+    authorizations,
+    orders,
+    /** What each order call proved its payment with; each once. */
+    tokens: () => [...new Set(orders.map((order) => order.payment_parameters.external_token))],
+  };
+}
