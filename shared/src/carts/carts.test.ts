@@ -1,4 +1,3 @@
-import { useSession } from '../session/session-store';
 import { instantOf } from '../time/time';
 import {
   bagCountOf,
@@ -31,7 +30,6 @@ const cart = () => useTakeawayCart.getState();
 const linesOf = (...lines: [MenuItem, number][]) => lines.map(([item, quantity]) => ({ item, quantity }));
 
 afterEach(() => {
-  useSession.getState().end();
   cart().reset();
   useRetailCart.getState().reset();
 });
@@ -134,61 +132,4 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
-});
-
-describe('whose the takeaway order is', () => {
-  const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
-  const fill = () => {
-    cart().add(soup);
-    cart().setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk' });
-    cart().setComment('Uden løg');
-    cart().setDetails({ 4: 'Nord' });
-    cart().setHasBags(false);
-  };
-  const empty = { lines: [], comment: '', details: {}, hasBags: true };
-
-  test('after a guest’s order it is nobody’s, and empty', () => {
-    fill();
-    cart().reset();
-    expect(cart()).toMatchObject({ ...empty, customerName: '', customerEmail: '' });
-  });
-
-  test('after an account’s order it is the account’s, and empty', () => {
-    useSession.getState().begin('good', anna);
-    fill();
-    cart().reset();
-    expect(cart()).toMatchObject({ ...empty, customerName: 'Anna', customerEmail: 'anna@kantinen.dk' });
-  });
-
-  test('a sign-in puts the account’s name in and keeps the cart', () => {
-    fill();
-    useSession.getState().begin('good', anna);
-    expect(cart()).toMatchObject({
-      customerName: 'Anna',
-      customerEmail: 'anna@kantinen.dk',
-      comment: 'Uden løg',
-    });
-    expect(countOf(cart().lines)).toBe(1);
-  });
-
-  test('an account without a name leaves the name open', () => {
-    useSession.getState().begin('good', { ...anna, name: null });
-    expect(cart()).toMatchObject({ customerName: '', customerEmail: 'anna@kantinen.dk' });
-  });
-
-  test('what a signed-in person changed stays when the account is looked up again', () => {
-    useSession.getState().begin('good', anna);
-    cart().setCustomer({ customerName: 'Anna H.', customerEmail: 'privat@x.dk' });
-    useSession.getState().updateAccount({ ...anna });
-    expect(cart()).toMatchObject({ customerName: 'Anna H.', customerEmail: 'privat@x.dk' });
-  });
-
-  test('a sign-out forgets name and e-mail, in storage too', () => {
-    useSession.getState().begin('good', anna);
-    cart().add(soup);
-    useSession.getState().end();
-    expect(cart()).toMatchObject({ customerName: '', customerEmail: '' });
-    expect(countOf(cart().lines)).toBe(1);
-    expect(localStorage.getItem('takeaway-order')).not.toContain('nna');
-  });
 });

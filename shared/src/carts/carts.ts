@@ -10,12 +10,5 @@ export {
 export { useAdding } from './use-adding';
 export { type RetailItem, useRetailCart } from './retail-cart';
 export type { Customer, ShopCart, ShopCartStore } from './shop-cart';
-export {
-  bagCountOf,
-  bagPriceOf,
-  isAvailable,
-  isExpired,
-  type MenuItem,
-  type TakeawayLine,
-  useTakeawayCart,
-} from './takeaway-cart';
+export { isExpired, type MenuItem } from './menu-item';
+export { bagCountOf, bagPriceOf, isAvailable, type TakeawayLine, useTakeawayCart } from './takeaway-cart';

@@ -1,4 +1,5 @@
 import { useSession } from '../session/session-store';
+import { instantOf } from '../time/time';
 import { countOf, type MenuItem, useRetailCart, useTakeawayCart } from './carts';
 
 const soup: MenuItem = {
@@ -26,13 +27,6 @@ async function freshCart() {
   return fresh.getState();
 }
 
-function anotherTabWrites(key: string | null, newValue: string | null) {
-  if (key === null) localStorage.clear();
-  else if (newValue === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-}
-
 afterEach(() => {
   useSession.getState().end();
   cart().reset();
@@ -46,11 +40,30 @@ test('a cart is there again after a reload', async () => {
   cart().setDetails({ 4: 'Nord' });
   cart().setCustomer({ customerName: 'Anna', customerEmail: 'anna@x.dk' });
   cart().setComment('Uden løg');
-  const { lines, hasBags, details, customerName, customerEmail, comment } = cart();
-  expect(await freshCart()).toMatchObject({ lines, hasBags, details, customerName, customerEmail, comment });
+  cart().review((line) => ({ line, reason: 'Suppe: Der er kun 3 tilbage.' }));
+  const { lines, hasBags, details, customerName, customerEmail, comment, changes } = cart();
+  expect(changes).toHaveLength(1);
+  expect(await freshCart()).toMatchObject({
+    lines,
+    hasBags,
+    details,
+    customerName,
+    customerEmail,
+    comment,
+    changes,
+  });
 });
 
-const empty = { lines: [], hasBags: true, comment: '', customerName: '', customerEmail: '', details: {} };
+const empty = {
+  lines: [],
+  changes: [],
+  accountId: null,
+  hasBags: true,
+  comment: '',
+  customerName: '',
+  customerEmail: '',
+  details: {},
+};
 
 test.each([
   ['half a text', '{"state":{"lines":['],
@@ -61,6 +74,7 @@ test.each([
   ['an order without lines', stored({})],
   ['lines that are none', stored({ lines: 'Suppe' })],
   ['values of other kinds', stored({ comment: 5, customerName: {}, customerEmail: null, details: 'Nord' })],
+  ['changes and an owner of other kinds', stored({ changes: [5, {}], accountId: 'Anna' })],
   ['an older version’s order, at another place', JSON.stringify({ orderLines: [line], hasBags: false })],
 ])('a stored cart that is %s is an empty one', async (_, text) => {
   localStorage.setItem('takeaway-order', text);
@@ -72,6 +86,14 @@ test.each([
   ['a price below nothing', { ...line, item: { ...soup, price: -1 } }],
   ['an id that is text', { ...line, item: { ...soup, id: '2' } }],
   ['an item without a deadline of any kind', { ...line, item: { ...soup, deadline: undefined } }],
+  ['a price of half an øre', { ...line, item: { ...soup, price: 0.5 } }],
+  ['no price', { ...line, item: { ...soup, price: null } }],
+  ['a pick-up that no calendar has', { ...line, item: { ...soup, pickupAt: 9e99 } }],
+  ['a pick-up after the year 9999', { ...line, item: { ...soup, pickupAt: 253_402_300_800_000 } }],
+  ['a pick-up before our time', { ...line, item: { ...soup, pickupAt: -1 } }],
+  ['a pick-up in words', { ...line, item: { ...soup, pickupAt: '2026-11-23' } }],
+  ['a deadline that no calendar has', { ...line, item: { ...soup, deadline: 8.64e15 } }],
+  ['more pieces than can be counted', { ...line, quantity: 1e300 }],
   ['a picture that is none', { ...line, item: { ...soup, image: {} } }],
   ['no pieces', { ...line, quantity: 0 }],
   ['half a piece', { ...line, quantity: 1.5 }],
@@ -82,6 +104,16 @@ test.each([
   const other = { item: { ...soup, id: 3 }, quantity: 1 };
   localStorage.setItem('takeaway-order', stored({ lines: [damaged, other] }));
   expect((await freshCart()).lines).toEqual([other]);
+});
+
+test.each([
+  ['has none, but a pick-up', { day: undefined, pickupAt: instantOf('2026-11-23', '00:30') }, '2026-11-23'],
+  ['has none, and no pick-up', { day: undefined }, null],
+  ['has one that is none', { day: '2026-02-30', pickupAt: instantOf('2026-11-23', '11:30') }, '2026-11-23'],
+  ['has one', { day: '2026-11-24', pickupAt: instantOf('2026-11-23', '11:30') }, '2026-11-24'],
+])('the day of a stored dish that %s', async (_, changes, day) => {
+  localStorage.setItem('takeaway-order', stored({ lines: [{ item: { ...soup, ...changes }, quantity: 1 }] }));
+  expect((await freshCart()).lines).toMatchObject([{ item: { day } }]);
 });
 
 test('an item that is stored on two lines has one', async () => {
@@ -104,45 +136,4 @@ test('where storage is full or blocked a cart lives as long as the page', async 
   cart().add(soup);
   expect(countOf(cart().lines)).toBe(1);
   expect(await freshCart()).toMatchObject(empty);
-});
-
-describe('in another tab', () => {
-  test('a change of a cart is one here too, and of that cart only', () => {
-    useRetailCart.getState().add(soup);
-    anotherTabWrites('takeaway-order', stored({ lines: [line], hasBags: false }));
-    expect(cart()).toMatchObject({ lines: [line], hasBags: false });
-    expect(countOf(useRetailCart.getState().lines)).toBe(1);
-  });
-
-  test('a change is not written back: two tabs would never come to rest', () => {
-    const write = jest.spyOn(Storage.prototype, 'setItem');
-    const text = stored({ lines: [line] });
-    anotherTabWrites('takeaway-order', text);
-    expect(write.mock.calls).toEqual([['takeaway-order', text]]);
-  });
-
-  test.each([['takeaway-order'], [null]])('a cart that was cleared (%s) is empty here too', (key) => {
-    cart().add(soup);
-    anotherTabWrites(key, null);
-    expect(cart()).toMatchObject(empty);
-  });
-
-  test('a clearing does not bring back who was signed in when the page came', async () => {
-    localStorage.setItem('token', 'good');
-    localStorage.setItem('account', JSON.stringify({ id: 7, email: 'anna@x.dk', name: 'Anna' }));
-    await jest.isolateModulesAsync(async () => {
-      const { useTakeawayCart: useCart } = await import('./carts');
-      const { useSession: session } = await import('../session/session');
-      expect(useCart.getState().customerName).toBe('Anna');
-      session.getState().end();
-      anotherTabWrites('takeaway-order', null);
-      expect(useCart.getState()).toMatchObject(empty);
-    });
-  });
-
-  test('what is damaged there changes nothing here', () => {
-    cart().add(soup);
-    anotherTabWrites('takeaway-order', '{"state":');
-    expect(countOf(cart().lines)).toBe(1);
-  });
 });

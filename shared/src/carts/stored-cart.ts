@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 import { readText, writeJson } from '../storage/storage';
@@ -60,12 +61,13 @@ export function createStoredCart<Data extends object, Verbs extends object>(
   return Object.assign(useCart, { change });
 }
 
-/** The parts that are others than before: what is the same stays the same object, and nobody who watches it is told. */
+/** The parts that are others than before; what is the same stays the same object, for who compares. */
 function differing<Data extends object>(fresh: Data, before: Data): Partial<Data> {
+  const parts = Object.keys(fresh) as (keyof Data)[];
   return Object.fromEntries(
-    Object.entries(fresh).filter(
-      ([part, value]) => JSON.stringify(value) !== JSON.stringify(before[part as keyof Data]),
-    ),
+    parts
+      .map((part) => [part, replaceEqualDeep(before[part], fresh[part])] as const)
+      .filter(([part, value]) => value !== before[part]),
   ) as Partial<Data>;
 }
 

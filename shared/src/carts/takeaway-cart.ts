@@ -1,24 +1,12 @@
 import type { Ore } from '../money/money';
-import { type Day, dayOf, type Instant, isDay } from '../time/time';
-import { addOne, canAddOne, type CartItem, type CartLine, readCartItem } from './cart-lines';
+import type { Instant } from '../time/time';
+import { addOne, canAddOne, type CartLine } from './cart-lines';
 import { keep, takeOut, why } from './line-verdict';
+import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
 import { emptyOrder, orderVerbs, readOrder, textOf } from './shop-order';
 import { createStoredCart } from './stored-cart';
 import { keepToItsOwner } from './whose-cart';
-
-/** A dish that can be ordered for its pick-up. */
-export interface MenuItem extends CartItem {
-  description: string;
-  /** The day whose menu it is on; `null` where an older version stored neither that nor a pick-up. */
-  day: Day | null;
-  /** Address of its picture. */
-  image: string | null;
-  pickupAt: Instant | null;
-  /** Until when it can be ordered. */
-  deadline: Instant | null;
-  isFeatured: boolean;
-}
 
 export type TakeawayLine = CartLine<MenuItem>;
 
@@ -73,11 +61,6 @@ keepToItsOwner(useTakeawayCart, emptyTakeawayOrder);
 
 useTakeawayCart satisfies ShopCartStore;
 
-/** Whether it is too late to order the item. */
-export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
-  return deadline !== null && deadline <= now;
-}
-
 /** Whether the item can be added now: its deadline is ahead and its stock not used up by what already lies in the cart. */
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
   return !isExpired(item, now) && canAddOne(lines, item);
@@ -95,32 +78,6 @@ export function bagPriceOf(
   bag: { price: Ore } | null,
 ): Ore {
   return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
-}
-
-function readMenuItem(value: unknown): MenuItem | null {
-  const item = readCartItem(value);
-  if (!item) return null;
-  const { description, image, pickupAt, deadline, day, isFeatured } = value as Partial<
-    Record<keyof MenuItem, unknown>
-  >;
-  if (typeof description !== 'string' || (image !== null && typeof image !== 'string')) return null;
-  if (!isInstantOrNone(pickupAt) || !isInstantOrNone(deadline)) return null;
-  return {
-    ...item,
-    description,
-    day: typeof day === 'string' && isDay(day) ? day : pickupAt === null ? null : dayOf(pickupAt),
-    image,
-    pickupAt,
-    deadline,
-    isFeatured: isFeatured === true,
-  };
-}
-
-// The last moment of the year 9999: what comes after it is no day of ours, and shown as 'Invalid Date'.
-const lastInstant = 253_402_300_799_999;
-
-function isInstantOrNone(value: unknown): value is Instant | null {
-  return value === null || (typeof value === 'number' && value >= 0 && value <= lastInstant);
 }
 
 function toDetails(stored: unknown): Record<number, string> {
