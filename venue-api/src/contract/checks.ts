@@ -16,7 +16,7 @@ const bodyChecks = createChecker(document);
 /** The contract lets a venue write numbers as text; this one does not: its numbers are numbers and its instants have an offset. */
 const answerChecks = createChecker(
   withSchemas({
-    WireId: { type: 'integer', minimum: 1 },
+    WireId: { type: 'integer', minimum: 0 },
     WirePrice: { type: 'number', minimum: 0 },
     Instant: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\+0[12]:00$' },
   }),

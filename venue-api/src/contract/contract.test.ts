@@ -127,7 +127,11 @@ describe('the contract', () => {
         { token },
       );
     assert.equal((await withId('3')).status, 201);
-    assert.equal((await withId('99999999999999999999')).status, 422);
+    for (const nobody of ['99999999999999999999', 2 ** 31, 0]) {
+      const { status, body } = await withId(nobody);
+      assert.equal(status, 400);
+      assert.deepEqual(body.data.retail_products, [{ id: Number(nobody) }]);
+    }
     assert.equal((await withId('3; drop table orders')).status, 422);
     assert.equal((await api.call('GET', '/api/v1/orders/1', undefined, { token })).status, 200);
   });

@@ -1,5 +1,9 @@
-/** An id as the contract lets callers write it (a number or digits) as the number that the database has; 0, which is nobody's, when it is too large for one. */
+/** An id as the contract lets callers write it, a number or digits, as a number. It may be larger than any that the database has. */
 export function toId(wire: number | string): number {
-  const id = Number(wire);
-  return id <= 2 ** 31 - 1 ? id : 0;
+  return Number(wire);
+}
+
+/** Ids that a query may ask for: one that is too large for the database becomes 0, which is nobody's. */
+export function toKnownIds(ids: Iterable<number>): number[] {
+  return Array.from(ids, (id) => (id <= 2 ** 31 - 1 ? id : 0));
 }

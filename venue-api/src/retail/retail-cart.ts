@@ -1,3 +1,4 @@
+import { toKnownIds } from '../contract/wire-id.ts';
 import type { Queries } from '../database/database.ts';
 import { refusalCode, refused, type Problem } from '../http/problem.ts';
 import { shortagesOf, totalOf, type Line, type Quantities } from '../orders/cart.ts';
@@ -11,7 +12,7 @@ export async function priceRetailCart(queries: Queries, wanted: Quantities): Pro
   const select = queries
     .selectFrom('retail_products')
     .selectAll()
-    .where('id', 'in', [...wanted.keys()])
+    .where('id', 'in', toKnownIds(wanted.keys()))
     .orderBy('id');
   const products = await (queries.isTransaction ? select.forUpdate() : select).execute();
 

@@ -1,3 +1,4 @@
+import { toKnownIds } from '../contract/wire-id.ts';
 import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import { refusalCode, refused, type Problem } from '../http/problem.ts';
@@ -31,7 +32,7 @@ export async function priceTakeawayCart(
   const select = queries
     .selectFrom('takeaway_menu_items')
     .selectAll()
-    .where('id', 'in', [...wanted.keys()])
+    .where('id', 'in', toKnownIds(wanted.keys()))
     .orderBy('id');
   const items = await (queries.isTransaction ? select.forUpdate() : select).execute();
 
