@@ -1,9 +1,17 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
 import { instantOf } from '@kantine/shared/time';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, monday, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import {
+  dish,
+  inCart,
+  monday,
+  putInCart,
+  showTakeaway,
+  stopClockAt,
+  takeawayStore,
+} from '../testing/show-takeaway';
 
 const soup = dish({ id: 2, name: 'Suppe', price: 4550, pickupAt: instantOf(monday, '12:00') });
 const show = (store = takeawayStore(), options = {}) =>
@@ -63,6 +71,76 @@ test.each([
   expect(within(line).queryAllByText('Afhentes efter 22/11-2032 11:30')).toHaveLength(times);
 });
 
+describe('a dish’s deadline', () => {
+  test('stands on its line', async () => {
+    putInCart(dish(), dish({ id: 2, name: 'Kaffe', pickupAt: null, deadline: null }));
+    show();
+    expect(await row(/Grillet laks/)).toHaveTextContent('Bestil senest i dag kl. 10:30');
+    expect(await row(/Kaffe/)).not.toHaveTextContent('senest');
+  });
+
+  test('takes the dish out of an open cart when it comes, and says why', async () => {
+    putInCart(dish(), dish({ id: 2, name: 'Kaffe', pickupAt: null, deadline: null }));
+    show();
+    await row(/Grillet laks/);
+    stopClockAt('10:30');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(
+      await screen.findByText(
+        'Grillet laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
+      ),
+    ).toBeVisible();
+    expect(inCart()).toEqual({ 2: 1 });
+  });
+});
+
+test('what the venue has changed meanwhile is in the cart when it opens, with a sentence for each line', async () => {
+  putInCart(dish(), dish(), dish(), soup);
+  showTakeaway('/takeaway/cart', {
+    'GET /takeaway/menu-items/2032-11-22': {
+      body: {
+        data: [
+          {
+            id: '1',
+            name: 'Grillet laks',
+            price: '70.50',
+            remaining: 2,
+            pickup_at: '2032-11-22T11:45:00+01:00',
+          },
+        ],
+      },
+    },
+  });
+  expect(
+    await screen.findByText(
+      'Grillet laks: Der er kun 2 tilbage, så antallet er sat ned. Prisen er ændret fra 65,00 kr. til 70,50 kr. ' +
+        'Afhentningen er flyttet fra 22/11-2032 11:30 til 22/11-2032 11:45.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Suppe er taget ud af kurven, fordi varen ikke længere sælges.')).toBeVisible();
+  expect(await row(/Total/)).toHaveTextContent('141,00 kr.');
+  expect(screen.getByRole('button', { name: 'Øg antal af Grillet laks' })).toBeDisabled();
+});
+
+test('the way back leads to the day that was shopped for', async () => {
+  putInCart(dish({ day: '2032-11-24' }));
+  showTakeaway('/takeaway/cart', { 'GET /takeaway/menu-items/2032-11-24': 'offline' });
+  expect(await screen.findByRole('link', { name: 'Tilbage' })).toHaveAttribute(
+    'href',
+    '/takeaway/2032-11-24',
+  );
+});
+
+test('a bag that was declined is still declined when a line comes back', async () => {
+  putInCart(dish(), soup);
+  show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bærepose' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reducer antal af Suppe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fortryd' }));
+  expect(screen.getByRole('checkbox', { name: 'Bærepose' })).not.toBeChecked();
+  expect(await row(/Total/)).toHaveTextContent('110,50 kr.');
+});
+
 const asking = {
   order_field_groups: [
     { name: 'Afhentning', order_fields: [{ id: 1, name: 'Afdeling', widget: 'text' as const }] },
@@ -92,6 +170,13 @@ describe('where guests may not buy', () => {
     );
     expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute('href', '/account/create');
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
+  });
+
+  test('and there are no accounts either, a visitor is told how to order', async () => {
+    putInCart(dish());
+    show(takeawayStore({}, { allows_guest_purchases: false, has_accounts: false }));
+    expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
   });
 
   test('who is signed in buys', async () => {

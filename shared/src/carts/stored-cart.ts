@@ -36,7 +36,6 @@ export function createStoredCart<Data extends object, Verbs extends object>(
     known = text;
     isAdopting = true;
     useCart.setState(differing(read(stored), useCart.getState()) as Partial<Data & Verbs>);
-    isAdopting = false;
   };
 
   const change: ChangeCart<Data> = (next) => {
@@ -51,8 +50,9 @@ export function createStoredCart<Data extends object, Verbs extends object>(
   }));
 
   useCart.subscribe((cart) => {
-    if (isAdopting) return;
-    known = writeJson(key, { state: cart, version: 0 }) ? readText(key) : undefined;
+    // What was just read is not written back.
+    if (!isAdopting) known = writeJson(key, { state: cart, version: 0 }) ? readText(key) : undefined;
+    isAdopting = false;
   });
   window.addEventListener('storage', (event) => {
     // `clear()` reports a null key.
