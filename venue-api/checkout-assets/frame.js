@@ -62,6 +62,7 @@ function showClosed({ error, message }) {
 
 function hideFields() {
   for (const field of form.querySelectorAll('.field')) field.hidden = true;
+  document.querySelector('section').hidden = true;
 }
 
 async function pay() {
