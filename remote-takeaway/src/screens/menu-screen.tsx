@@ -8,10 +8,11 @@ import {
   useLoaderData,
   useParams,
 } from '@kantine/shared/router';
+import { SearchField } from '@kantine/shared/search';
 import { addDays, type Day, instantOf, sayDay, today, useNow } from '@kantine/shared/time';
 import { ButtonLink, Notice, PageHeader } from '@kantine/shared/ui';
 import { loadVenue, type TakeawaySection, useVenue } from '@kantine/shared/venue';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { menuQuery } from '../api/menu-api';
 import { DateNavigator } from '../parts/date-navigator';
@@ -80,6 +81,12 @@ function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
   // Midnight makes tomorrow today, and today a day that is over.
   const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
   const now = useNow(midnights);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    setTyped('');
+    field.current?.focus();
+  };
 
   return (
     <>
@@ -95,7 +102,10 @@ function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
       />
       <div className={styles.days}>
         <DateNavigator day={day} openingDays={openingDays} now={now} />
-        <DatePicker day={day} now={now} onPick={goTo} />
+        <div className={styles.fields}>
+          <SearchField ref={field} label="Søg i menuen" value={typed} onChange={setTyped} />
+          <DatePicker day={day} now={now} onPick={goTo} />
+        </div>
         <DayLinks day={day} openingDays={openingDays} now={now} />
       </div>
       <div aria-live="polite">
@@ -112,7 +122,7 @@ function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
           <StoreHtml html={takeaway.menuText} />
         </div>
       )}
-      <DayMenu day={day} takeaway={takeaway} />
+      <DayMenu day={day} takeaway={takeaway} typed={typed} onClear={clearSearch} />
     </>
   );
 }
