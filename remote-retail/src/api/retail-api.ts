@@ -49,7 +49,7 @@ export const catalogueQuery = queryOptions({
     ]);
     return {
       folders: (folders.data ?? []).filter(Boolean).map(toFolder),
-      products: (products.data ?? []).flatMap(toProduct),
+      products: (products.data ?? []).filter(Boolean).flatMap(toProduct),
       places: (places.data ?? []).filter(Boolean).flatMap(toPlaces),
     };
   },
