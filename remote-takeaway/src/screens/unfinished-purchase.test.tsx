@@ -145,6 +145,19 @@ test('a payment that the venue settled otherwise can be put away, and it asks fi
   expect(usePurchases.getState().all).toHaveLength(0);
 });
 
+test('a payment that the venue does not accept is told in its own words, and can be put away', async () => {
+  leftBehind();
+  const words = 'Betalingen er annulleret. Gå til kurven, og betal igen.';
+  const body = { message: words, errors: { 'payment_parameters.external_token': [words] } };
+  show({ 'POST /takeaway/orders': { status: 422, body } });
+  expect(
+    await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' }, { timeout: 4_000 }),
+  ).toHaveFocus();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Glem betalingen' })).toBeVisible();
+});
+
 test('who leaves while the order is being made is told when it is', async () => {
   leftBehind();
   let answer = (_: typeof ordered) => {};

@@ -88,10 +88,17 @@ function mayPass(failure: Failure): boolean {
     case 'missing':
       return true;
     case 'rejected':
-      return Object.keys(failure.fields).some((field) => field.includes('external_token'));
+      return isOfPayment(failure);
     default:
       return false;
   }
+}
+
+/** Whether the venue does not accept the payment itself: not yet, or never; its message says which. */
+export function isOfPayment(failure: Failure): boolean {
+  return (
+    failure.kind === 'rejected' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
+  );
 }
 
 /** What the venue holds against the name or the e-mail, by the form's field; `null` when it is neither. */

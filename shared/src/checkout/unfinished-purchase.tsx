@@ -18,7 +18,7 @@ import { ErrorState } from '../ui/states';
 import { useVenue } from '../venue/venue';
 import { CorrectCustomer } from './correct-customer';
 import { DropPurchase } from './drop-purchase';
-import { customerErrorsOf, finishPurchase } from './finish-purchase';
+import { customerErrorsOf, finishPurchase, isOfPayment } from './finish-purchase';
 
 const heading = 'Ordren mangler at blive oprettet';
 const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
@@ -94,9 +94,15 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
     );
   return (
     <Stack space="large">
-      <ErrorState takesFocus heading={heading} onRetry={retry}>
-        {paid} {sayReason(failure)}Tryk på Prøv igen, så opretter vi den.
-      </ErrorState>
+      {isOfPayment(failure) ? (
+        <ErrorState takesFocus heading="Betalingen blev ikke godtaget" onRetry={retry}>
+          {sayFailure(failure)}
+        </ErrorState>
+      ) : (
+        <ErrorState takesFocus heading={heading} onRetry={retry}>
+          {paid} {sayReason(failure)}Tryk på Prøv igen, så opretter vi den.
+        </ErrorState>
+      )}
       {purchase && <Proof purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
     </Stack>
   );
