@@ -30,8 +30,8 @@ export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void })
           }
         >
           <p>
-            Gør det kun, hvis du har aftalt med os, hvad der sker med pengene. Bestillingen kan derefter ikke
-            gøres færdig her.
+            Gør det kun, hvis betalingen er annulleret, eller hvis du har aftalt med os, hvad der sker med
+            pengene. Bestillingen kan derefter ikke gøres færdig her.
           </p>
         </Modal>
       )}
