@@ -35,8 +35,13 @@ export function inOrder<Item>(found: { item: Item; cost: number }[]): Item[] {
   return found.sort((one, other) => one.cost - other.cost).map(({ item }) => item);
 }
 
+/** Two letters stand in the middle of nearly everything: they count as the beginning of a word only. */
+const shortestInside = 3;
+
 function costOf(word: string, name: string, more: string): number | null {
-  if (` ${name}`.includes(` ${word}`)) return 0;
-  if (name.includes(word)) return 1;
-  return more.includes(word) ? 3 : null;
+  const beginning = ` ${word}`;
+  const inside = word.length < shortestInside ? beginning : word;
+  if (` ${name}`.includes(beginning)) return 0;
+  if (name.includes(inside)) return 1;
+  return ` ${more}`.includes(inside) ? 3 : null;
 }

@@ -30,6 +30,8 @@ test.each([
   ['rødgrød', ['Rødgrød med fløde']],
   ['roedgroed', ['Rødgrød med fløde']],
   ['rodgrod', ['Rødgrød med fløde']],
+  ['ka', ['Kålsuppe', 'Grillet laks']],
+  ['me fl', ['Rødgrød med fløde', 'Æblekage']],
   ['kål', ['Kålsuppe']],
   ['kaal', ['Kålsuppe']],
   ['kal', ['Kålsuppe']],
