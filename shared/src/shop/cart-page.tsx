@@ -67,16 +67,18 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
             Kurven er tom.
           </EmptyState>
         ) : (
-          <CartTable
-            lines={lines}
-            facts={facts}
-            gap={removed && { place: removed.place, content: removedLine }}
-            focused={focused}
-            extras={extras}
-            total={total}
-            onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
-            onRemove={remove}
-          />
+          <div>
+            <CartTable
+              lines={lines}
+              facts={facts}
+              focused={focused}
+              extras={extras}
+              total={total}
+              onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
+              onRemove={remove}
+            />
+            {removedLine && <div className={styles.undo}>{removedLine}</div>}
+          </div>
         )}
         {!isSignedIn && !venue.allowsGuestPurchases && <SignInToBuy shop={shop} />}
         <ButtonRow>

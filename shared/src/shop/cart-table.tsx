@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { Ore } from '../money/money';
@@ -11,8 +11,6 @@ interface CartTableProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
   /** What else there is to say of an item, below its name. */
   facts?: ((item: Item) => ReactNode) | undefined;
-  /** Stands in place of a line that has just gone: before the line of this number. */
-  gap: { place: number; content: ReactNode } | null;
   /** The line whose counter takes the focus when it comes. */
   focused: number | null;
   /** Rows after the lines, for what else is in the total. */
@@ -25,16 +23,7 @@ interface CartTableProps<Item extends CartItem> {
 
 /** What lies in the cart, to be changed there, and what it costs. */
 export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
-  const { lines, facts, gap, focused, extras, total, onQuantity, onRemove } = props;
-  const gapRow = gap && (
-    // Not a row of the cart: it holds nothing that is bought.
-    <tr role="none" className={styles.gap}>
-      {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a table's cell, not a grid's */}
-      <td role="none" colSpan={3}>
-        {gap.content}
-      </td>
-    </tr>
-  );
+  const { lines, facts, focused, extras, total, onQuantity, onRemove } = props;
   return (
     <Table caption="Kurvens indhold" stacks className={styles.table}>
       <thead>
@@ -45,20 +34,17 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
         </TableRow>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
-          <Fragment key={line.item.id}>
-            {gap?.place === index && gapRow}
-            <Line
-              line={line}
-              takesFocus={focused === line.item.id}
-              onQuantity={(quantity) => onQuantity(line, quantity)}
-              onRemove={(hadFocus) => onRemove(line, hadFocus)}
-            >
-              {facts?.(line.item)}
-            </Line>
-          </Fragment>
+        {lines.map((line) => (
+          <Line
+            key={line.item.id}
+            line={line}
+            takesFocus={focused === line.item.id}
+            onQuantity={(quantity) => onQuantity(line, quantity)}
+            onRemove={(hadFocus) => onRemove(line, hadFocus)}
+          >
+            {facts?.(line.item)}
+          </Line>
         ))}
-        {gap && gap.place >= lines.length && gapRow}
         {extras}
       </tbody>
       <tfoot>

@@ -10,7 +10,7 @@ interface RemovedLineNoticeProps {
   onUndo: (hadFocus: boolean) => void;
 }
 
-/** In the place of a line that was taken out: the way to have it back. */
+/** For the line that was just taken out: the way to have it back. */
 export function RemovedLineNotice({ removed: { name, hadFocus }, onUndo }: RemovedLineNoticeProps) {
   const words = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,8 +11,6 @@ type Step<Item extends CartItem> =
 /** The last line that was taken out of the cart here. */
 export interface RemovedLine {
   name: string;
-  /** Where it lay. */
-  place: number;
   /** The focus was in it. */
   hadFocus: boolean;
 }
@@ -24,7 +22,10 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
   const finish = (done: Step<Item>) => setLast({ step: done, after: shop.useCart.getState().lines });
 
   return {
-    removed: step?.kind === 'removed' ? ({ ...step, name: step.line.item.name } as RemovedLine) : null,
+    removed:
+      step?.kind === 'removed'
+        ? ({ name: step.line.item.name, hadFocus: step.hadFocus } satisfies RemovedLine)
+        : null,
     /** The line that has just come back with the focus. */
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
     remove(line: CartLine<Item>, hadFocus: boolean) {
