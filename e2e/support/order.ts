@@ -62,10 +62,13 @@ export const cards = {
   declinedLater: '4000 0000 0000 0341',
 };
 
+/** The provider's own form. */
+export const cardForm = (page: Page) => page.frameLocator('iframe');
+
 /** Fills in the sandbox provider's card form and pays. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await test.step('the card', async () => {
-    const form = page.frameLocator('iframe');
+    const form = cardForm(page);
     await form.getByLabel('Kortnummer').fill(number);
     await form.getByLabel('Udløbsdato').fill('12/30');
     await form.getByLabel('Kontrolcifre').fill('123');
@@ -77,9 +80,21 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'): Promise<void> {
   await test.step('log in', async () => {
     await page.goto(next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel('Email-adresse').fill(email);
-    await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
-    await page.getByRole('button', { name: 'Log ind' }).click();
+    await fillInLogIn(page, email);
     await expect(page).toHaveURL(next);
   });
+}
+
+/** On the log-in page. */
+export async function fillInLogIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email-adresse').fill(email);
+  await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Log ind' }),
+  ).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { goToOrderDetails, nextOpenDay } from './order';
+import { cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from './order';
 
 /** A shop as its customers go through it: for what holds in both. */
 export interface ShopStory {
@@ -61,6 +61,24 @@ export const retail: ShopStory = {
 };
 
 export const bothShops = [takeaway, retail];
+
+/** A guest at the card form, with one thing to pay for; returns its name. */
+export async function goToPaymentAsGuest(page: Page, shop: ShopStory): Promise<string> {
+  const name = await shop.fill(page);
+  await shop.checkOut(page);
+  await payAsGuest(page);
+  await expect(cardForm(page).getByLabel('Kortnummer')).toBeVisible();
+  return name;
+}
+
+/** The same for who is signed in. */
+export async function goToPayment(page: Page, shop: ShopStory): Promise<string> {
+  const name = await shop.fill(page);
+  await shop.checkOut(page);
+  await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
+  await expect(cardForm(page).getByLabel('Kortnummer')).toBeVisible();
+  return name;
+}
 
 /** The receipt of an order that has just been made. */
 export async function expectReceipt(page: Page, shop: ShopStory, ...names: string[]): Promise<void> {

@@ -28,10 +28,22 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
   const authorized = { ...headers, Authorization: `Bearer ${data.token}` };
   const customer = { customer_name: 'En anden', customer_email: email };
 
+  /** The newest first, as many as the venue puts on a page. */
+  async function orders(): Promise<WireOrder[]> {
+    const list = await request.get(path('orders?page=1'), { headers: authorized });
+    return ((await list.json()) as { data: WireOrder[] }).data;
+  }
+
   return {
-    async orders(): Promise<WireOrder[]> {
-      const list = await request.get(path('orders?page=1'), { headers: authorized });
-      return ((await list.json()) as { data: WireOrder[] }).data;
+    orders,
+    /** Counts the orders of a product from now on; other tests order other things on the account meanwhile. */
+    async countOrdersFromNow(): Promise<(product: string) => Promise<number>> {
+      const last = (await orders())[0]?.id ?? 0;
+      return async (product) =>
+        (await orders()).filter(
+          ({ id, order_lines }) =>
+            id > last && order_lines.some(({ product_name }) => product_name === product),
+        ).length;
     },
     /** Buys so many of a dish on the account. */
     async buyDish(id: number, quantity: number): Promise<void> {
