@@ -1,0 +1,9 @@
+/**
+ * @jest-environment-options {"timeZone": "Pacific/Auckland"}
+ */
+// The same rules in a browser half a day ahead of Denmark.
+import './opening-days.test';
+
+test('these tests run half a day ahead of Denmark', () => {
+  expect(new Date('2032-11-22T22:30:00Z').getDate()).toBe(23);
+});
