@@ -62,6 +62,18 @@ describe('a line that is taken out', () => {
     ]);
   });
 
+  test('leaves its place free: a press too many hits nothing', async () => {
+    putInCart(juice, coffee);
+    show();
+    await heading();
+    const place = () => screen.getByText('Taget ud').closest('tr');
+    await userEvent.click(less('Juice'));
+    expect(place()?.nextElementSibling).toHaveTextContent('Kaffe');
+    expect(screen.getAllByRole('row')).not.toContain(place());
+    await userEvent.click(button('Øg antal af Kaffe'));
+    expect(screen.queryByText('Taget ud')).not.toBeInTheDocument();
+  });
+
   test('can come back into an empty cart', async () => {
     putInCart(juice);
     show();

@@ -71,6 +71,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
             <CartTable
               lines={lines}
               facts={facts}
+              removed={removed}
               focused={focused}
               extras={extras}
               total={total}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { Ore } from '../money/money';
@@ -6,24 +6,31 @@ import { Counter } from '../ui/counter';
 import { Price } from '../ui/price';
 import { Cell, HeadCell, Table, TableRow } from '../ui/table';
 import styles from './cart-table.module.css';
+import type { RemovedLine, RemovedRow } from './use-undo';
 
 interface CartTableProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
   /** What else there is to say of an item, below its name. */
   facts?: ((item: Item) => ReactNode) | undefined;
+  /** The line that has just gone: its place stays free, so that one press too many does not hit the next line. */
+  removed: RemovedLine | null;
   /** The line whose counter takes the focus when it comes. */
   focused: number | null;
   /** Rows after the lines, for what else is in the total. */
   extras?: ReactNode;
   total: Ore;
   onQuantity: (line: CartLine<Item>, quantity: number) => void;
-  /** @param hadFocus whether the focus was in the line */
-  onRemove: (line: CartLine<Item>, hadFocus: boolean) => void;
+  onRemove: (line: CartLine<Item>, was: RemovedRow) => void;
 }
 
 /** What lies in the cart, to be changed there, and what it costs. */
 export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
-  const { lines, facts, focused, extras, total, onQuantity, onRemove } = props;
+  const { lines, facts, removed, focused, extras, total, onQuantity, onRemove } = props;
+  const gap = removed && (
+    <tr aria-hidden className={styles.gap} style={{ height: removed.height }}>
+      <td colSpan={3}>Taget ud</td>
+    </tr>
+  );
   return (
     <Table caption="Kurvens indhold" stacks className={styles.table}>
       <thead>
@@ -34,17 +41,20 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
         </TableRow>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line
-            key={line.item.id}
-            line={line}
-            takesFocus={focused === line.item.id}
-            onQuantity={(quantity) => onQuantity(line, quantity)}
-            onRemove={(hadFocus) => onRemove(line, hadFocus)}
-          >
-            {facts?.(line.item)}
-          </Line>
+        {lines.map((line, index) => (
+          <Fragment key={line.item.id}>
+            {removed?.place === index && gap}
+            <Line
+              line={line}
+              takesFocus={focused === line.item.id}
+              onQuantity={(quantity) => onQuantity(line, quantity)}
+              onRemove={(was) => onRemove(line, was)}
+            >
+              {facts?.(line.item)}
+            </Line>
+          </Fragment>
         ))}
+        {removed?.place === lines.length && gap}
         {extras}
       </tbody>
       <tfoot>
@@ -65,7 +75,7 @@ interface LineProps {
   line: CartLine<CartItem>;
   takesFocus: boolean;
   onQuantity: (quantity: number) => void;
-  onRemove: (hadFocus: boolean) => void;
+  onRemove: (was: RemovedRow) => void;
   children: ReactNode;
 }
 
@@ -76,7 +86,11 @@ function Line({ line: { item, quantity }, takesFocus, onQuantity, onRemove, chil
   }, [takesFocus]);
   const decrease = () => {
     if (quantity > 1) onQuantity(quantity - 1);
-    else onRemove(row.current?.contains(document.activeElement) === true);
+    else
+      onRemove({
+        height: row.current?.offsetHeight ?? 0,
+        hadFocus: row.current?.contains(document.activeElement) === true,
+      });
   };
 
   return (

@@ -5,14 +5,22 @@ import { announce } from '../ui/live-region';
 import type { Shop } from './shop';
 
 type Step<Item extends CartItem> =
-  | { kind: 'removed'; line: CartLine<Item>; place: number; hadFocus: boolean }
+  | { kind: 'removed'; line: CartLine<Item>; place: number; was: RemovedRow }
   | { kind: 'put-back'; id: number; hadFocus: boolean };
 
-/** The last line that was taken out of the cart here. */
-export interface RemovedLine {
-  name: string;
+/** What a line was in the page. */
+export interface RemovedRow {
+  /** In pixels. */
+  height: number;
   /** The focus was in it. */
   hadFocus: boolean;
+}
+
+/** The last line that was taken out of the cart here. */
+export interface RemovedLine extends RemovedRow {
+  name: string;
+  /** Where it lay among the lines. */
+  place: number;
 }
 
 /** Takes lines out of a cart, and the last one back, for as long as nothing else has changed in the cart. */
@@ -24,14 +32,14 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
   return {
     removed:
       step?.kind === 'removed'
-        ? ({ name: step.line.item.name, hadFocus: step.hadFocus } satisfies RemovedLine)
+        ? ({ ...step.was, name: step.line.item.name, place: step.place } satisfies RemovedLine)
         : null,
     /** The line that has just come back with the focus. */
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
-    remove(line: CartLine<Item>, hadFocus: boolean) {
+    remove(line: CartLine<Item>, was: RemovedRow) {
       const place = lines.indexOf(line);
       shop.useCart.getState().setQuantity(line.item.id, 0);
-      finish({ kind: 'removed', line, place, hadFocus });
+      finish({ kind: 'removed', line, place, was });
       announce(`${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Kurven er tom.' : ''}`);
     },
     undo(hadFocus: boolean) {
