@@ -8,6 +8,9 @@ import { lastDay } from './day-of-address';
 /** How long nothing more is typed before a date counts as chosen, in milliseconds: on the way to the 12th stands the 1st. */
 const pause = 300;
 
+/** A year that is being typed runs through the centuries: until here nothing is said about it. */
+const centuries = '1900';
+
 interface DatePickerProps {
   day: Day;
   now: Instant;
@@ -19,16 +22,18 @@ export function DatePicker({ day, now, onPick }: DatePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const first = today(now);
   const last = lastDay(first);
-  const pick = useEffectEvent((picked: Day) => {
+  const picked = typed !== null && isDay(typed) ? typed : null;
+  const isOutside = picked !== null && (picked < first || picked > last);
+  const pick = useEffectEvent((to: Day) => {
     setTyped(null);
-    if (picked !== day) onPick(picked);
+    if (to !== day) onPick(to);
   });
 
   useEffect(() => {
-    if (typed === null || !isDay(typed) || typed < first || typed > last) return undefined;
-    const timer = setTimeout(() => pick(typed), pause);
+    if (picked === null || isOutside) return undefined;
+    const timer = setTimeout(() => pick(picked), pause);
     return () => clearTimeout(timer);
-  }, [typed, first, last]);
+  }, [picked, isOutside]);
 
   return (
     <TextField
@@ -38,6 +43,7 @@ export function DatePicker({ day, now, onPick }: DatePickerProps) {
       min={first}
       max={last}
       value={typed ?? day}
+      error={isOutside && picked > centuries ? 'Vælg en dag fra i dag og et år frem.' : undefined}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={(event) => {
         // What is no day that can be gone to is put back.
