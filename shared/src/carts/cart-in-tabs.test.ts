@@ -156,7 +156,6 @@ describe('before this tab has heard that another one has ordered the cart', () =
     ['one more', () => cart().setQuantity(2, 3)],
     ['one less', () => cart().setQuantity(2, 1)],
     ['none', () => cart().setQuantity(2, 0)],
-    ['a stock that was looked up', () => cart().setRemaining(2, 1)],
     ['what the venue says of each line', () => cart().review((line) => ({ line, reason: 'Dyrere.' }))],
     ['no bags', () => cart().setHasBags(false)],
     ['a name', () => cart().setCustomer({ customerName: 'Anna', customerEmail: 'a@x.dk' })],

@@ -34,17 +34,6 @@ export function withQuantity<Item extends CartItem>(
     : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
 }
 
-/** The line with no more pieces than the venue says are left of its item; with none it goes. */
-export function withRemaining<Item extends CartItem>(
-  lines: CartLine<Item>[],
-  id: number,
-  remaining: number,
-): CartLine<Item>[] {
-  return withQuantity(lines, id, Math.min(quantityOf(lines, id), remaining)).map((line) =>
-    line.item.id === id ? { ...line, item: { ...line.item, remaining } } : line,
-  );
-}
-
 /** A line that had been taken out, back at its place; its item may have come in again meanwhile. */
 export function withLineAt<Item extends CartItem>(
   lines: CartLine<Item>[],

@@ -20,8 +20,6 @@ export interface ShopOrder<Item extends CartItem = CartItem> extends Customer {
 export interface ShopCart<Item extends CartItem = CartItem> extends ShopOrder<Item> {
   /** Sets how many of an item; with 0 its line goes. */
   setQuantity(id: number, quantity: number): void;
-  /** Sets an item to what the venue says is left of it: no more than that stay in the cart. */
-  setRemaining(id: number, remaining: number): void;
   /** Puts a line that was taken out back to its place, if its item has not come into the cart meanwhile. */
   putBack(line: CartLine<Item>, place: number): void;
   /** Brings each line up to what the venue says of it; the reasons come into `changes`. */

@@ -1,5 +1,5 @@
 import { useSession } from '../session/session-store';
-import { type CartItem, type CartLine, toLines, withLineAt, withQuantity, withRemaining } from './cart-lines';
+import { type CartItem, type CartLine, toLines, withLineAt, withQuantity } from './cart-lines';
 import type { LineVerdict } from './line-verdict';
 import type { Customer, ShopCart, ShopOrder } from './shop-cart';
 import type { ChangeCart, StoredCart } from './stored-cart';
@@ -45,7 +45,6 @@ export function orderVerbs<Item extends CartItem>(
     change(({ lines }) => ({ lines: next(lines) }));
   return {
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
-    setRemaining: (id, remaining) => changeLines((lines) => withRemaining(lines, id, remaining)),
     putBack: (line, place) => changeLines((lines) => withLineAt(lines, line, place)),
     review: (judge) => change((order) => reviewed(order, judge)),
     setCustomer: ({ customerName, customerEmail }) => change(() => ({ customerName, customerEmail })),

@@ -94,9 +94,10 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
 test.each([
   ['names nothing', null],
   ['names something else than a list', { retail_products: { id: 1 } }],
+  ['names what there is enough of', { retail_products: [{ id: 1, number_remaining: 3 }] }],
   ['names what is not in the cart', { retail_products: [{ id: 99, number_remaining: 0 }] }],
 ])('where the answer %s, the cart is looked up', async (_, data) => {
-  const refresh = jest.fn(async () => cart().setQuantity(3, 0));
+  const refresh = jest.fn(async () => cart().review(() => ({ line: null, reason: 'Væk.' })));
   await mend(fakeShop({ refresh }), refused(11001, data));
   expect(await screen.findByText(`${soldOut} ${updated}`)).toBeVisible();
   expect(refresh).toHaveBeenCalledWith(venue);

@@ -27,8 +27,8 @@ export async function mendCart(
   const isSoldOut = failure.code === errorCode.soldOut;
   if (!isSoldOut && failure.code !== errorCode.expired) return false;
 
-  const { lines, review } = shop.useCart.getState();
-  const isMended = () => shop.useCart.getState().lines !== lines;
+  const { changes, review } = shop.useCart.getState();
+  const isMended = () => shop.useCart.getState().changes !== changes;
   const named = refusedItems(failure.data);
   review((line) => {
     const remaining = named.get(line.item.id);
