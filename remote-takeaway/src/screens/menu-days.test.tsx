@@ -20,6 +20,8 @@ const next = () => screen.findByRole('button', { name: 'Næste dag' });
 const picker = () => screen.findByLabelText('Vælg dato');
 const menuIsThere = () => screen.findByText('Menuen er tom.');
 
+afterEach(() => jest.useRealTimers());
+
 describe('the arrows', () => {
   test('today is ‘I dag’ and has no day before it, tomorrow is ‘I morgen’', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
