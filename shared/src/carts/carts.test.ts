@@ -8,6 +8,7 @@ import {
   type MenuItem,
   priceOf,
   quantityOf,
+  toRemaining,
   useRetailCart,
   useTakeawayCart,
 } from './carts';
@@ -132,4 +133,18 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
+});
+
+test.each([
+  [4, 4],
+  ['4', 4],
+  [2.9, 2],
+  [0, 0],
+  [-3, 0],
+  [null, null],
+  [undefined, null],
+  ['mange', null],
+  [Infinity, null],
+])('%p pieces left on the wire are %p here, null for no limit', (wire, remaining) => {
+  expect(toRemaining(wire)).toBe(remaining);
 });

@@ -1,4 +1,4 @@
-import { formatCount, formatPrice, toKroner, toOre } from './money';
+import { formatCount, formatPrice, toKroner, toOre, toPrice } from './money';
 
 test.each([
   [65, 6500],
@@ -38,4 +38,22 @@ test('an amount goes back to the wire as it came', () => {
 
 test('a count has its thousands marked', () => {
   expect(formatCount(12500)).toBe('12.500');
+});
+
+test.each([
+  [65, 6500],
+  ['65,50', 6550],
+  [' 12.345 ', 1235],
+  [0, 0],
+  ['0', 0],
+  [null, null],
+  [undefined, null],
+  ['', null],
+  ['gratis', null],
+  [NaN, null],
+  [Infinity, null],
+  [1e300, null],
+  [-0.5, null],
+])('a price of %p kroner on the wire is %p øre; what could not be paid is no price', (wire, ore) => {
+  expect(toPrice(wire)).toBe(ore);
 });
