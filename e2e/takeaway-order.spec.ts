@@ -1,4 +1,4 @@
-import { addDish, cards, goToOrderDetails, logIn, nextOpenDay, payAsGuest, payByCard } from './support/order';
+import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from './support/order';
 import { expect, test } from './support/test';
 
 test('a visitor who was never here orders lunch, pays, and gets a receipt', async ({ page }) => {
@@ -38,36 +38,4 @@ test('a visitor who was never here orders lunch, pays, and gets a receipt', asyn
     await page.goto('/takeaway/cart');
     await expect(page.getByText('Kurven er tom.')).toBeVisible();
   });
-});
-
-test('an account holder orders without typing a name, and finds the order with the account', async ({
-  page,
-}) => {
-  await page.goto(`/takeaway/${nextOpenDay()}`);
-  await addDish(page, 1);
-  await logIn(page, '/takeaway/cart');
-  await goToOrderDetails(page);
-
-  await test.step('the account fills in the form and needs no consent', async () => {
-    await expect(page.getByLabel('Email-adresse')).toHaveValue('anna@kantinen.dk');
-    await expect(page.getByLabel('Navn')).not.toHaveValue('');
-    await expect(page.getByRole('checkbox', { name: /betingelser/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
-  });
-
-  await payByCard(page, cards.slow);
-  await expect(page).toHaveURL(/\/takeaway\/receipt$/, { timeout: 20_000 });
-  await expect(page.getByRole('main').getByRole('link', { name: 'Min konto' })).toHaveAttribute(
-    'href',
-    '/account/profile',
-  );
-
-  const orders = await page.evaluate(async () => {
-    const headers = {
-      Authorization: `Bearer ${localStorage.getItem('token')}`,
-      'X-Requested-With': 'XMLHttpRequest',
-    };
-    return (await (await fetch('/api/v1/orders?page=1', { headers })).json()) as { data: unknown[] };
-  });
-  expect(orders.data.length).toBeGreaterThan(0);
 });
