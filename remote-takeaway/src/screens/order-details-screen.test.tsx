@@ -192,6 +192,15 @@ describe('who is signed in', () => {
   });
 });
 
+test('a dish whose deadline passed on the way here is named before anything is paid', async () => {
+  putInCart(dish(), dish({ id: 2, name: 'Suppe', deadline: null }));
+  act(() => useTakeawayCart.getState().dropExpired(Date.now() + 24 * 3_600_000));
+  show();
+  expect(await screen.findByText(/Grillet laks er taget ud af kurven/)).toBeVisible();
+  await press('Forstået');
+  expect(screen.queryByText(/Grillet laks/)).not.toBeInTheDocument();
+});
+
 test('a sign-out on the way leaves no name in the order', async () => {
   putInCart(dish());
   nameOrder();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form } from '../forms/form';
 import { FormCheckbox, FormTextArea } from '../forms/form-fields';
 import { useIsSignedIn } from '../session/session';
+import { CartChanges } from '../shop/cart-changes';
 import type { Shop } from '../shop/shop';
 import { TextLink } from '../ui/link';
 import { PageHeader } from '../ui/page-header';
@@ -26,6 +27,8 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
   const pay = usePay(shop);
+  // A line that left on the way here.
+  const changes = shop.useCart((cart) => cart.changes);
   const [rejection] = useState(() => takeRejection(shop.name));
   const { customerName, customerEmail } = shop.useCart.getState();
 
@@ -46,6 +49,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
       <PageHeader title="Ordredetaljer" />
       <div className={styles.form}>
         <SignedOutNotice back={`${shop.path}/order-details`} />
+        <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
         <Form<OrderDetailsValues>
           initialValues={{
             customer_name: customerName,
