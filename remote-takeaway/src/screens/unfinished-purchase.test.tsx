@@ -160,7 +160,7 @@ test('a payment that the venue does not accept is told in its own words, and can
 
 test('who leaves while the order is being made is told when it is', async () => {
   leftBehind();
-  let answer = (_: typeof ordered) => {};
+  let answer: (given: typeof ordered) => void = () => {};
   const { goTo, address } = show({
     'POST /takeaway/orders': () => new Promise<typeof ordered>((resolve) => (answer = resolve)),
   });
