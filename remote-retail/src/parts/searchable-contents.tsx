@@ -44,7 +44,7 @@ export function SearchableContents({ catalogue, folderId, name, empty }: Searcha
         <Contents name="Søgeresultater" entries={found.items} />
       ) : (
         <EmptyState icon="search" action={<Button onClick={clear}>Ryd søgning</Button>}>
-          Intet i butikken passer til “{found.query}”.
+          Intet i butikken passer til ”{found.query}”.
         </EmptyState>
       )}
     </Stack>

@@ -45,7 +45,7 @@ export function DayMenu({ day, takeaway, typed, onClear }: DayMenuProps) {
         <DishGrid dishes={found.items} />
       ) : (
         <EmptyState icon="search" action={<Button onClick={onClear}>Ryd søgning</Button>}>
-          Intet på dagens menu passer til “{found.query}”.
+          Intet på dagens menu passer til ”{found.query}”.
         </EmptyState>
       )}
     </>
