@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { cards, fillInLogIn, logIn, nextOpenDay, payByCard } from './support/order';
-import { addArticle, bothShops, expectReceipt, retail, takeaway } from './support/shops';
+import { addArticle, bothShops, expectReceipt, retail, storeCart, takeaway } from './support/shops';
 import { expect, test } from './support/test';
 import { accountOf, menuOf, watchPaying } from './support/venue-api';
 
@@ -184,18 +184,12 @@ test('carts of yesterday, of older versions and of things that are gone say what
     deadline: yesterday,
     isFeatured: false,
   };
-  const coffee = { id: 2, name: 'Kaffe, stor kop', price: 1900, remaining: null };
-  const gone = { id: 999_999, name: 'Lakridspibe', price: 700, remaining: null };
-  const keep = (key: string, stored: unknown) =>
-    page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(stored)]);
-  const order = (...items: object[]) => ({
-    state: { lines: items.map((item) => ({ item, quantity: 1 })), customerName: 'Gitte', changes: [] },
-    version: 0,
-  });
+  const coffee = { id: 2, name: 'Kaffe, stor kop', price: 1900 };
+  const gone = { id: 999_999, name: 'Lakridspibe', price: 700 };
 
   await page.goto('/om-os');
-  await keep('takeaway-order', order(dish));
-  await keep('retail-order', order(coffee, gone, { id: 'x' }));
+  await storeCart(page, 'takeaway', dish);
+  await storeCart(page, 'retail', coffee, gone, { ...coffee, id: 'x' });
   await page.goto('/takeaway/cart');
   await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
   await expect(
@@ -214,8 +208,10 @@ test('carts of yesterday, of older versions and of things that are gone say what
   await page.getByRole('button', { name: 'Forstået' }).click();
   await expect(main.getByText('Lakridspibe')).toHaveCount(0);
 
-  await keep('takeaway-order', { orderLines: [{ item: dish, quantity: 1 }], hasBags: false });
-  await keep('retail-order', order({ ...coffee, id: '2' }));
+  await page.evaluate(() => {
+    localStorage.setItem('takeaway-order', '{"orderLines":[{"item":{"id":1},"quantity":1}],"hasBags":false}');
+    localStorage.setItem('retail-order', '{"state":{"lines":[{"it');
+  });
   for (const shop of bothShops) {
     await page.goto(`/${shop.name}/cart`);
     await expect(main.getByText('Kurven er tom.')).toBeVisible();
@@ -276,7 +272,7 @@ test('search in both shops forgives accents and slips of the finger', async ({ p
   await addArticle(page, 'Iskaffe');
   await inShop.fill('xyzzy');
   await expect(main.getByText('Ingen resultater')).toBeVisible();
-  await expect(main.getByText('Intet i butikken passer til “xyzzy”.')).toBeVisible();
+  await expect(main.getByText('Intet i butikken passer til ”xyzzy”.')).toBeVisible();
   await page.getByRole('button', { name: 'Ryd søgning' }).click();
   await expect(inShop).toBeFocused();
   await expect(main.getByRole('article').filter({ hasText: 'Drikkevarer' })).toBeVisible();

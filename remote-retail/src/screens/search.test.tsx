@@ -84,7 +84,7 @@ test.each([
   show('/retail');
   await userEvent.type(await field(), typed);
   if (expected.length === 0)
-    expect(await screen.findByText(`Intet i butikken passer til “${typed}”.`)).toBeVisible();
+    expect(await screen.findByText(`Intet i butikken passer til ”${typed}”.`)).toBeVisible();
   await waitFor(() => expect(shown()).toEqual(expected));
 });
 

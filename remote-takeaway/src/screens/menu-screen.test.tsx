@@ -228,7 +228,7 @@ describe('searching the menu', () => {
   test('for what is not there says so, and ‘Ryd søgning’ brings the menu back', async () => {
     showMenu(...dishes);
     await userEvent.type(await field(), 'pizza');
-    expect(await screen.findByText('Intet på dagens menu passer til “pizza”.')).toBeVisible();
+    expect(await screen.findByText('Intet på dagens menu passer til ”pizza”.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
     await waitFor(() => expect(shown()).toHaveLength(3));
     expect(await field()).toHaveFocus();
