@@ -204,6 +204,8 @@ test('the small venue sells to guests alone, with its own words on the button', 
     await expectReceipt(page, retail, ice);
     await expect(page.getByRole('link', { name: /konto|log ind/i })).toHaveCount(0);
   } finally {
+    // Its pictures may still be on their way.
+    await page.close();
     expect(await site.stop()).toBe(0);
   }
 });

@@ -112,6 +112,8 @@ test('a small venue without takeaway, meetings and accounts never asks for a byt
     expect(asked.filter((path) => path.startsWith('/sections/retail/')).length).toBeGreaterThan(0);
     expect(asked.filter((path) => /^\/sections\/(takeaway|meetings|account)\//.test(path))).toEqual([]);
   } finally {
+    // Its pictures may still be on their way.
+    await page.close();
     expect(await site.stop()).toBe(0);
   }
 });

@@ -62,6 +62,19 @@ export const retail: ShopStory = {
 
 export const bothShops = [takeaway, retail];
 
+/** Puts a cart into the browser as it was stored before, one of each; the next page that is opened finds it. */
+export async function storeCart(
+  page: Page,
+  shop: ShopStory['name'],
+  ...items: { id: number | string; name: string; price: number }[]
+): Promise<void> {
+  const lines = items.map((item) => ({ item: { remaining: null, ...item }, quantity: 1 }));
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`${shop}-order`, JSON.stringify({ state: { lines }, version: 0 })],
+  );
+}
+
 /** A guest at the card form, with one thing to pay for; returns its name. */
 export async function goToPaymentAsGuest(page: Page, shop: ShopStory): Promise<string> {
   const name = await shop.fill(page);
