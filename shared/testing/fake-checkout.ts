@@ -31,6 +31,12 @@ export class FakeCheckout {
     this.handlers.delete(event);
   }
 
+  /** The person is in the provider's form. */
+  isTypedIn() {
+    this.frame?.focus();
+    window.dispatchEvent(new Event('blur'));
+  }
+
   /** For the site; the provider also takes its frame away so by itself. */
   destroy() {
     if (!this.frame) throw new Error('[Reepay] already destroyed');

@@ -1,6 +1,7 @@
 import { type NewPurchase, usePurchases } from '@kantine/shared/purchases';
 import { useSession } from '@kantine/shared/session';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { showSite } from '../testing/show-site';
 
@@ -33,11 +34,31 @@ test.each(['/', '/iss-menu-plan/2032-11-22', '/om-os', '/findes/ikke'])(
   },
 );
 
-test('an account’s is told of when nobody is signed in, and to no other account', async () => {
+test('an account’s is told of with the way to sign in when nobody is, and to no other account', async () => {
   usePurchases.getState().pay({ ...purchase, accountId: 7 }, 'inv_1');
   showSite();
   await screen.findByRole('heading', { level: 1 });
-  expect(link()).toBeVisible();
-  act(() => useSession.getState().begin('good', { id: 8, email: 'bo@kantinen.dk' }));
   expect(link()).not.toBeInTheDocument();
+  const notice = screen.getByText(/betalt for en bestilling med en konto/);
+  expect(within(notice.closest('[role=status]')!).getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fretail%2Fpayment',
+  );
+  act(() => useSession.getState().begin('good', { id: 8, email: 'bo@kantinen.dk' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(link()).not.toBeInTheDocument();
+});
+
+test('a payment that was left before its outcome was known is told of, and can be forgotten', async () => {
+  const opened = usePurchases.getState().open(purchase, 'cs_1');
+  showSite();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
+  act(() => usePurchases.getState().touch(opened.id, true));
+  expect(screen.getByRole('link', { name: 'Se, hvordan den endte' })).toHaveAttribute(
+    'href',
+    '/retail/payment',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Glem den' }));
+  expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
   const details = useTakeawayCart.getState().details;
-  const [rejection] = useState(() => takeRejection(takeawayShop.name));
+  const [rejection] = useState(() => takeRejection(takeawayShop.name, 'order-fields'));
   const fields = groups.flatMap((group) => group.fields);
 
   // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.

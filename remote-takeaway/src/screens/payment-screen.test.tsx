@@ -21,7 +21,8 @@ test('without the provider’s script nothing is paid and nothing lost; ‘Prøv
 
   await press('Prøv igen');
   await form();
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
+  // What has been opened once is never charged twice, a new one would be.
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('a spinner stands until the form does, with a way back to the cart all along', async () => {
@@ -46,7 +47,10 @@ test.each([
 ])('%s leaves the cart as it was, says so, and can be tried again', async (_, event, message, words) => {
   const { venueApi } = show();
   const checkout = await form();
-  act(() => checkout.says(event, message));
+  act(() => {
+    checkout.isTypedIn();
+    checkout.says(event, message);
+  });
   expect(await screen.findByText(words)).toBeVisible();
   expect(checkout.frame).toBeNull();
   expect(inCart()).toEqual({ 1: 2 });
@@ -82,7 +86,7 @@ test('what the venue holds against the customer stands at its field, a step back
   venueApi.answer('POST /takeaway/payment-sessions', sessionAnswer);
   await userEvent.clear(email);
   await userEvent.type(email, 'bo.holm@example.dk');
-  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+  expect(screen.getByRole('checkbox', { name: /betingelser/ })).toBeChecked();
   await press('Betal nu');
   await form();
   expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
@@ -123,7 +127,7 @@ test('an accept without an invoice claims nothing about the money, and asks the 
   const { venueApi } = show();
   const checkout = await form();
   act(() => checkout.says(checkoutEvent.Accept, {}));
-  expect(await screen.findByText(/ved derfor ikke, om den gik igennem/)).toBeVisible();
+  expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
   expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
   await press('Prøv igen');
   const again = await form(2);
@@ -209,4 +213,78 @@ test('an order without a name is asked for one first', async () => {
   const { address } = show();
   expect(await screen.findByRole('textbox', { name: 'Email-adresse' })).toBeVisible();
   expect(address()).toBe('/takeaway/order-details');
+});
+
+describe('once the person has been in the provider’s form, only the provider knows', () => {
+  const typedIn = async () => {
+    const shown = show();
+    const checkout = await form();
+    act(() => checkout.isTypedIn());
+    return { ...shown, checkout };
+  };
+
+  test.each([
+    ['an error of the way to the bank', { error: 'connection_failed' }],
+    ['an error without a name', {}],
+  ])('%s claims nothing about the money; the same session is asked again', async (_, message) => {
+    const { checkout, venueApi } = await typedIn();
+    act(() => checkout.says(checkoutEvent.Error, message));
+    expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
+    await press('Prøv igen');
+    const again = await form(2);
+    expect(again.sessionId).toBe(checkout.sessionId);
+    act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
+    await screen.findByText('Tak for din bestilling.');
+    expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+  });
+
+  test('a cart that another tab empties takes nothing away: what was paid for is ordered', async () => {
+    const { checkout, venueApi } = await typedIn();
+    act(() => useTakeawayCart.getState().reset());
+    act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
+    await screen.findByText('Tak for din bestilling.');
+    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+      takeaway_menu_items: [{ id: 1, quantity: 2 }],
+    });
+  });
+
+  test('who left and changed the cart is shown that payment first, and can begin anew', async () => {
+    const { checkout, venueApi, goTo } = await typedIn();
+    await goTo('/takeaway/cart');
+    act(() => useTakeawayCart.getState().setQuantity(1, 1));
+    await goTo('/takeaway/payment');
+    expect((await form(2)).sessionId).toBe(checkout.sessionId);
+    expect(screen.getByText(/som du er begyndt på/)).toHaveTextContent('130,00 kr.');
+    await press('Begynd en ny betaling');
+    await form(3);
+    expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
+      takeaway_menu_items: [{ id: 1, quantity: 1 }],
+    });
+  });
+});
+
+test('a session that the provider ends before anything was typed is followed by a new one', async () => {
+  const { venueApi } = show();
+  const checkout = await form();
+  act(() => checkout.says(checkoutEvent.Error, { error: 'invoice_cancelled' }));
+  expect(await screen.findByText(/begynder vi på en ny/)).toBeVisible();
+  await press('Prøv igen');
+  await form(2);
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
+});
+
+test('an answer without a session says so at once', async () => {
+  show({ 'POST /takeaway/payment-sessions': { body: { data: {} } } });
+  expect(await screen.findByText(/problemer i øjeblikket/)).toBeVisible();
+});
+
+test('a price that has changed since is shown in the cart before the form opens', async () => {
+  const { venueApi, address } = show({
+    'GET /takeaway/menu-items/2032-11-22': {
+      body: { data: [{ id: 1, name: 'Grillet laks', price: 99, pickup_at: '2032-11-22T11:30:00+01:00' }] },
+    },
+  });
+  expect(await screen.findByText(/Grillet laks.*65,00.*99,00/)).toBeVisible();
+  expect(address()).toBe('/takeaway/cart');
+  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
 });

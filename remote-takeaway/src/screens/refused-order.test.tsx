@@ -63,11 +63,13 @@ describe('who orders on the account card', () => {
       putInCart(dish());
       const { venueApi } = showSignedIn({
         'POST /takeaway/orders': 'offline',
-        'GET /orders': { body: { data: orders, meta: { current_page: 1, last_page: 1 } } },
       });
       await press(byCard);
       expect(await screen.findByRole('alert')).toHaveTextContent(/ved derfor ikke, om ordren blev oprettet/);
       expect(inCart()).toEqual({ 1: 1 });
+      // The page was reloaded meanwhile, for all that it remembers.
+      expect(localStorage.getItem('unanswered-orders')).not.toBeNull();
+      venueApi.answer('GET /orders', { body: { data: orders } });
       venueApi.answer('POST /takeaway/orders', ordered);
       await press(byCard);
       expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
@@ -75,6 +77,20 @@ describe('who orders on the account card', () => {
       await waitFor(() => expect(inCart()).toEqual({}));
     },
   );
+
+  test('is not given an order from before for the one that was not made', async () => {
+    putInCart(dish());
+    const { venueApi } = showSignedIn({
+      'POST /takeaway/orders': 'offline',
+      'GET /orders': { body: { data: [placed(65)] } },
+    });
+    await press(byCard);
+    await screen.findByText(/ved derfor ikke, om ordren blev oprettet/);
+    venueApi.answer('POST /takeaway/orders', ordered);
+    await press(byCard);
+    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
+    expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(2);
+  });
 
   const refusal = (code: number, items: object[]) => ({
     status: 400,

@@ -1,12 +1,12 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
 import { usePurchases } from '@kantine/shared/purchases';
 import { useSession } from '@kantine/shared/session';
-import { FakeCheckout } from '@kantine/shared/testing/fake-checkout';
+import { checkoutEvent, FakeCheckout } from '@kantine/shared/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { findAfterRetries, form, ordered, pay, showPayment as show } from '../testing/show-payment';
-import { inCart } from '../testing/show-takeaway';
+import { inCart, takeawayStore } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const thanks = () => screen.findByText('Tak for din bestilling.', {}, { timeout: 4_000 });
@@ -92,13 +92,10 @@ test('a name that the venue rejects after the payment is corrected there, and th
   });
 });
 
-test('who was signed out before the order was made signs in again, and it is made in their name', async () => {
+test('who was signed out before the order was made finishes it when signed in again; a guest meanwhile is not kept from paying', async () => {
   leftBehind({ accountId: 7, name: '', email: '' });
   const { venueApi, goTo } = show();
-  expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
-    'href',
-    '/account/login?next=%2Ftakeaway%2Fpayment',
-  );
+  await form();
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 
   await goTo('/takeaway/cart');
@@ -108,6 +105,30 @@ test('who was signed out before the order was made signs in again, and it is mad
   expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([
     { token: 'good', body: { customer_name: 'Anna', customer_email: 'anna@kantinen.dk' } },
   ]);
+});
+
+test('a session that ends between payment and order is told of; the name that was typed comes back with its account', async () => {
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  act(() =>
+    useTakeawayCart.getState().setCustomer({ customerName: 'Kirsten', customerEmail: 'kirsten@example.dk' }),
+  );
+  const { venueApi, goTo } = show({ 'POST /takeaway/orders': { status: 401 } });
+  await pay('inv_5');
+  expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Ftakeaway%2Fpayment',
+  );
+  expect(localStorage.getItem('purchases')).not.toMatch(/Kirsten|kirsten/);
+
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await goTo('/takeaway/cart');
+  act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' }));
+  await goTo('/takeaway/payment');
+  await thanks();
+  expect(venueApi.asked('POST /takeaway/orders').at(-1)).toMatchObject({
+    token: 'again',
+    body: { customer_name: 'Kirsten', customer_email: 'kirsten@example.dk' },
+  });
 });
 
 test('another account’s purchase is neither shown nor finished', async () => {
@@ -143,6 +164,49 @@ test('a payment that the venue settled otherwise can be put away, and it asks fi
   await press('Ja, glem den');
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
   expect(usePurchases.getState().all).toHaveLength(0);
+});
+
+test('an answer that the venue rejects after the payment is corrected there', async () => {
+  const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
+  useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+  const { venueApi } = show({
+    'GET /store': takeawayStore({
+      order_field_groups: [
+        {
+          name: 'Afhentning',
+          order_fields: [
+            { id: 4, name: 'Afdeling', widget: 'select', widget_attributes: { options: ['Syd', 'Øst'] } },
+          ],
+        },
+      ],
+    }),
+    'POST /takeaway/orders': { status: 422, body },
+  });
+  await pay('inv_6');
+  const answer = await screen.findByRole('combobox', { name: 'Afdeling' });
+  await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await userEvent.selectOptions(answer, 'Øst');
+  await press('Opret ordren');
+  await thanks();
+  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+    order_details: [{ order_field_id: 4, value: 'Øst' }],
+  });
+});
+
+test('a payment that the venue does not know is opened again in its session', async () => {
+  const { venueApi } = show({ 'POST /takeaway/orders': { status: 404 } });
+  const checkout = await form();
+  act(() => checkout.says(checkoutEvent.Accept, { invoice: 'forged' }));
+  await findAfterRetries(/Vi kunne ikke finde betalingen/);
+  expect(screen.queryByText(/Din betaling er gået igennem/)).not.toBeInTheDocument();
+  venueApi.answer('POST /takeaway/orders', ordered);
+  await press('Åbn betalingen igen');
+  const again = await form(2);
+  expect(again.sessionId).toBe(checkout.sessionId);
+  act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_real' }));
+  await thanks();
+  expect(tokens(venueApi.asked('POST /takeaway/orders')).at(-1)).toBe('inv_real');
 });
 
 test('a payment that the venue does not accept is told in its own words, and can be put away', async () => {

@@ -46,6 +46,7 @@ export function showTakeaway(
     'GET /store': takeawayStore(),
     'GET /account': account,
     'GET /credit-cards': { body: { data: [] } },
+    'GET /orders': { body: { data: [] } },
     // What lies in the cart is still on the menu as it was.
     [`GET /takeaway/menu-items/${monday}`]: () => ({ body: { data: menuOfCart() } }),
     ...answers,

@@ -1,4 +1,4 @@
-import { unfinishedIn, usePurchases } from '../purchases/purchases';
+import { undecidedIn, usePurchases } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import { redirect } from '../router/router';
 import { useSession } from '../session/session-store';
@@ -11,7 +11,7 @@ import { creditCardsQuery } from '../credit-cards/credit-cards';
  * @throws {Response} a redirect to where the way begins: the payment that has no order yet, or the cart
  */
 export async function beginOrderDetails(shop: Shop): Promise<void> {
-  requireNothingUnfinished(shop);
+  requireNothingPaid(shop);
   requireLines(shop);
   const methods = await requireBuyer(shop);
   // What fails here is said beside the other ways to pay.
@@ -20,11 +20,11 @@ export async function beginOrderDetails(shop: Shop): Promise<void> {
 }
 
 /**
- * For the loader of the payment: there is something to pay for, and somebody who pays; or something paid that has no order.
+ * For the loader of the payment: there is something to pay for, and somebody who pays; or something that is or may be paid, and has no order.
  * @throws {Response} a redirect to the cart, or to the order details
  */
 export async function beginPayment(shop: Shop): Promise<void> {
-  if (unfinishedIn(shop.name, usePurchases.getState(), useSession.getState())) return;
+  if (undecidedIn(shop.name, usePurchases.getState().all, useSession.getState())) return;
   requireLines(shop);
   const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();
@@ -45,7 +45,7 @@ async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
   return paymentMethodsFor(venue, token === null ? null : (account ?? {}));
 }
 
-function requireNothingUnfinished(shop: Shop): void {
-  if (unfinishedIn(shop.name, usePurchases.getState(), useSession.getState()))
-    throw redirect(`${shop.path}/payment`);
+function requireNothingPaid(shop: Shop): void {
+  const undecided = undecidedIn(shop.name, usePurchases.getState().all, useSession.getState());
+  if (undecided?.stage.status === 'paid') throw redirect(`${shop.path}/payment`);
 }

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
+import { type Purchase, totalOf, usePurchases } from '../purchases/purchases';
 import { Navigate, useNavigate } from '../router/router';
-import { usePurchases } from '../purchases/purchases';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
+import { Notice } from '../ui/notice';
 import { focusPageHeading } from '../ui/page-header';
+import { Price } from '../ui/price';
+import { ButtonRow } from '../ui/section';
 import { Spinner } from '../ui/spinner';
 import { ErrorState } from '../ui/states';
 import styles from './card-payment.module.css';
@@ -16,12 +19,14 @@ interface CardPaymentProps {
   savesCard: boolean;
   /** Told of the purchase that the form is open for. */
   onOpen: (purchaseId: string) => void;
+  /** The person would rather begin anew with what lies in the cart. */
+  onBeginAnew: () => void;
 }
 
 /** Takes the payment for what lies in the cart, in the provider's own form. */
-export function CardPayment({ shop, savesCard, onOpen }: CardPaymentProps) {
+export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymentProps) {
   const place = useId();
-  const { stage, retry, purchaseId } = useCardPayment(shop, savesCard, place);
+  const { stage, retry, opened } = useCardPayment(shop, savesCard, place);
   const navigate = useNavigate();
   const goBack = () => void navigate(`${shop.path}/cart`);
   const retryFromHere = () => {
@@ -29,22 +34,27 @@ export function CardPayment({ shop, savesCard, onOpen }: CardPaymentProps) {
     retry();
   };
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
+  const openedId = opened?.purchase.id ?? null;
 
   const tell = useEffectEvent(onOpen);
   useEffect(() => {
-    if (purchaseId) tell(purchaseId);
-  }, [purchaseId]);
+    if (openedId !== null) tell(openedId);
+  }, [openedId]);
 
-  // Emptied in another tab before it was paid; if it was paid there, its order is on its way.
-  const isStillHere = usePurchases(
-    ({ all }) =>
-      purchaseId === null ||
-      all.some(({ id, stage: { status } }) => id === purchaseId && status === 'opened'),
-  );
-  if (isEmpty && isStillHere) return <Navigate to={`${shop.path}/cart`} replace />;
+  // Emptied in another tab before anything could have been paid. Else the money may be on its way, and its order with it.
+  const isIdle = usePurchases(({ all }) => {
+    const known = all.find(({ id }) => id === openedId)?.stage;
+    return known?.status === 'opened' && !known.isTouched;
+  });
+  if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
 
   return (
     <>
+      {opened && !opened.isOfCart && (
+        <div className={styles.notice}>
+          <Unsettled purchase={opened.purchase} canBeginAnew={!isEmpty} onBeginAnew={onBeginAnew} />
+        </div>
+      )}
       {stage.status === 'opening' && <Spinner />}
       {stage.status === 'failed' && (
         <ErrorState
@@ -78,10 +88,39 @@ export function CardPayment({ shop, savesCard, onOpen }: CardPaymentProps) {
         data-ready={stage.status === 'paying'}
       />
       {stage.status !== 'failed' && (
-        <Button look="quiet" icon="back" onClick={goBack}>
-          Tilbage
-        </Button>
+        <ButtonRow>
+          <Button look="quiet" icon="back" onClick={goBack}>
+            Tilbage
+          </Button>
+        </ButtonRow>
       )}
     </>
+  );
+}
+
+interface UnsettledProps {
+  purchase: Purchase;
+  canBeginAnew: boolean;
+  onBeginAnew: () => void;
+}
+
+/** The form is that of a payment that was left before anybody heard how it ended. */
+function Unsettled({ purchase, canBeginAnew, onBeginAnew }: UnsettledProps) {
+  const drop = () => {
+    usePurchases.getState().drop(purchase.id);
+    onBeginAnew();
+  };
+  return (
+    <Notice
+      action={
+        <Button look="secondary" size="small" onClick={drop}>
+          {canBeginAnew ? 'Begynd en ny betaling' : 'Glem betalingen'}
+        </Button>
+      }
+    >
+      Her er den betaling på <Price ore={totalOf(purchase.lines)} />, som du er begyndt på. Gik den igennem,
+      opretter vi ordren nu. Ellers kan du betale den her
+      {canBeginAnew ? ' eller begynde en ny for det, der ligger i kurven' : ''}.
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { errorCode } from '../contract/contract';
 import { type Failure, failureOf } from '../http/http';
-import { type Purchase, usePurchases } from '../purchases/purchases';
+import { customerBeforeSignOut, type Purchase, usePurchases } from '../purchases/purchases';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
+import { alone } from './one-tab';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
@@ -64,13 +65,14 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
   return null;
 }
 
-/** A purchase that has lain here over a sign-out has no name: it is the account's. */
-function orderOf({ order }: Purchase): Purchase['order'] {
+/** A purchase that has lain here over a sign-out has no name: it is the one it was paid with, or else the account's. */
+function orderOf({ id, order }: Purchase): Purchase['order'] {
   const { account } = useSession.getState();
+  const typed = customerBeforeSignOut(id);
   return {
     ...order,
-    customer_name: order.customer_name || (account?.name ?? ''),
-    customer_email: order.customer_email || (account?.email ?? ''),
+    customer_name: order.customer_name || typed?.customer_name || (account?.name ?? ''),
+    customer_email: order.customer_email || typed?.customer_email || (account?.email ?? ''),
   };
 }
 
@@ -99,18 +101,4 @@ export function isOfPayment(failure: Failure): boolean {
   return (
     failure.kind === 'rejected' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
   );
-}
-
-/** What the venue holds against the name or the e-mail, by the form's field; `null` when it is neither. */
-export function customerErrorsOf(failure: Failure): Record<string, string> | null {
-  if (failure.kind !== 'rejected') return null;
-  const fields = Object.entries(failure.fields).filter(
-    ([name]) => name === 'customer_name' || name === 'customer_email',
-  );
-  return fields.length > 0 ? Object.fromEntries(fields) : null;
-}
-
-/** One tab at a time, where the browser can; where it cannot, the venue's own check of the payment is what there is. */
-function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request(name, work) : work();
 }

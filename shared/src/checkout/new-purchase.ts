@@ -1,33 +1,50 @@
+import {
+  accountOfPurchase,
+  type NewPurchase,
+  type Purchase,
+  undecidedIn,
+  usePurchases,
+} from '../purchases/purchases';
 import { useSession } from '../session/session-store';
-import type { NewPurchase, Purchase } from '../purchases/purchases';
-import { usePurchases } from '../purchases/purchases';
 import type { Shop } from '../shop/shop';
 import type { Venue } from '../venue/venue';
 
-/** How long an open session is used again for the same purchase, in milliseconds: a payment that was cut off is not asked for twice. */
+/** How long a session that nobody has paid in is used again for the same purchase, in milliseconds. */
 const sessionLifetime = 20 * 60_000;
+
+export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 
 /** The purchase that the cart makes now, for who is here now. */
 export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPurchase {
-  const { token, account } = useSession.getState();
   return {
     shop: shop.name,
     order: shop.toOrder(venue),
     lines: shop.linesOf(venue),
     savesCard,
-    accountId: token === null ? null : Number(account?.id ?? 0),
+    accountId: accountOfPurchase(),
   };
 }
 
+/** The purchase in the shop that may have been paid for in its session already, whatever the cart is by now. */
+export function findTouched(shop: Shop): OpenedPurchase | undefined {
+  const undecided = undecidedIn(shop.name, usePurchases.getState().all, useSession.getState());
+  return undecided && isOpened(undecided) ? undecided : undefined;
+}
+
 /** The same purchase with a session that is still open: the page was reloaded, or this is another tab of it. */
-export function findOpened(purchase: NewPurchase): (Purchase & { stage: { status: 'opened' } }) | undefined {
+export function findOpened(purchase: NewPurchase): OpenedPurchase | undefined {
   return usePurchases
     .getState()
     .all.filter(isOpened)
-    .find((known) => Date.now() - known.stage.at < sessionLifetime && describe(known) === describe(purchase));
+    .find((known) => Date.now() - known.stage.at < sessionLifetime && isSame(known, purchase));
 }
 
-function isOpened(purchase: Purchase): purchase is Purchase & { stage: { status: 'opened' } } {
+/** Whether it is the same that is bought, by the same person, in the same way. */
+export function isSame(one: NewPurchase, other: NewPurchase): boolean {
+  return describe(one) === describe(other);
+}
+
+function isOpened(purchase: Purchase): purchase is OpenedPurchase {
   return purchase.stage.status === 'opened';
 }
 

@@ -22,6 +22,8 @@ beforeEach(async () => {
     onReady: jest.fn(),
     onAccept: jest.fn(),
     onUnclear: jest.fn(),
+    onTouch: jest.fn(),
+    onRefused: jest.fn(),
     onError: jest.fn(),
     onUnavailable: jest.fn(),
     onCancel: jest.fn(),
@@ -125,13 +127,15 @@ test.each([
     'onUnclear',
   ],
   ['an accept without anything', Event.Accept, undefined, 'onUnclear'],
-  ['an error', Event.Error, { error: 'card_declined' }, 'onError'],
+  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onUnclear'],
+  ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
+  ['an error without a code', Event.Error, {}, 'onError', null],
   ['a cancel', Event.Cancel, {}, 'onCancel'],
   ['a close', Event.Close, undefined, 'onCancel'],
-])('%s ends the checkout', async (_, event, message, outcome) => {
+])('%s ends the checkout', async (_, event, message, ...outcome) => {
   const { provider } = await open();
   provider.says(event, message);
-  expect(told()).toEqual([[outcome]]);
+  expect(told()).toEqual([outcome]);
   expect(provider.isEmpty).toBe(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(told()).toHaveLength(1);
@@ -163,6 +167,15 @@ test('closed before the script came, it never opens', async () => {
   expect(told()).toEqual([]);
 });
 
+test('the focus in the form is told of: from then on it may be paid', async () => {
+  const { provider, close } = await open();
+  window.dispatchEvent(new window.Event('blur'));
+  expect(told()).toEqual([]);
+  provider.isTypedIn();
+  expect(told()).toEqual([['onTouch']]);
+  close();
+});
+
 test.each([
   ['refuses the session', 'not-a-session', () => {}],
   ['finds its place taken', session, () => container.append('Et ord')],
@@ -172,7 +185,7 @@ test.each([
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     happens();
     await open(id);
-    expect(told()).toEqual([['onUnavailable']]);
+    expect(told()).toEqual([['onRefused']]);
     expect(warn).toHaveBeenCalledWith(
       expect.any(String),
       expect.objectContaining({ message: expect.stringMatching(/^\[Reepay\]/) }),

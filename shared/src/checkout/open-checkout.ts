@@ -1,5 +1,5 @@
 import { readPageData } from '../page-data/page-data';
-import { loadProvider, type ProviderMessage } from './provider';
+import { loadProvider, type Provider, type ProviderCheckout, type ProviderMessage } from './provider';
 
 /** What became of a checkout that was opened. */
 export interface CheckoutHandlers {
@@ -9,9 +9,13 @@ export interface CheckoutHandlers {
   onAccept(invoice: string): void;
   /** The provider says it took the payment, and not which: nobody can tell whether money was taken. */
   onUnclear(): void;
-  /** The provider said no. */
-  onError(): void;
-  /** There is no checkout: its script or its frame did not come, or it refused the session. Nothing was paid. */
+  /** The person is in the provider's form: from now on it may be paid, whatever this page hears of it. */
+  onTouch(): void;
+  /** The provider said no, with its code where it gave one. */
+  onError(code: string | null): void;
+  /** The provider does not know the session: there is nothing to pay in it. */
+  onRefused(): void;
+  /** There is no checkout: its script or its frame did not come. */
   onUnavailable(): void;
   /** The person called it off. */
   onCancel(): void;
@@ -48,13 +52,21 @@ export function openCheckout(
     try {
       const provider = await loadProvider(readPageData().checkout.scriptUrl);
       if (isOver) return;
-      const checkout = new provider.EmbeddedCheckout(sessionId, {
-        html_element: container.id,
-        showReceipt: false,
-      });
+      const checkout = create(provider, container, sessionId);
+      if (!checkout) return endWith(handlers.onRefused);
       const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimit);
+      // The focus in the frame is all that can be seen of it from out here.
+      const frame = container.querySelector('iframe');
+      const noticeTouch = () => {
+        if (frame !== null && document.activeElement === frame) handlers.onTouch();
+      };
+      window.addEventListener('blur', noticeTouch);
+      window.addEventListener('pagehide', noticeTouch);
       dismantle = () => {
         clearTimeout(timer);
+        noticeTouch();
+        window.removeEventListener('blur', noticeTouch);
+        window.removeEventListener('pagehide', noticeTouch);
         // destroy() calls the Close handler.
         checkout.removeEventHandler(provider.Event.Close);
         try {
@@ -66,13 +78,18 @@ export function openCheckout(
       };
       checkout.addEventHandler(provider.Event.Accept, (message?: ProviderMessage) => {
         const invoice = message?.invoice;
-        endWith(invoice ? () => handlers.onAccept(invoice) : handlers.onUnclear);
+        endWith(
+          typeof invoice === 'string' && invoice ? () => handlers.onAccept(invoice) : handlers.onUnclear,
+        );
       });
-      checkout.addEventHandler(provider.Event.Error, () => endWith(handlers.onError));
+      checkout.addEventHandler(provider.Event.Error, (message?: ProviderMessage) => {
+        const code = message?.error;
+        endWith(() => handlers.onError(typeof code === 'string' && code ? code : null));
+      });
       checkout.addEventHandler(provider.Event.Cancel, () => endWith(handlers.onCancel));
       checkout.addEventHandler(provider.Event.Close, () => endWith(handlers.onCancel));
       // The provider has no event for it. It sets onload itself, so this listens beside it.
-      container.querySelector('iframe')?.addEventListener('load', () => {
+      frame?.addEventListener('load', () => {
         clearTimeout(timer);
         if (!isOver) handlers.onReady();
       });
@@ -83,4 +100,14 @@ export function openCheckout(
   })();
 
   return { close };
+}
+
+/** The provider's checkout; none for a session that it does not take for one, which it says by throwing. */
+function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderCheckout | null {
+  try {
+    return new provider.EmbeddedCheckout(sessionId, { html_element: container.id, showReceipt: false });
+  } catch (error) {
+    console.warn('The card provider refused the session:', error);
+    return null;
+  }
 }

@@ -29,7 +29,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const pay = usePay(shop);
   // A line that left on the way here.
   const changes = shop.useCart((cart) => cart.changes);
-  const [rejection] = useState(() => takeRejection(shop.name));
+  const [rejection] = useState(() => takeRejection(shop.name, 'order-details'));
   const { customerName, customerEmail } = shop.useCart.getState();
 
   // What is typed is kept at once: the way to the card and back, a reload or a log-in on the way takes nothing of it.
@@ -55,7 +55,8 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
             customer_name: customerName,
             customer_email: customerEmail,
             comment: comment?.text ?? '',
-            accepts: false,
+            // Who is sent back here had agreed already.
+            accepts: rejection !== undefined,
           }}
           initialErrors={rejection}
           onValues={keep}

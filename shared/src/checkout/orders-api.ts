@@ -1,5 +1,5 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '../contract/contract';
-import { call } from '../http/http';
+import { call, RequestError } from '../http/http';
 import type { OrderBody, ShopName } from '../shop/shop';
 
 /** How an order is paid; `free` when there is nothing to pay. `token` is the provider's invoice, or the id of an authorisation. */
@@ -23,6 +23,8 @@ export async function createPaymentSession(
     body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
     timeLimit,
   });
+  // What is no session cannot be paid in, and must not be taken for one that is open.
+  if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
   return data.id;
 }
 

@@ -1,33 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { type Failure, sayFailure } from '../http/http';
-import { type Purchase, type PurchaseLine, totalOf, usePurchases } from '../purchases/purchases';
+import type { Failure } from '../http/http';
+import { type Purchase, usePurchases } from '../purchases/purchases';
 import { useNavigate } from '../router/router';
 import { useIsSignedIn } from '../session/session';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
-import { Facts } from '../ui/facts';
+import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
-import { showToast } from '../ui/show-toast';
-import { focusPageHeading } from '../ui/page-header';
 import { Notice } from '../ui/notice';
-import { Price } from '../ui/price';
-import { Section, Stack } from '../ui/section';
+import { focusPageHeading } from '../ui/page-header';
+import { Stack } from '../ui/section';
+import { showToast } from '../ui/show-toast';
 import { Spinner } from '../ui/spinner';
 import { ErrorState } from '../ui/states';
 import { useVenue } from '../venue/venue';
-import { CorrectCustomer } from './correct-customer';
-import { DropPurchase } from './drop-purchase';
-import { customerErrorsOf, finishPurchase, isOfPayment } from './finish-purchase';
+import { CorrectOrder, correctable } from './correct-order';
+import { finishPurchase, isOfPayment } from './finish-purchase';
+import { ProofOfPurchase } from './proof-of-purchase';
+import { sayRejection } from './say-rejection';
 
 const heading = 'Ordren mangler at blive oprettet';
 const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
 
+interface UnfinishedPurchaseProps {
+  shop: Shop;
+  id: string;
+  /** The provider is to be asked about the payment again. */
+  onReopen: () => void;
+}
+
 /** Makes the order of a purchase that is paid for: at once, and again until it has one. */
-export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
+export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchaseProps) {
   const venue = useVenue();
   const navigate = useNavigate();
-  const isSignedIn = useIsSignedIn();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -61,6 +67,10 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
     setFailure(null);
     setAttempt(attempt + 1);
   };
+  const reopen = () => {
+    usePurchases.getState().reopen(id);
+    onReopen();
+  };
 
   if (failure === null)
     return (
@@ -71,13 +81,33 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
         <Spinner />
       </Stack>
     );
-  const rejected = customerErrorsOf(failure);
-  if (rejected && purchase)
+  if (purchase && correctable(failure))
     return (
-      <CorrectCustomer heading={heading} purchase={purchase} errors={rejected} onCorrect={retry}>
+      <CorrectOrder heading={heading} purchase={purchase} failure={failure} onCorrect={retry}>
         {paid} Ret oplysningerne her, så opretter vi den.
-      </CorrectCustomer>
+      </CorrectOrder>
     );
+  return (
+    <Stack space="large">
+      <WhatIsMissing shop={shop} purchase={purchase} failure={failure} onRetry={retry} onReopen={reopen} />
+      {purchase && <ProofOfPurchase purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
+    </Stack>
+  );
+}
+
+interface WhatIsMissingProps {
+  shop: Shop;
+  purchase: Purchase | undefined;
+  failure: Failure;
+  onRetry: () => void;
+  onReopen: () => void;
+}
+
+/** Why there is no order yet, and what to do about it. */
+function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMissingProps) {
+  const isSignedIn = useIsSignedIn();
+  const hasSession = purchase?.stage.status === 'paid' && purchase.stage.sessionId !== null;
+
   if (failure.kind === 'signed-out' && !isSignedIn)
     return (
       <ErrorState
@@ -92,49 +122,29 @@ export function UnfinishedPurchase({ shop, id }: { shop: Shop; id: string }) {
         {paid} Du er blevet logget ud. Log ind igen, så opretter vi den.
       </ErrorState>
     );
+  // The venue does not take the payment for one: only the provider knows.
+  if (failure.kind === 'missing' || isOfPayment(failure))
+    return (
+      <ErrorState
+        takesFocus
+        heading="Betalingen blev ikke godtaget"
+        onRetry={onRetry}
+        action={
+          hasSession && (
+            <Button look="secondary" onClick={onReopen}>
+              Åbn betalingen igen
+            </Button>
+          )
+        }
+      >
+        {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : sayRejection(failure)}
+        {hasSession && ' Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.'}
+      </ErrorState>
+    );
   return (
-    <Stack space="large">
-      {isOfPayment(failure) ? (
-        <ErrorState takesFocus heading="Betalingen blev ikke godtaget" onRetry={retry}>
-          {sayFailure(failure)}
-        </ErrorState>
-      ) : (
-        <ErrorState takesFocus heading={heading} onRetry={retry}>
-          {paid} {sayReason(failure)}Tryk på Prøv igen, så opretter vi den.
-        </ErrorState>
-      )}
-      {purchase && <Proof purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
-    </Stack>
+    <ErrorState takesFocus heading={heading} onRetry={onRetry}>
+      {paid} {failure.kind === 'rejected' ? `${sayRejection(failure)} ` : ''}Tryk på Prøv igen, så opretter vi
+      den.
+    </ErrorState>
   );
-}
-
-/** What to tell the venue, when trying again does not help. */
-function Proof({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
-  return (
-    <Section title="Hjælper det ikke?">
-      <Stack>
-        <p>
-          Kontakt os med betalingens nummer. Betalingen bliver husket her i browseren, så du kan komme tilbage
-          senere.
-        </p>
-        <Facts
-          items={[
-            { name: 'Betalingens nummer', value: purchase.stage.status === 'paid' && purchase.stage.token },
-            { name: 'Varer', value: purchase.lines.map(sayLine).join(', ') },
-            { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
-          ]}
-        />
-        <DropPurchase id={purchase.id} onDrop={onDrop} />
-      </Stack>
-    </Section>
-  );
-}
-
-function sayLine({ name, quantity }: PurchaseLine): string {
-  return `${quantity} × ${name}`;
-}
-
-/** What the venue held against the order, when it said so. */
-function sayReason(failure: Failure): string {
-  return failure.kind === 'rejected' ? `${sayFailure(failure)} ` : '';
 }

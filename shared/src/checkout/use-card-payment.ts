@@ -6,10 +6,10 @@ import { useNavigate } from '../router/router';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { useVenue } from '../venue/venue';
-import { findOpened, newPurchase } from './new-purchase';
+import { findOpened, findTouched, isSame, newPurchase } from './new-purchase';
 import { openCheckout } from './open-checkout';
 import { createPaymentSession } from './orders-api';
-import { leaveRejection } from './rejected-order';
+import { isOfOrderField, leaveRejection } from './rejected-order';
 
 export type CardPaymentStage =
   /** The session and the provider's form are on their way. */
@@ -25,29 +25,29 @@ const words = {
   unavailable:
     'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
   cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
+  dead: 'Betalingen kunne ikke gøres færdig. Prøv igen, så begynder vi på en ny.',
   unclear:
-    'Vi fik ikke betalingens nummer fra kortfirmaet og ved derfor ikke, om den gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Sker det igen, så kontakt os, før du betaler på en anden måde.',
+    'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
+/** What was looked up so recently is paid for without another look, in milliseconds. */
+const freshness = 10_000;
+
 /**
- * Opens a payment for what lies in the cart in the provider's form. Whatever fails leaves the cart as it was.
- * When it is paid, or has been in another tab, the purchase is among `usePurchases`.
+ * Opens a payment in the provider's form: one that may have been paid already before any other, else for what lies in the cart.
+ * Whatever fails leaves the cart as it was. When it is paid, or has been in another tab, the purchase is among `usePurchases`.
  * @param place id of the empty element for the provider's form
- * @returns `purchaseId` of the purchase that is being paid for
+ * @returns `purchase` that is being paid for, once it is opened; `isOfCart` whether that is what the cart holds
  */
 export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const venue = useVenue();
   const navigate = useNavigate();
   const [stage, setStage] = useState<CardPaymentStage>({ status: 'opening' });
-  const [purchaseId, setPurchaseId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ purchase: Purchase; isOfCart: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const fail = (text: string, isSignedOut = false) =>
     setStage({ status: 'failed', words: text, isSignedOut });
-  const failAnew = (text: string) => {
-    usePurchases.getState().dropOpened(shop.name);
-    fail(text);
-  };
 
   const refuse = async (failure: Failure) => {
     if (await mendCart(shop, venue, failure, 'session')) {
@@ -55,8 +55,8 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     } else if (failure.kind === 'rejected' && Object.keys(failure.fields).length > 0) {
       // They stand at the fields they are about.
       leaveRejection(shop.name, failure.fields);
-      const isOfOwnFields = Object.keys(failure.fields).every((name) => name.startsWith('order_details.'));
-      void navigate(shop.path + (isOfOwnFields ? '/order-fields' : '/order-details'), { replace: true });
+      const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
+      void navigate(shop.path + page, { replace: true });
     } else {
       fail(
         `${sayFailure(failure)} Der er ikke trukket penge, og din kurv er uændret.`,
@@ -65,26 +65,66 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     }
   };
 
+  /** The session to pay in; nothing when the person is better off elsewhere. */
+  const findSession = async (left: AbortSignal) => {
+    const touched = findTouched(shop);
+    if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
+    const { changes } = shop.useCart.getState();
+    await shop.refresh(venue, { maxAge: freshness });
+    const now = shop.useCart.getState();
+    if (left.aborted) return null;
+    // What is paid for is what the person has seen.
+    if (now.changes !== changes || now.lines.length === 0) {
+      void navigate(`${shop.path}/cart`, { replace: true });
+      return null;
+    }
+    return openSession(newPurchase(shop, venue, savesCard));
+  };
+
   const begin = async (left: AbortSignal) => {
     const container = document.getElementById(place);
-    const wanted = newPurchase(shop, venue, savesCard);
-    let opened: Awaited<ReturnType<typeof openSession>>;
+    let session: Awaited<ReturnType<typeof findSession>>;
     try {
-      opened = await openSession(wanted);
+      session = await findSession(left);
     } catch (error) {
       if (!left.aborted) await refuse(failureOf(error));
       return;
     }
-    if (left.aborted || !container) return;
-    const { purchase, sessionId } = opened;
-    setPurchaseId(purchase.id);
+    if (left.aborted || !container || !session) return;
+    const { purchase, sessionId } = session;
+    const { id } = purchase;
+    const { touch, drop, pay } = usePurchases.getState();
+    setOpened({ purchase, isOfCart: isSame(purchase, newPurchase(shop, venue, savesCard)) });
+
+    const wasTouched = purchase.stage.status === 'opened' && purchase.stage.isTouched;
+    let isTouched = false;
     const checkout = openCheckout(container, sessionId, {
       onReady: () => setStage({ status: 'paying' }),
-      onAccept: (invoice) => void usePurchases.getState().pay(purchase, invoice),
-      onUnclear: () => fail(words.unclear),
-      onError: () => failAnew(words.declined),
-      onUnavailable: () => failAnew(words.unavailable),
-      onCancel: () => failAnew(words.cancelled),
+      onTouch: () => {
+        if (!isTouched) touch(id, true);
+        isTouched = true;
+      },
+      onAccept: (invoice) => void pay(purchase, invoice),
+      onUnclear: () => {
+        touch(id, true);
+        fail(words.unclear);
+      },
+      onError: (code) => {
+        if (isUnclear(code)) return fail(words.unclear);
+        // Refused before anybody had typed anything, it is not to be paid in any more.
+        if (!isTouched) drop(id);
+        else touch(id, false);
+        return fail(isTouched || /declined/i.test(code ?? '') ? words.declined : words.dead);
+      },
+      onRefused: () => {
+        drop(id);
+        fail(words.unavailable);
+      },
+      onUnavailable: () => fail(isTouched || wasTouched ? words.unclear : words.unavailable),
+      onCancel: () => {
+        drop(id);
+        fail(words.cancelled);
+      },
     });
     left.addEventListener('abort', checkout.close);
   };
@@ -102,7 +142,12 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     setStage({ status: 'opening' });
     setAttempt(attempt + 1);
   };
-  return { stage, retry, purchaseId };
+  return { stage, retry, opened };
+}
+
+/** An error of the way to the bank, or one without a name, says nothing about the money. */
+function isUnclear(code: string | null): boolean {
+  return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
 }
 
 /** The session of the same purchase that is open already, or a new one. @throws {RequestError} */

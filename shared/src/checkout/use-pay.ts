@@ -10,8 +10,10 @@ import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { useVenue, type Venue } from '../venue/venue';
 import { newPurchase } from './new-purchase';
+import { alone } from './one-tab';
 import { createOrder } from './orders-api';
 import { placeOnce } from './place-once';
+import { isOfOrderField, leaveRejection } from './rejected-order';
 import { takeFromCart } from './take-from-cart';
 
 /** The form of the order details. */
@@ -57,7 +59,7 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
 
     try {
       if (pressed === press.accountCard || pressed === press.free) {
-        await placeUnpaid(shop, venue, pressed);
+        await alone(`kantine-order-${shop.name}`, () => placeUnpaid(shop, venue, pressed));
         return goTo('/receipt', { replace: true });
       }
       await reserve(shop, venue, Number(pressed.replace('card-', '')));
@@ -66,6 +68,10 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     } catch (error) {
       const failure = failureOf(error);
       if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
+      if (failure.kind === 'rejected' && Object.keys(failure.fields).some(isOfOrderField)) {
+        leaveRejection(shop.name, failure.fields);
+        return goTo('/order-fields');
+      }
       return sayTo(failure, pressed);
     }
   };
@@ -73,6 +79,8 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
 
 /** Makes an order that is not paid for here. @throws {RequestError} */
 async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'free'): Promise<void> {
+  // Another tab was first.
+  if (shop.useCart.getState().lines.length === 0) return;
   const purchase = newPurchase(shop, venue);
   let orderId: string | null = null;
   try {

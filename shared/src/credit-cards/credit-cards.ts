@@ -1,7 +1,7 @@
 /** The account's saved cards. */
 import type { Ore } from '../money/money';
 import { toKroner } from '../money/money';
-import { call } from '../http/http';
+import { call, RequestError } from '../http/http';
 import { queryOptions } from '../query/query';
 
 /** A card that the account has saved with the card provider. */
@@ -40,5 +40,7 @@ export async function authorizeCreditCard(cardId: number, amount: Ore): Promise<
     body: { amount: toKroner(amount) },
     timeLimit: 30_000,
   });
+  // Without an id there is nothing to pay an order with.
+  if (data?.id == null || data.id === '') throw new RequestError({ kind: 'unavailable', status: 200 });
   return String(data.id);
 }

@@ -13,10 +13,16 @@ export interface PurchaseLine {
 
 /** How far a purchase has come. */
 export type PurchaseStage =
-  /** A card payment was opened for it; the same session is never charged twice. */
-  | { status: 'opened'; sessionId: string; at: Instant }
-  /** The money is taken or reserved, and the order is missing. `token` is what the order call proves the payment with. */
-  | { status: 'paid'; token: string; at: Instant }
+  /**
+   * A card payment was opened for it; the same session is never charged twice. Once the person has been in the provider's form
+   * (`isTouched`), only the provider knows whether it was paid.
+   */
+  | { status: 'opened'; sessionId: string; isTouched: boolean; at: Instant }
+  /**
+   * The money is taken or reserved, and the order is missing. `token` is what the order call proves the payment with;
+   * without a session it is the authorisation of a saved card.
+   */
+  | { status: 'paid'; token: string; sessionId: string | null; at: Instant }
   /** It has its order: what is left is the receipt. The order's number where the venue gave one. */
   | { status: 'ordered'; orderId: string | null; at: Instant };
 
@@ -38,39 +44,59 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
   return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
-/** Whether a stored value is a purchase; one that another version wrote differently is none. */
-export function isPurchase(value: unknown): value is Purchase {
-  if (!isRecord(value)) return false;
-  const { id, shop, order, lines, accountId, savesCard, stage } = value;
-  return (
-    typeof id === 'string' &&
-    (shop === 'takeaway' || shop === 'retail') &&
-    isRecord(order) &&
-    typeof savesCard === 'boolean' &&
-    (accountId === null || Number.isSafeInteger(accountId)) &&
-    Array.isArray(lines) &&
-    lines.every(isLine) &&
-    isStage(stage)
-  );
+/**
+ * Reads a stored purchase, whichever version wrote it. Of one that is paid for no more is asked than what its order call
+ * needs: it is never given up for a detail.
+ */
+export function readPurchase(value: unknown): Purchase | null {
+  if (!isRecord(value)) return null;
+  const { id, shop, order, lines, accountId, savesCard } = value;
+  const stage = readStage(value['stage']);
+  if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !stage) return null;
+  return {
+    id: typeof id === 'string' ? id : nameOf(stage),
+    shop,
+    order: order as OrderBody,
+    savesCard: savesCard === true,
+    lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
+    accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
+    stage,
+  };
 }
 
-function isLine(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+function readLine(value: unknown): PurchaseLine | null {
+  if (!isRecord(value)) return null;
   const { name, quantity, price, pickupAt } = value;
-  return (
-    typeof name === 'string' &&
-    Number.isSafeInteger(quantity) &&
-    Number.isSafeInteger(price) &&
-    (pickupAt === null || Number.isSafeInteger(pickupAt))
-  );
+  if (typeof name !== 'string' || !Number.isSafeInteger(quantity) || !Number.isSafeInteger(price))
+    return null;
+  return {
+    name,
+    quantity: Number(quantity),
+    price: Number(price),
+    pickupAt: Number.isSafeInteger(pickupAt) ? Number(pickupAt) : null,
+  };
 }
 
-function isStage(value: unknown): boolean {
-  if (!isRecord(value) || !Number.isSafeInteger(value['at'])) return false;
-  const { status, sessionId, token, orderId } = value;
-  if (status === 'opened') return typeof sessionId === 'string';
-  if (status === 'paid') return typeof token === 'string';
-  return status === 'ordered' && (orderId === null || typeof orderId === 'string');
+function readStage(value: unknown): PurchaseStage | null {
+  if (!isRecord(value)) return null;
+  const { status, sessionId, isTouched, token, orderId } = value;
+  const at = Number.isSafeInteger(value['at']) ? Number(value['at']) : Date.now();
+  switch (status) {
+    case 'opened':
+      return typeof sessionId === 'string' ? { status, sessionId, isTouched: isTouched === true, at } : null;
+    case 'paid':
+      return typeof token === 'string'
+        ? { status, token, sessionId: typeof sessionId === 'string' ? sessionId : null, at }
+        : null;
+    case 'ordered':
+      return { status, orderId: typeof orderId === 'string' ? orderId : null, at };
+    default:
+      return null;
+  }
+}
+
+function nameOf(stage: PurchaseStage): string {
+  return stage.status === 'paid' ? stage.token : `${stage.status}-${stage.at}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,16 +1,17 @@
-/** The purchases of this browser: one that is paid and has no order is kept here until it has one. */
+/** The purchases of this browser: one that is paid, or may be, and has no order is kept here until it has one. */
 import { create } from 'zustand';
 
 import { useSession } from '../session/session-store';
 import type { ShopName } from '../shop/shop';
-import { readJson, writeJson } from '../storage/storage';
-import { isPurchase, type Purchase } from './purchase';
+import type { Purchase } from './purchase';
+import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
+import { isMine, wantsSignIn } from './whose-purchase';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
+export { accountOfPurchase } from './whose-purchase';
 
-const key = 'purchases';
-/** How long a receipt is kept, in milliseconds. */
-const receiptLifetime = 24 * 3_600_000;
+/** How long a receipt, and a payment that nobody knows the outcome of, is kept, in milliseconds. */
+const lifetime = 24 * 3_600_000;
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
@@ -19,47 +20,54 @@ export type NewPurchase = Omit<Purchase, 'id' | 'stage'>;
 
 interface Purchases {
   all: readonly Purchase[];
-  /** A payment session is open for a purchase; an older one of the shop that was not paid is forgotten. */
+  /** Whether they are stored: else they live as long as the page. */
+  areStored: boolean;
+  /** A payment session is open for a purchase; an older one of the shop that cannot have been paid is forgotten. */
   open(purchase: NewPurchase, sessionId: string): Purchase;
+  /** The person has been in the provider's form (or the provider said that nothing came of it): it may (cannot) have been paid. */
+  touch(id: string, isTouched: boolean): void;
   /** The money is taken: from now on the purchase is kept until it has its order. */
-  pay(purchase: NewPurchase & { id?: string }, token: string): Purchase;
+  pay(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'stage'>>, token: string): Purchase;
+  /** The venue does not know the payment: the provider is to be asked again, in the same session. */
+  reopen(id: string): void;
   /** What the customer corrected after the venue had rejected it. */
-  correct(id: string, customer: { customer_name: string; customer_email: string }): void;
+  correct(id: string, order: Purchase['order']): void;
   /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
   finish(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
   /** The purchase came to nothing. */
   drop(id: string): void;
-  /** Forgets what was opened and not paid in a shop: the next payment gets a session of its own. */
-  dropOpened(shop: ShopName): void;
 }
 
 /** All purchases of this browser, the same in every tab; an unfinished one survives reloads, crashes and sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
-  const change = (next: Change) => set({ all: store(next) });
-  const replace = (id: string, to: (purchase: Purchase) => Purchase) =>
-    change((all) => all.map((purchase) => (purchase.id === id ? to(purchase) : purchase)));
+  const change = (next: Change) => set(store(next));
+  const changeStage = (id: string, to: (stage: Purchase['stage']) => Purchase['stage']) =>
+    change((all) => all.map((one) => (one.id === id ? { ...one, stage: to(one.stage) } : one)));
 
   return {
-    all: stored() ?? [],
+    all: readPurchases() ?? [],
+    areStored: true,
     open(purchase, sessionId) {
       const opened: Purchase = {
         ...purchase,
         id: newId(),
-        stage: { status: 'opened', sessionId, at: Date.now() },
+        stage: { status: 'opened', sessionId, isTouched: false, at: Date.now() },
       };
-      change((all) => [
-        ...all.filter(({ shop, stage }) => shop !== purchase.shop || stage.status !== 'opened'),
-        opened,
-      ]);
+      change((all) => [...all.filter((one) => one.shop !== purchase.shop || !isIdle(one)), opened]);
       return opened;
     },
-    pay({ id = newId(), ...purchase }, token) {
+    touch: (id, isTouched) =>
+      changeStage(id, (stage) =>
+        stage.status === 'opened' ? { ...stage, isTouched, at: Date.now() } : stage,
+      ),
+    pay({ id = newId(), stage, ...purchase }, token) {
+      const sessionId = stage?.status === 'opened' ? stage.sessionId : null;
       const paid: Purchase = {
         ...purchase,
         id,
         // The session may have ended while the card was being typed.
-        order: isOfNobodyHere(purchase) ? nameless(purchase.order) : purchase.order,
-        stage: { status: 'paid', token, at: Date.now() },
+        order: wantsSignIn(purchase, useSession.getState()) ? nameless(purchase.order) : purchase.order,
+        stage: { status: 'paid', token, sessionId, at: Date.now() },
       };
       change((all) => {
         const known = all.find((other) => other.id === id);
@@ -69,45 +77,65 @@ export const usePurchases = create<Purchases>((set) => {
       });
       return paid;
     },
-    correct: (id, customer) =>
-      replace(id, (purchase) => ({ ...purchase, order: { ...purchase.order, ...customer } })),
-    finish: ({ id = newId(), ...purchase }, orderId) =>
+    reopen: (id) =>
+      changeStage(id, (stage) =>
+        stage.status === 'paid' && stage.sessionId !== null
+          ? { status: 'opened', sessionId: stage.sessionId, isTouched: true, at: Date.now() }
+          : stage,
+      ),
+    correct: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
+    finish({ id = newId(), ...purchase }, orderId) {
+      const receipt: Purchase = {
+        ...purchase,
+        id,
+        order: nameless(purchase.order),
+        stage: { status: 'ordered', orderId, at: Date.now() },
+      };
+      // Signed out meanwhile: the next person here has no business with the receipt.
+      const isKept = !wantsSignIn(purchase, useSession.getState());
       change((all) => [
-        ...all.filter(
-          (other) => other.id !== id && (other.shop !== purchase.shop || other.stage.status === 'paid'),
-        ),
-        {
-          ...purchase,
-          id,
-          order: nameless(purchase.order),
-          stage: { status: 'ordered', orderId, at: Date.now() },
-        },
-      ]),
-    drop: (id) => change((all) => all.filter((purchase) => purchase.id !== id)),
-    dropOpened: (shop) =>
-      change((all) => all.filter((purchase) => purchase.shop !== shop || purchase.stage.status !== 'opened')),
+        ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isUndecided(one))),
+        ...(isKept ? [receipt] : []),
+      ]);
+    },
+    drop: (id) => change((all) => all.filter((one) => one.id !== id)),
   };
 });
 
-/** The shop's purchase that is paid and has no order, if it is this person's: a guest's, or the account's own. */
-export function unfinishedIn(
-  shop: ShopName | null,
-  { all }: Pick<Purchases, 'all'>,
-  { token, account }: { token: string | null; account: { id?: number | string | null } | null },
-): Purchase | undefined {
-  return all.find(
-    (purchase) =>
-      purchase.stage.status === 'paid' &&
-      (shop === null || purchase.shop === shop) &&
-      (purchase.accountId === null || token === null || Number(account?.id) === purchase.accountId),
-  );
+/** Whether money may have been taken for it that has no order yet. */
+export function isUndecided({ stage }: Purchase): boolean {
+  if (stage.status === 'paid') return true;
+  return stage.status === 'opened' && stage.isTouched && Date.now() - stage.at < lifetime;
 }
 
-/** `unfinishedIn`, for a component; in any shop without a name. */
-export function useUnfinished(shop: ShopName | null = null): Purchase | undefined {
-  const token = useSession((session) => session.token);
-  const account = useSession((session) => session.account);
-  return usePurchases((purchases) => unfinishedIn(shop, purchases, { token, account }));
+function isIdle(purchase: Purchase): boolean {
+  return purchase.stage.status === 'opened' && !isUndecided(purchase);
+}
+
+type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
+
+/** The purchase in the shop that is paid for, or may be, and has no order, if it is for who is here; a paid one first. */
+export function undecidedIn(
+  shop: ShopName | null,
+  all: readonly Purchase[],
+  session: Session,
+): Purchase | undefined {
+  const mine = all.filter(
+    (one) => isUndecided(one) && (shop === null || one.shop === shop) && isMine(one, session),
+  );
+  return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
+}
+
+/** `undecidedIn`, for a component; in any shop without a name. */
+export function useUndecided(shop: ShopName | null = null): Purchase | undefined {
+  const session = useSession();
+  return usePurchases(({ all }) => undecidedIn(shop, all, session));
+}
+
+/** An account's purchase that is paid for, or may be, while nobody is signed in. */
+export function useWaitingForSignIn(): Purchase | undefined {
+  const session = useSession();
+  return usePurchases(({ all }) => all.find((one) => isUndecided(one) && wantsSignIn(one, session)));
 }
 
 /** The receipt of the last order in a shop, as long as it is kept. */
@@ -117,23 +145,17 @@ export function useReceipt(shop: ShopName): Purchase | undefined {
       (purchase) =>
         purchase.shop === shop &&
         purchase.stage.status === 'ordered' &&
-        Date.now() - purchase.stage.at < receiptLifetime,
+        Date.now() - purchase.stage.at < lifetime,
     ),
   );
 }
 
-let isStored = true;
-
 // Read anew before each change: what another tab has just written must not be undone by what this one remembers.
 // Where storage takes nothing, the page's memory is all there is.
-function store(next: Change): readonly Purchase[] {
-  const all = next((isStored ? stored() : null) ?? usePurchases.getState().all);
-  isStored = writeJson(key, all);
-  return all;
-}
-
-function stored(): Purchase[] | null {
-  return readJson<unknown[]>(key, Array.isArray)?.filter(isPurchase) ?? null;
+function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
+  const { all: known, areStored } = usePurchases.getState();
+  const all = next((areStored ? readPurchases() : null) ?? known);
+  return { all, areStored: writePurchases(all) };
 }
 
 function newId(): string {
@@ -142,25 +164,38 @@ function newId(): string {
   ).join('');
 }
 
-function isOfNobodyHere({ accountId }: NewPurchase): boolean {
-  return accountId !== null && useSession.getState().token === null;
+/** The name and e-mail that a purchase was paid with, when a sign-out has taken them from it: remembered by the page, not stored. */
+export function customerBeforeSignOut(
+  id: string,
+): Pick<Purchase['order'], 'customer_name' | 'customer_email'> | undefined {
+  return customers.get(id);
 }
+
+const customers = new Map<string, Pick<Purchase['order'], 'customer_name' | 'customer_email'>>();
 
 function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
 window.addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) usePurchases.setState({ all: stored() ?? [] });
+  if (event.key !== purchasesKey && event.key !== null) return;
+  const known = usePurchases.getState().all;
+  // What was cleared or damaged elsewhere is no reason to forget what this page knows to be paid.
+  usePurchases.setState({ all: readPurchases() ?? known.filter(isUndecided) });
 });
 
 // Of an account nothing stays here when it signs out but what it has paid for, without its name: that comes back with it.
 useSession.subscribe((now, before) => {
   if (now.token === before.token || before.token === null) return;
-  const all = store((purchases) =>
-    purchases
-      .filter(({ accountId, stage }) => accountId === null || stage.status === 'paid')
-      .map((one) => (one.accountId === null ? one : { ...one, order: nameless(one.order) })),
+  usePurchases.setState(
+    store((all) =>
+      all
+        .filter((one) => one.accountId === null || isUndecided(one))
+        .map((one) => {
+          if (one.accountId === null) return one;
+          if (one.order.customer_email) customers.set(one.id, one.order);
+          return { ...one, order: nameless(one.order) };
+        }),
+    ),
   );
-  usePurchases.setState({ all });
 });
