@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { cardForm, cards, logIn, nextOpenDay, payByCard } from './support/order';
+import { cardForm, cards, fillInLogIn, logIn, nextOpenDay, payByCard } from './support/order';
 import {
   addArticle,
   expectReceipt,
@@ -16,7 +16,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Prøv igen' });
 const inBadge = (page: Page, count: RegExp) =>
   expect(page.getByRole('banner').getByRole('link', { name: count })).toBeVisible();
 
-test.use({ expectedComplaint: /payment-sessions|orders|checkout/i });
+test.use({ expectedComplaint: /payment-sessions|orders|checkout|v1\/account/i });
 
 test('a card that is declined and a payment that is called off are told, leave the cart, and another card pays', async ({
   page,
@@ -296,6 +296,30 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
     await expectReceipt(page, retail, name);
     expect(asked.orders).toHaveLength(3);
   });
+});
+
+test('a session that ends at the order details: told there, the cart as it was, and the log-in comes back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const name = await takeaway.fill(page);
+  await takeaway.checkOut(page);
+  await context.route('**/api/v1/account', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer udløbet' } }),
+  );
+  await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
+  await expect(page.getByText('Du er blevet logget ud.')).toBeVisible();
+  await inBadge(page, /^Kurv, .*1 vare$/);
+
+  await context.unroute('**/api/v1/account');
+  await page.getByRole('link', { name: 'Log ind igen' }).click();
+  await fillInLogIn(page, 'anna@kantinen.dk');
+  await expect(page).toHaveURL('/takeaway/order-details');
+  await expect(page.getByLabel('Email-adresse')).toHaveValue('anna@kantinen.dk');
+  await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
+  await payByCard(page, cards.accepted);
+  await expectReceipt(page, takeaway, name);
 });
 
 /** At the order details, as a guest. */

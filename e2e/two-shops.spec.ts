@@ -68,7 +68,6 @@ test('an account holder’s takeaway: the form knows them, and the receipt can b
   page,
   request,
 }) => {
-  await page.clock.install();
   await logIn(page);
   const cake = await takeaway.fill(page);
   await takeaway.checkOut(page);

@@ -1,6 +1,7 @@
 import { undecidedIn, usePurchases } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import { redirect } from '../router/router';
+import { checkSession } from '../session/guard';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
 import { loadVenue, type PaymentMethod, paymentMethodsFor } from '../venue/venue';
@@ -39,7 +40,8 @@ export function requireLines(shop: Shop): void {
 
 /** @throws {Response} a redirect to the cart, which says how one gets to buy, for a guest where guests may not */
 async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
-  const venue = await loadVenue();
+  // The page's guard asks at the same time: whose session it is, is known after it.
+  const [venue] = await Promise.all([loadVenue(), checkSession()]);
   const { token, account } = useSession.getState();
   if (token === null && !venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
   return paymentMethodsFor(venue, token === null ? null : (account ?? {}));
