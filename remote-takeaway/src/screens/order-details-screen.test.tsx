@@ -62,8 +62,17 @@ describe('a guest', () => {
 
   test('in a venue without online payment is told so', async () => {
     show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'] }) });
-    expect(await screen.findByText(/Der kan ikke betales her/)).toBeVisible();
+    expect(await screen.findByText(/Her betaler man med en konto/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      '/account/login?next=%2Ftakeaway%2Forder-details',
+    );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('in a venue without any payment is told so', async () => {
+    show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'], has_accounts: false }) });
+    expect(await screen.findByText(/Der kan ikke betales her/)).toBeVisible();
   });
 });
 

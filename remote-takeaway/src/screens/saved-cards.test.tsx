@@ -51,7 +51,8 @@ test.each([
     'Betalingen kunne ikke gennemføres med det valgte kort.',
   ],
   ['a card that is no longer saved', { status: 404 }, /Kortet er ikke gemt længere/],
-  ['no answer', 'offline' as const, /ikke oprettet en ordre/],
+  ['no answer', 'offline' as const, /ikke, om beløbet er reserveret på kortet/],
+  ['an answer without an authorisation', { body: { data: {} } }, /ikke, om beløbet er reserveret på kortet/],
 ])('%s leaves the cart and all buttons as they were, and says so', async (_, answer, words) => {
   const { venueApi, address } = show({ 'POST /credit-cards/3/authorizations': answer });
   await press(visa);

@@ -31,7 +31,8 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   return alone(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
-      const purchase = usePurchases.getState().all.find((one) => one.id === id);
+      // The tab that worked on it before this one may have done it a moment ago.
+      const purchase = usePurchases.getState().adopt(id);
       if (!purchase) return { status: 'gone' };
       if (purchase.stage.status !== 'paid') return { status: 'ordered' };
       const failure = await order(shop, purchase, purchase.stage.token);

@@ -4,7 +4,7 @@ import { Form } from '../forms/form';
 import { FormCheckbox, FormTextArea } from '../forms/form-fields';
 import { useIsSignedIn } from '../session/session';
 import { CartChanges } from '../shop/cart-changes';
-import type { Shop } from '../shop/shop';
+import type { Shop, ShopName } from '../shop/shop';
 import { TextLink } from '../ui/link';
 import { PageHeader } from '../ui/page-header';
 import { Section, Stack } from '../ui/section';
@@ -22,6 +22,9 @@ interface OrderDetailsPageProps {
   comment?: { text: string; keep: (text: string) => void } | undefined;
 }
 
+/** Where a guest has agreed to the conditions: the way to the card and back does not ask again. */
+const agreed = new Set<ShopName>();
+
 /** Who orders, and how it is paid. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
@@ -35,13 +38,15 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   // What is typed is kept at once: the way to the card and back, a reload or a log-in on the way takes nothing of it.
   const keep = (values: OrderDetailsValues) => {
     const { lines, setCustomer } = shop.useCart.getState();
-    // It has just been ordered: what was typed is no part of the next order.
-    if (lines.length === 0) return;
+    // It has just been ordered: what was typed and agreed to is no part of the next order.
+    if (lines.length === 0) return void agreed.delete(shop.name);
     setCustomer({
       customerName: values.customer_name.trim(),
       customerEmail: values.customer_email.trim(),
     });
     comment?.keep(values.comment);
+    if (values.accepts) agreed.add(shop.name);
+    else agreed.delete(shop.name);
   };
 
   return (
@@ -55,8 +60,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
             customer_name: customerName,
             customer_email: customerEmail,
             comment: comment?.text ?? '',
-            // Who is sent back here had agreed already.
-            accepts: rejection !== undefined,
+            accepts: agreed.has(shop.name) || rejection !== undefined,
           }}
           initialErrors={rejection}
           onValues={keep}

@@ -4,7 +4,7 @@ import { useQuery } from '../query/query';
 import { useIsSignedIn } from '../session/session';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/link';
+import { ButtonLink, TextLink } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { Price } from '../ui/price';
 import { ButtonRow, Section, Stack } from '../ui/section';
@@ -28,9 +28,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
         I alt <Price ore={total} strong />
       </p>
       {!isFree && methods.length === 0 && (
-        <Notice tone="warning">
-          Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.
-        </Notice>
+        <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />
       )}
       {/* Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for. */}
       {!isEmpty && (
@@ -70,6 +68,23 @@ export function PayButtons({ shop }: { shop: Shop }) {
   );
   // A guest has one way to pay and nothing to choose from.
   return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
+}
+
+/** Guests pay online or not at all; who has an account may have another way. */
+function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
+  return (
+    <Notice tone="warning">
+      {canSignIn ? (
+        <>
+          Her betaler man med en konto.{' '}
+          <TextLink to={`/account/login?next=${encodeURIComponent(back)}`}>Log ind</TextLink> for at
+          fortsætte.
+        </>
+      ) : (
+        'Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.'
+      )}
+    </Notice>
+  );
 }
 
 /** A button for each card that the account has saved. */

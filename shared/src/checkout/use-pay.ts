@@ -112,7 +112,7 @@ function sayTo(failure: Failure, pressed: string): FormErrors {
   if (isUnanswered && isCard)
     return {
       [formError]:
-        'Vi fik ikke svar om betalingen, og der er ikke oprettet en ordre. Prøv igen om lidt, eller betal på en anden måde.',
+        'Vi fik ikke svar og ved derfor ikke, om beløbet er reserveret på kortet. Der er ikke oprettet en ordre. Prøv igen, og kontakt os, hvis beløbet bliver reserveret to gange: så frigiver vi det ene.',
     };
   if (isUnanswered)
     return { [formError]: useSession.getState().token !== null ? unknownOutcome : unknownGuestOutcome };

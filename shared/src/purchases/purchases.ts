@@ -34,6 +34,8 @@ interface Purchases {
   correct(id: string, order: Purchase['order']): void;
   /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
   finish(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
+  /** Takes over what other tabs have written, told of or not. @returns the purchase as it is now */
+  adopt(id: string): Purchase | undefined;
   /** The purchase came to nothing. */
   drop(id: string): void;
 }
@@ -97,6 +99,11 @@ export const usePurchases = create<Purchases>((set) => {
         ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isUndecided(one))),
         ...(isKept ? [receipt] : []),
       ]);
+    },
+    adopt(id) {
+      const fresh = store((all) => all);
+      set(fresh);
+      return fresh.all.find((one) => one.id === id);
     },
     drop: (id) => change((all) => all.filter((one) => one.id !== id)),
   };
