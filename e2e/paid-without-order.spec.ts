@@ -1,7 +1,15 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { cardForm, cards, fillInLogIn, logIn, logOut, nextOpenDay, payByCard } from './support/order';
-import { bothShops, expectReceipt, goToPayment, goToPaymentAsGuest, retail, takeaway } from './support/shops';
+import {
+  addArticle,
+  bothShops,
+  expectReceipt,
+  goToPayment,
+  goToPaymentAsGuest,
+  retail,
+  takeaway,
+} from './support/shops';
 import { expect, test } from './support/test';
 import { accountOf, watchPaying } from './support/venue-api';
 
@@ -209,6 +217,37 @@ test('a reload while the card is being charged: the same payment is opened again
   expect(asked.orders).toHaveLength(1);
 });
 
+test('a tab that is killed before anybody heard of the payment: every page says so, and the provider is asked how it ended, whatever is in the cart by now', async ({
+  page,
+  context,
+}) => {
+  const asked = watchPaying(context);
+  const name = await goToPaymentAsGuest(page, retail);
+  const charged = new Promise<void>((resolve) => {
+    void page.route('**/sandbox-checkout/sessions/*/payment', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await payByCard(page, cards.accepted);
+  await charged;
+  const next = await context.newPage();
+  await page.close();
+
+  await next.goto('/retail/folders/4');
+  await expect(
+    next.getByText('Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem.'),
+  ).toBeVisible();
+  const apple = await addArticle(next, 'Æble');
+  await next.getByRole('link', { name: 'Se, hvordan den endte' }).click();
+  await expectReceipt(next, retail, name);
+  await next.goto('/retail/cart');
+  await expect(next.getByRole('row', { name: apple })).toBeVisible();
+  await expect(next.getByRole('row', { name })).toHaveCount(0);
+  expect(asked.sessions).toHaveLength(1);
+  expect(asked.orders).toHaveLength(1);
+});
+
 test('a reload while the bank takes its time: who types the card again pays the same payment, once', async ({
   page,
   context,
@@ -303,11 +342,14 @@ test.describe('signed in', () => {
     const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(left).toContain('inv_');
     expect(left).not.toMatch(/\bBo\b|Kjær|privat@example|bo@kantinen|token"/);
-    await expect(notice(page)).toBeVisible();
+    const waiting = page.getByText(
+      'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu.',
+    );
+    await expect(waiting).toBeVisible();
 
     await logIn(page);
     await expect(page.getByRole('link', { name: 'Min konto' }).first()).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
+    for (const words of [notice(page), waiting]) await expect(words).toHaveCount(0);
     await logOut(page);
 
     await context.unroute(orders, cutOff);
