@@ -1,6 +1,6 @@
-import { usePurchases, useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
+import { useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
 import { useLocation } from '@kantine/shared/router';
-import { Button, ButtonLink, Notice } from '@kantine/shared/ui';
+import { ButtonLink, Notice } from '@kantine/shared/ui';
 
 import styles from './unfinished-notice.module.css';
 
@@ -27,16 +27,9 @@ function Unfinished() {
       <Notice
         tone="warning"
         action={
-          <>
-            <ButtonLink look="primary" size="small" to={place}>
-              {isPaid ? 'Gør bestillingen færdig' : 'Se, hvordan den endte'}
-            </ButtonLink>
-            {!isPaid && (
-              <Button look="quiet" size="small" onClick={() => usePurchases.getState().drop(undecided.id)}>
-                Glem den
-              </Button>
-            )}
-          </>
+          <ButtonLink look="primary" size="small" to={place}>
+            {isPaid ? 'Gør bestillingen færdig' : 'Se, hvordan den endte'}
+          </ButtonLink>
         }
       >
         {isPaid

@@ -50,9 +50,13 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
   return (
     <>
-      {opened && !opened.isOfCart && (
+      {opened?.wasTouched && (
         <div className={styles.notice}>
-          <Unsettled purchase={opened.purchase} canBeginAnew={!isEmpty} onBeginAnew={onBeginAnew} />
+          <Unsettled
+            purchase={opened.purchase}
+            canBeginAnew={!isEmpty && !opened.isOfCart}
+            onForget={isEmpty || opened.isOfCart ? goBack : onBeginAnew}
+          />
         </div>
       )}
       {stage.status === 'opening' && <Spinner />}
@@ -100,15 +104,16 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
 interface UnsettledProps {
   purchase: Purchase;
+  /** The cart holds something else by now. */
   canBeginAnew: boolean;
-  onBeginAnew: () => void;
+  onForget: () => void;
 }
 
 /** The form is that of a payment that was left before anybody heard how it ended. */
-function Unsettled({ purchase, canBeginAnew, onBeginAnew }: UnsettledProps) {
+function Unsettled({ purchase, canBeginAnew, onForget }: UnsettledProps) {
   const drop = () => {
     usePurchases.getState().drop(purchase.id);
-    onBeginAnew();
+    onForget();
   };
   return (
     <Notice

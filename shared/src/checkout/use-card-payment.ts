@@ -30,6 +30,15 @@ const words = {
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
+/** What the provider's form is open for. */
+export interface Opened {
+  purchase: Purchase;
+  /** Somebody has been in its form before: it may have been paid. */
+  wasTouched: boolean;
+  /** It is what the cart holds now. */
+  isOfCart: boolean;
+}
+
 /** What was looked up so recently is paid for without another look, in milliseconds. */
 const freshness = 10_000;
 
@@ -37,13 +46,13 @@ const freshness = 10_000;
  * Opens a payment in the provider's form: one that may have been paid already before any other, else for what lies in the cart.
  * Whatever fails leaves the cart as it was. When it is paid, or has been in another tab, the purchase is among `usePurchases`.
  * @param place id of the empty element for the provider's form
- * @returns `purchase` that is being paid for, once it is opened; `isOfCart` whether that is what the cart holds
+ * @returns `opened` once it is
  */
 export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const venue = useVenue();
   const navigate = useNavigate();
   const [stage, setStage] = useState<CardPaymentStage>({ status: 'opening' });
-  const [opened, setOpened] = useState<{ purchase: Purchase; isOfCart: boolean } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const fail = (text: string, isSignedOut = false) =>
@@ -94,9 +103,12 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     const { purchase, sessionId } = session;
     const { id } = purchase;
     const { touch, drop, pay } = usePurchases.getState();
-    setOpened({ purchase, isOfCart: isSame(purchase, newPurchase(shop, venue, savesCard)) });
-
     const wasTouched = purchase.stage.status === 'opened' && purchase.stage.isTouched;
+    setOpened({
+      purchase,
+      wasTouched,
+      isOfCart: isSame(purchase, newPurchase(shop, venue, savesCard)),
+    });
     let isTouched = false;
     const checkout = openCheckout(container, sessionId, {
       onReady: () => setStage({ status: 'paying' }),
