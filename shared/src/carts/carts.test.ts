@@ -12,6 +12,7 @@ import {
   useRetailCart,
   useTakeawayCart,
 } from './carts';
+import { change } from './line-verdict';
 
 const noon = instantOf('2026-11-23', '12:00');
 const salmon: MenuItem = {
@@ -133,6 +134,16 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
+});
+
+test('what was said of an item before gives way to what is true now; other items keep their sentence', () => {
+  [salmon, soup].forEach((item) => cart().add(item));
+  cart().review((line) => change(line, ['Der er kun 1 tilbage, så antallet er sat ned.']));
+  cart().dropExpired(salmon.deadline!);
+  expect(cart().changes).toEqual([
+    'Suppe: Der er kun 1 tilbage, så antallet er sat ned.',
+    'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/money';
 import type { CartItem, CartLine } from './cart-lines';
 
 /** What becomes of a line when the venue is asked about it: the line as it can be had, or none, and why if it is another. */
@@ -16,6 +17,13 @@ export const why = {
   tooLate: 'fristen for at bestille er overskredet',
 };
 
+const isTakenOut = ' er taget ud af kurven, fordi';
+
+/** Whether a sentence that was made here tells of the item. */
+export function isAbout(reason: string, { name }: CartItem): boolean {
+  return reason.startsWith(`${name}: `) || reason.startsWith(`${name}${isTakenOut}`);
+}
+
 /** The line stays as it is. */
 export function keep<Item extends CartItem>(line: CartLine<Item>): LineVerdict<Item> {
   return { line, reason: null };
@@ -23,7 +31,7 @@ export function keep<Item extends CartItem>(line: CartLine<Item>): LineVerdict<I
 
 /** The line goes. @param because one of `why` */
 export function takeOut<Item extends CartItem>({ item }: CartLine<Item>, because: string): LineVerdict<Item> {
-  return { line: null, reason: `${item.name} er taget ud af kurven, fordi ${because}.` };
+  return { line: null, reason: `${item.name}${isTakenOut} ${because}.` };
 }
 
 /** The line can be had otherwise; `news` are the sentences about what is new, none for what nobody needs to be told. */
@@ -39,6 +47,6 @@ export function limit<Item extends CartItem>(line: CartLine<Item>, remaining: nu
   const isTooMany = remaining !== null && line.quantity > remaining;
   return {
     line: { item: { ...line.item, remaining }, quantity: isTooMany ? remaining : line.quantity },
-    news: isTooMany ? [`Der er kun ${remaining} tilbage, så antallet er sat ned.`] : [],
+    news: isTooMany ? [`Der er kun ${formatCount(remaining)} tilbage, så antallet er sat ned.`] : [],
   };
 }

@@ -1,6 +1,6 @@
-import { addOne, canAddOne, type CartItem, readCartItem } from './cart-lines';
+import { type CartItem, readCartItem } from './cart-lines';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder } from './shop-order';
+import { emptyOrder, orderVerbs, readOrder, withOneMore } from './shop-order';
 import { createStoredCart } from './stored-cart';
 import { keepToItsOwner } from './whose-cart';
 
@@ -19,11 +19,11 @@ export const useRetailCart = createStoredCart<RetailOrder, RetailVerbs>(
   (stored) => readOrder(stored, readCartItem),
   (change) => ({
     ...orderVerbs(change),
-    add: (item) => change(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
+    add: (item) => change((order) => withOneMore(order, item)),
     reset: () => change(emptyOrder),
   }),
 );
 
-keepToItsOwner(useRetailCart, emptyOrder<RetailItem>);
+keepToItsOwner(useRetailCart, emptyOrder<RetailItem>, ['customerName', 'customerEmail']);
 
 useRetailCart satisfies ShopCartStore;

@@ -1,6 +1,14 @@
 import { useSession } from '../session/session-store';
-import { type CartItem, type CartLine, toLines, withLineAt, withQuantity } from './cart-lines';
-import type { LineVerdict } from './line-verdict';
+import {
+  addOne,
+  canAddOne,
+  type CartItem,
+  type CartLine,
+  toLines,
+  withLineAt,
+  withQuantity,
+} from './cart-lines';
+import { isAbout, type LineVerdict } from './line-verdict';
 import type { Customer, ShopCart, ShopOrder } from './shop-cart';
 import type { ChangeCart, StoredCart } from './stored-cart';
 
@@ -37,6 +45,19 @@ export function readOrder<Item extends CartItem>(
   };
 }
 
+/**
+ * One more of an item, if there is one more to be had. What is added while nobody is signed in makes the cart a guest's, whoever left
+ * lines in it: the next sign-in must not throw away what a guest has just put in.
+ */
+export function withOneMore<Item extends CartItem>(
+  { lines }: ShopOrder<Item>,
+  item: Item,
+): Partial<ShopOrder<Item>> {
+  if (!canAddOne(lines, item)) return {};
+  const isGuest = useSession.getState().token === null;
+  return { lines: addOne(lines, item), ...(isGuest && { accountId: null }) };
+}
+
 /** What can be done with both carts. */
 export function orderVerbs<Item extends CartItem>(
   change: ChangeCart<ShopOrder<Item>>,
@@ -57,12 +78,15 @@ function reviewed<Item extends CartItem>(
   { lines, changes }: ShopOrder<Item>,
   judge: (line: CartLine<Item>) => LineVerdict<Item>,
 ): Partial<ShopOrder<Item>> {
-  const verdicts = lines.map(judge);
-  const reasons = verdicts.flatMap(({ reason }) => reason ?? []);
-  const isSame = verdicts.every(({ line }, index) => line === lines[index]);
+  const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
+  const news = verdicts.filter(({ reason }) => reason !== null);
+  const reasons = news.flatMap(({ reason }) => reason ?? []);
+  // What was said of an item before is no longer true of it: two sentences about it would contradict each other.
+  const stillTrue = changes.filter((change) => !news.some(({ was }) => isAbout(change, was.item)));
+  const isSame = verdicts.every(({ line, was }) => line === was);
   return {
     ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),
-    ...(reasons.length > 0 ? { changes: [...new Set([...changes, ...reasons])] } : {}),
+    ...(reasons.length > 0 ? { changes: [...new Set([...stillTrue, ...reasons])] } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Ore } from '../money/money';
 import type { Instant } from '../time/time';
-import { addOne, canAddOne, type CartLine } from './cart-lines';
+import { canAddOne, type CartLine } from './cart-lines';
 import { keep, takeOut, why } from './line-verdict';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder, textOf } from './shop-order';
+import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './shop-order';
 import { createStoredCart } from './stored-cart';
 import { keepToItsOwner } from './whose-cart';
 
@@ -46,7 +46,7 @@ export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
     const verbs = orderVerbs<MenuItem>(change);
     return {
       ...verbs,
-      add: (item) => change(({ lines }) => (canAddOne(lines, item) ? { lines: addOne(lines, item) } : {})),
+      add: (item) => change((order) => withOneMore(order, item)),
       setHasBags: (hasBags) => change(() => ({ hasBags })),
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),
@@ -57,7 +57,7 @@ export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
   },
 );
 
-keepToItsOwner(useTakeawayCart, emptyTakeawayOrder);
+keepToItsOwner(useTakeawayCart, emptyTakeawayOrder, ['customerName', 'customerEmail', 'comment', 'details']);
 
 useTakeawayCart satisfies ShopCartStore;
 

@@ -44,12 +44,16 @@ const takeaway = {
   full: { lines: [{ quantity: 1 }], comment: 'Uden løg', details: { 4: 'Nord' }, hasBags: false },
 };
 const retail = { empty: { lines: [], changes: [] }, full: { lines: [{ quantity: 1 }] } };
+const left = { lines: [{ quantity: 1 }] };
+const typed = { customerName: 'Gæst', customerEmail: 'g@x.dk' };
 
 describe.each([
   ['takeaway', useTakeawayCart, fillers.takeaway, takeaway],
   ['retail', useRetailCart, fillers.retail, retail],
 ] as const)('the %s cart', (name, useCart, fill, { empty, full }) => {
   const cart = () => useCart.getState();
+  // Whether bags are wanted says nothing of a person.
+  const keptForNobody = 'hasBags' in full ? { hasBags: false } : {};
   const nobody = { customerName: '', customerEmail: '' };
   const named = ({ name: customerName, email: customerEmail }: typeof anna) => ({
     customerName,
@@ -79,9 +83,49 @@ describe.each([
     signIn(anna);
     fill();
     signOut();
-    expect(cart()).toMatchObject({ ...full, ...nobody });
+    expect(cart()).toMatchObject({ ...empty, ...left, ...nobody, ...keptForNobody });
     signIn(anna, 'another');
-    expect(cart()).toMatchObject({ ...full, ...named(anna) });
+    expect(cart()).toMatchObject({ ...full, ...typed });
+  });
+
+  test('leaves nothing that an account typed to the next person, in storage too', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    expect(localStorage.getItem(`${name}-order`)).not.toMatch(/Gæst|g@x|løg|Nord|Anna/);
+    fill();
+    signIn(bo);
+    signOut();
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...empty, ...named(anna) });
+  });
+
+  test('of an account, into which a guest puts something, is the guest’s', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().add({ ...soup, id: 3 });
+    expect(cart()).toMatchObject({ accountId: null, lines: [{ quantity: 1 }, { quantity: 1 }] });
+    signIn(bo);
+    expect(cart()).toMatchObject({ lines: [{}, { item: { id: 3 } }], ...named(bo), accountId: 8 });
+  });
+
+  test('gives back what was typed before the session ran out, even where something was put in meanwhile', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().add({ ...soup, id: 3 });
+    signIn(anna, 'another');
+    expect(cart()).toMatchObject({ ...full, lines: [{}, {}], ...typed, accountId: 7 });
+  });
+
+  test('does not bring back what was typed for an order that was placed since', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().reset();
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...empty, ...named(anna) });
   });
 
   test.each([
@@ -112,7 +156,7 @@ describe.each([
     fill();
     signOut();
     useSession.setState({ token: 'unknown', account: null });
-    expect(cart()).toMatchObject({ ...full, ...nobody });
+    expect(cart()).toMatchObject({ ...left, ...nobody });
     useSession.getState().updateAccount(bo);
     expect(cart()).toMatchObject({ ...empty, ...named(bo) });
   });
