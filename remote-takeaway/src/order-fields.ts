@@ -1,10 +1,16 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import type { TakeawaySection } from '@kantine/shared/venue';
+import type { OrderField, TakeawaySection } from '@kantine/shared/venue';
 
-/** Whether a field that the store requires an answer to has none yet. */
+/** What was answered to a field; nothing where the store has meanwhile taken that choice away. */
+export function answerTo({ id, widget, options }: OrderField): string {
+  const answer = useTakeawayCart.getState().details[id] ?? '';
+  return widget === 'text' || options.includes(answer) ? answer : '';
+}
+
+/** Whether a field still wants an answer: one that the store requires, or another in place of a choice that is gone. */
 export function lacksAnswers({ orderFieldGroups }: TakeawaySection): boolean {
   const { details } = useTakeawayCart.getState();
   return orderFieldGroups.some(({ fields }) =>
-    fields.some(({ id, isRequired }) => isRequired && !details[id]),
+    fields.some((field) => !answerTo(field) && (field.isRequired || details[field.id])),
   );
 }

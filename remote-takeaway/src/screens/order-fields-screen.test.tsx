@@ -124,3 +124,34 @@ test('who goes to the order details by the address alone is asked the required q
   await goTo('/takeaway/order-details');
   expect(await screen.findByRole('textbox', { name: 'Navn' })).toBeVisible();
 });
+
+test('an answer that is no choice any more is asked for again', async () => {
+  useTakeawayCart.getState().setDetails({ 1: 'Vest', 2: 'Bord 4', 3: 'Måske' });
+  const { address, goTo } = showTakeaway('/takeaway/order-details', { 'GET /store': asking });
+  expect(await select()).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Bord' })).toHaveValue('Bord 4');
+  await press('Videre');
+  expect(await select()).toHaveAccessibleDescription(required);
+  expect(radios()).toHaveAccessibleDescription(required);
+
+  await goTo('/takeaway/order-details');
+  await select();
+  expect(address()).toBe('/takeaway/order-fields');
+});
+
+test('a choice that nobody must make is looked at again when it is gone, and may then be left open', async () => {
+  const field = {
+    id: 1,
+    name: 'Afdeling',
+    widget: 'select' as const,
+    widget_attributes: { options: ['Nord'] },
+  };
+  useTakeawayCart.getState().setDetails({ 1: 'Vest' });
+  const store = takeawayStore({ order_field_groups: [{ name: 'Afhentning', order_fields: [field] }] });
+  const { address } = showTakeaway('/takeaway/order-details', { 'GET /store': store });
+  expect(await select()).toHaveValue('');
+  await press('Videre');
+  await screen.findByRole('textbox', { name: 'Email-adresse' });
+  expect(address()).toBe('/takeaway/order-details');
+  expect(useTakeawayCart.getState().details).toEqual({ 1: '' });
+});

@@ -6,6 +6,7 @@ import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
 import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
 import { useState } from 'react';
 
+import { answerTo } from '../order-fields';
 import { takeawayShop } from '../shop';
 import styles from './order-fields-screen.module.css';
 
@@ -20,7 +21,6 @@ export function Component() {
   const { takeaway } = useVenue();
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
-  const details = useTakeawayCart.getState().details;
   const [rejection] = useState(() => takeRejection(takeawayShop.name, 'order-fields'));
   const fields = groups.flatMap((group) => group.fields);
 
@@ -37,7 +37,7 @@ export function Component() {
       <PageHeader title="Ordredetaljer" />
       <div className={styles.form}>
         <Form
-          initialValues={Object.fromEntries(fields.map(({ id }) => [keyOf(id), details[id] ?? '']))}
+          initialValues={Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)]))}
           initialErrors={
             rejection &&
             Object.fromEntries(fields.map(({ id }) => [keyOf(id), rejection[`order_details.${id}`]]))
@@ -62,7 +62,7 @@ export function Component() {
           ))}
           <ButtonRow>
             <FormSubmit>Videre</FormSubmit>
-            <ButtonLink look="quiet" to="/takeaway/cart">
+            <ButtonLink look="quiet" icon="back" to="/takeaway/cart">
               Tilbage
             </ButtonLink>
           </ButtonRow>
