@@ -1,5 +1,5 @@
 import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
-import { formatPrice } from '@kantine/shared/money';
+import { formatCount, formatPrice } from '@kantine/shared/money';
 import { announce } from '@kantine/shared/ui';
 import { useEffect } from 'react';
 
@@ -22,5 +22,5 @@ export function useCartAnnouncements(): void {
 
 /** `1 vare`, `2 varer` */
 export function sayCount(count: number): string {
-  return `${count} ${count === 1 ? 'vare' : 'varer'}`;
+  return `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`;
 }

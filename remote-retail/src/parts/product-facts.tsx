@@ -1,4 +1,5 @@
 import { quantityOf, useRetailCart } from '@kantine/shared/carts';
+import { formatCount } from '@kantine/shared/money';
 import { Description } from '@kantine/shared/ui';
 
 import type { RetailProduct } from '../api/retail-api';
@@ -11,8 +12,8 @@ const longest = 300;
 export function ProductFacts({ product }: { product: RetailProduct }) {
   const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
   const facts = [
-    ...(product.remaining === null ? [] : [`${product.remaining} styk tilbage`]),
-    ...(inCart > 0 ? [`${inCart} i kurven`] : []),
+    ...(product.remaining === null ? [] : [`${formatCount(product.remaining)} styk tilbage`]),
+    ...(inCart > 0 ? [`${formatCount(inCart)} i kurven`] : []),
   ];
   return (
     <>

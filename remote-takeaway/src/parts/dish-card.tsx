@@ -1,4 +1,5 @@
 import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shared/carts';
+import { formatCount } from '@kantine/shared/money';
 import { clockTimeOf } from '@kantine/shared/time';
 import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/shared/ui';
 import { memo } from 'react';
@@ -56,7 +57,7 @@ export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }
       />
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
-        {dish.remaining !== null && <span>{dish.remaining} styk tilbage</span>}
+        {dish.remaining !== null && <span>{formatCount(dish.remaining)} styk tilbage</span>}
       </p>
       {deadline && <p className={styles.facts}>{deadline}</p>}
     </Card>

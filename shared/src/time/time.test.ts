@@ -129,5 +129,5 @@ test.each([
   ['the day they go back', '2026-10-25T11:00+01:00', '2026-10-25T00:30+02:00', 'i dag kl. 11:00'],
   ['over that day', '2026-10-26T11:00+01:00', '2026-10-24T23:59+02:00', 'mandag 26. oktober kl. 11:00'],
 ])('a deadline on %s', (_, deadline, now, words) => {
-  expect(sayDeadline(at(deadline), at(now))).toBe(`Bestil senest ${words}`);
+  expect(sayDeadline(at(deadline), at(now))).toBe(`Bestil senest ${words.replace('kl. ', 'kl.\u00a0')}`);
 });

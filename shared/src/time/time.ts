@@ -127,10 +127,10 @@ export function sayDayBriefly(day: Day, now: Instant = Date.now()): string {
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
 }
 
-/** `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00` */
+/** `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`; no line ends between 'kl.' and the time. */
 export function sayInstant(instant: Instant, now: Instant = Date.now()): string {
   const day = dayOf(instant);
-  return `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} kl. ${clockTimeOf(instant)}`;
+  return `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} kl.\u00a0${clockTimeOf(instant)}`;
 }
 
 /** `Bestil senest i dag kl. 10:30`, for a deadline that is ahead. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../money/money';
 import { classNames } from './class-names';
 import styles from './badge.module.css';
 
@@ -15,5 +16,5 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
 
 /** A number on a sign, such as how many pieces lie in the cart. */
 export function CountBadge({ children }: { children: number }) {
-  return <span className={classNames(styles.badge, styles.count)}>{children}</span>;
+  return <span className={classNames(styles.badge, styles.count)}>{formatCount(children)}</span>;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { formatCount } from '../money/money';
 import { Icon } from './icon';
 import styles from './counter.module.css';
 
@@ -42,7 +43,7 @@ export function Counter(props: CounterProps) {
         <Icon name="minus" />
       </button>
       <span className={styles.value} aria-live="polite" aria-atomic>
-        {value}
+        {formatCount(value)}
       </span>
       <button
         ref={more}

@@ -211,3 +211,10 @@ test.each([
 ])('a list of pages %s takes nobody’s site down', (_name, pages, urls) => {
   expect(toVenue(wire({ pages })).pages.map(({ url }) => url)).toEqual(urls);
 });
+
+test('choices that a store counts are texts like others', () => {
+  const field = { id: 1, name: 'Bord', widget: 'select', widget_attributes: { options: [1, 2, null] } };
+  const wire = { takeaway_section: { order_field_groups: [{ order_fields: [field] }] } };
+  const { takeaway } = toVenue(wire as unknown as Parameters<typeof toVenue>[0]);
+  expect(takeaway?.orderFieldGroups[0]?.fields[0]?.options).toEqual(['1', '2']);
+});

@@ -170,7 +170,8 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
         name: field.name,
         widget: field.widget === 'select' || field.widget === 'radio' ? field.widget : 'text',
         isRequired: field.is_required === true,
-        options: listOf(field.widget_attributes?.options),
+        // A store may count: what is no text is its own words.
+        options: listOf<unknown>(field.widget_attributes?.options).map(String),
       })),
     })),
   };
