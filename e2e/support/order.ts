@@ -85,8 +85,10 @@ export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'):
   });
 }
 
-/** On the log-in page. */
+/** On the log-in page, or on the way to it. */
 export async function fillInLogIn(page: Page, email: string): Promise<void> {
+  // The page before may have a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Log ind', level: 1 })).toBeVisible();
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
   await page.getByRole('button', { name: 'Log ind' }).click();
