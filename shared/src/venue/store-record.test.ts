@@ -80,7 +80,7 @@ test('numbers may be text', () => {
         preparation_time: '60',
         bag_product_name: 'Bærepose',
         bag_product_price: '4.50',
-        order_field_groups: [{ order_fields: [{ id: '12', name: 'Afdeling', widget: 'select' }] }],
+        order_field_groups: [{ order_fields: [{ id: '12', name: 'Afdeling', widget: 'text' }] }],
       },
       meetings_section: { allow_updates_until: '120' },
     }),
@@ -90,7 +90,7 @@ test('numbers may be text', () => {
     {
       name: '',
       description: '',
-      fields: [{ id: 12, name: 'Afdeling', widget: 'select', isRequired: false, options: [] }],
+      fields: [{ id: 12, name: 'Afdeling', widget: 'text', isRequired: false, options: [] }],
     },
   ]);
   expect(venue.meetings?.allowUpdatesUntil).toBe(120);
@@ -217,4 +217,18 @@ test('choices that a store counts are texts like others', () => {
   const wire = { takeaway_section: { order_field_groups: [{ order_fields: [field] }] } };
   const { takeaway } = toVenue(wire as unknown as Parameters<typeof toVenue>[0]);
   expect(takeaway?.orderFieldGroups[0]?.fields[0]?.options).toEqual(['1', '2']);
+});
+
+test('a choice between nothing is asked for in words, and a group that asks nothing is none', () => {
+  const venue = toVenue(
+    wire({
+      takeaway_section: {
+        order_field_groups: [
+          { name: 'Tom', order_fields: [] },
+          { order_fields: [{ id: 1, name: 'Bord', widget: 'radio', is_required: true }] },
+        ],
+      },
+    }),
+  );
+  expect(venue.takeaway?.orderFieldGroups).toMatchObject([{ fields: [{ name: 'Bord', widget: 'text' }] }]);
 });

@@ -1,4 +1,4 @@
-import type { WireStore } from '../contract/contract';
+import type { WireOrderField, WireStore } from '../contract/contract';
 import { type Ore, toOre } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 
@@ -162,18 +162,28 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
     showsPickupTimeInCart: wire.show_pickup_time_in_cart === true,
     allowsComments: wire.allows_comments === true,
     bag: wire.bag_product_name ? { name: wire.bag_product_name, price: toOre(wire.bag_product_price) } : null,
-    orderFieldGroups: listOf(wire.order_field_groups).map((group) => ({
-      name: group.name ?? '',
-      description: group.description ?? '',
-      fields: listOf(group.order_fields).map((field) => ({
-        id: Number(field.id),
-        name: field.name,
-        widget: field.widget === 'select' || field.widget === 'radio' ? field.widget : 'text',
-        isRequired: field.is_required === true,
-        // A store may count: what is no text is its own words.
-        options: listOf<unknown>(field.widget_attributes?.options).map(String),
-      })),
-    })),
+    orderFieldGroups: listOf(wire.order_field_groups)
+      .map((group) => ({
+        name: group.name ?? '',
+        description: group.description ?? '',
+        fields: listOf(group.order_fields).map(toOrderField),
+      }))
+      // A group that asks nothing is no step of an order.
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function toOrderField(wire: WireOrderField): OrderField {
+  const { id, name, widget, is_required, widget_attributes } = wire;
+  // A store may count: what is no text is its own words.
+  const options = listOf<unknown>(widget_attributes?.options).map(String);
+  return {
+    id: Number(id),
+    name,
+    // A choice between nothing could not be made: it is asked for in words.
+    widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
+    isRequired: is_required === true,
+    options,
   };
 }
 
