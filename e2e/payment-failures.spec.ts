@@ -303,8 +303,8 @@ test('a session that ends at the order details: told there, the cart as it was, 
   context,
 }) => {
   await logIn(page);
-  const name = await takeaway.fill(page);
-  await takeaway.checkOut(page);
+  const name = await retail.fill(page);
+  await retail.checkOut(page);
   await context.route('**/api/v1/account', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer udløbet' } }),
   );
@@ -315,11 +315,11 @@ test('a session that ends at the order details: told there, the cart as it was, 
   await context.unroute('**/api/v1/account');
   await page.getByRole('link', { name: 'Log ind igen' }).click();
   await fillInLogIn(page, 'anna@kantinen.dk');
-  await expect(page).toHaveURL('/takeaway/order-details');
+  await expect(page).toHaveURL('/retail/order-details');
   await expect(page.getByLabel('Email-adresse')).toHaveValue('anna@kantinen.dk');
   await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
   await payByCard(page, cards.accepted);
-  await expectReceipt(page, takeaway, name);
+  await expectReceipt(page, retail, name);
 });
 
 /** At the order details, as a guest. */
