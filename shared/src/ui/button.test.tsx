@@ -11,6 +11,7 @@ test('a busy button keeps its name and the focus, and does nothing when pressed'
       Gem
     </Button>,
   );
+  expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Gem' }));
 
   expect(onClick).toHaveBeenCalledTimes(1);

@@ -27,22 +27,26 @@ export function Button({
     else onClick?.(event);
   };
   return (
-    <button
-      type="button"
-      {...rest}
-      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
-      className={buttonClass({ look, size, wide }, className)}
-      onClick={press}
-    >
-      <span className={styles.label}>
-        {icon && <Icon name={icon} />}
-        {children}
-      </span>
-      {busy && (
-        <span className={styles.waiting}>
-          <SpinnerRing />
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+        className={buttonClass({ look, size, wide }, className)}
+        onClick={press}
+      >
+        <span className={styles.label}>
+          {icon && <Icon name={icon} />}
+          {children}
         </span>
-      )}
-    </button>
+        {busy && (
+          <span className={styles.waiting}>
+            <SpinnerRing />
+          </span>
+        )}
+      </button>
+      {/* Beside the button: in it, it would be part of the button's name. */}
+      {busy && <span role="status" aria-label="Indlæser" className={styles.status} />}
+    </>
   );
 }
