@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
         text={product.description || 'Denne vare har ingen beskrivelse.'}
         limit={longest}
       />
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <p className={styles.facts}>{facts.join(' · ')}</p>
     </>
   );
 }
