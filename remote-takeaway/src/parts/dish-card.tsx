@@ -36,7 +36,14 @@ export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }
       featured={dish.isFeatured}
       muted={reason !== null && inCart === 0}
       price={<Price ore={dish.price} strong />}
-      badge={inCart > 0 ? <Badge tone="accent">{inCart} i kurven</Badge> : undefined}
+      badge={
+        (dish.isFeatured || inCart > 0) && (
+          <>
+            {dish.isFeatured && <Badge tone="accent">Udvalgt</Badge>}
+            {inCart > 0 && <Badge tone="accent">{formatCount(inCart)} i kurven</Badge>}
+          </>
+        )
+      }
       actions={
         reason === null ? (
           <Button ref={leaving} look="soft" icon="plus" busy={isAdding} onClick={add} wide>
@@ -59,7 +66,7 @@ export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }
         {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
         {dish.remaining !== null && <span>{formatCount(dish.remaining)} styk tilbage</span>}
       </p>
-      {deadline && <p className={styles.facts}>{deadline}</p>}
+      {deadline && (reason === null || inCart > 0) && <p className={styles.facts}>{deadline}</p>}
     </Card>
   );
 });
