@@ -49,6 +49,7 @@ beforeEach(() => setWindowWidth(1280));
 afterEach(() => {
   cleanup();
   useSession.getState().end();
+  useSession.setState({ hasEnded: false });
   useRetailCart.setState(useRetailCart.getInitialState());
   useTakeawayCart.setState(useTakeawayCart.getInitialState());
   usePurchases.setState({ all: [] });

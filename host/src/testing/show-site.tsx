@@ -42,6 +42,7 @@ afterEach(() => {
   cleanup();
   leave();
   useSession.getState().end();
+  useSession.setState({ hasEnded: false });
   useTakeawayCart.getState().reset();
   useRetailCart.getState().reset();
   queryClient.clear();

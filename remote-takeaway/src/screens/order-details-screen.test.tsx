@@ -210,6 +210,30 @@ test('a dish whose deadline passed on the way here is named before anything is p
   expect(screen.queryByText(/Grillet laks/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['at the order details', {}],
+  [
+    'where the store’s own questions are asked again',
+    {
+      order_field_groups: [
+        { order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' as const, is_required: true }] },
+      ],
+    },
+  ],
+])('a session that ends on the way is told of %s, with the way back in', async (_, takeaway) => {
+  putInCart(dish());
+  useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+  const { goTo, venueApi } = showSignedIn({ 'GET /store': takeawayStore(takeaway) });
+  await field('Navn');
+  venueApi.answer('GET /account', { status: 401 });
+  await goTo('/takeaway/order-details');
+  expect(await screen.findByText(/Du er blevet logget ud/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log ind igen' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/account\/login\?next=%2Ftakeaway%2Forder-/),
+  );
+});
+
 test('a sign-out on the way leaves no name in the order', async () => {
   putInCart(dish());
   nameOrder();

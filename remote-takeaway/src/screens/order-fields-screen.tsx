@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { requireLines, takeRejection } from '@kantine/shared/checkout';
+import { requireLines, SignedOutNotice, takeRejection } from '@kantine/shared/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
 import { redirect, useNavigate } from '@kantine/shared/router';
 import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
@@ -36,6 +36,7 @@ export function Component() {
     <>
       <PageHeader title="Ordredetaljer" />
       <div className={styles.form}>
+        <SignedOutNotice back="/takeaway/order-fields" />
         <Form
           initialValues={Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)]))}
           initialErrors={

@@ -4,3 +4,4 @@ export { OrderDetailsPage } from './order-details-page';
 export { PaymentPage } from './payment-page';
 export { takeRejection } from './rejected-order';
 export { ReceiptPage } from './receipt-page';
+export { SignedOutNotice } from './signed-out-notice';

@@ -1,14 +1,14 @@
-import { useState } from 'react';
-
-import { useIsSignedIn } from '../session/session';
+import { useSession } from '../session/session';
 import { TextLink } from '../ui/link';
 import { Notice } from '../ui/notice';
 
-/** For a page that somebody opened signed in, when their session ends meanwhile: what is in the form stays. */
+/**
+ * For a step of the check-out: that the session has ended on the way, and the way back in, with what was typed.
+ * @param back where the log-in leads to
+ */
 export function SignedOutNotice({ back }: { back: string }) {
-  const isSignedIn = useIsSignedIn();
-  const [wasSignedIn] = useState(isSignedIn);
-  if (isSignedIn || !wasSignedIn) return null;
+  const hasEnded = useSession((session) => session.hasEnded);
+  if (!hasEnded) return null;
   return (
     <div role="status">
       <Notice tone="warning">

@@ -11,6 +11,8 @@ interface Session {
   token: string | null;
   /** The account as it was last seen; `null` until it has been fetched once. */
   account: Account | null;
+  /** A session has ended on this page, by the person or by itself, and none has begun since. */
+  hasEnded: boolean;
   /** Begins a session and stores it. */
   begin(token: string, account: Account): void;
   /** Takes over a fresh copy of the account. */
@@ -27,10 +29,11 @@ const stored = (): Pick<Session, 'token' | 'account'> => {
 /** The session, one for the whole site: who is signed in. */
 export const useSession = create<Session>((set) => ({
   ...stored(),
+  hasEnded: false,
   begin(token, account) {
     writeText('token', token);
     writeJson('account', account);
-    set({ token, account });
+    set({ token, account, hasEnded: false });
   },
   updateAccount(account) {
     writeJson('account', account);
@@ -39,7 +42,7 @@ export const useSession = create<Session>((set) => ({
   end() {
     remove('token');
     remove('account');
-    set({ token: null, account: null });
+    set((before) => ({ token: null, account: null, hasEnded: before.hasEnded || before.token !== null }));
   },
 }));
 
@@ -48,7 +51,11 @@ export const useIsSignedIn = () => useSession((session) => session.token !== nul
 
 // A sign-in or sign-out in another tab is one here too. `clear()` reports a null key.
 window.addEventListener('storage', (event) => {
-  if (event.key === 'token' || event.key === 'account' || event.key === null) useSession.setState(stored());
+  if (event.key !== 'token' && event.key !== 'account' && event.key !== null) return;
+  useSession.setState(({ token, hasEnded }) => {
+    const now = stored();
+    return { ...now, hasEnded: now.token === null && (hasEnded || token !== null) };
+  });
 });
 
 /** Whether a value has what the site relies on in every account. */
