@@ -30,5 +30,5 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
 }
 
 function sayLine({ name, quantity }: PurchaseLine): string {
-  return `${quantity} × ${name}`;
+  return `${quantity} ×\u00a0${name}`;
 }
