@@ -8,7 +8,6 @@ export const notServed: readonly OperationId[] = [
   'verifyAccount',
   'requestPasswordReset',
   'resetPassword',
-  'cancelOrder',
   'sendOrderReceipt',
   'getMeeting',
   'bookMeeting',

@@ -7,11 +7,14 @@ import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import { toKroner } from '../payments/money.ts';
 import { formatInstant } from '../time/danish-time.ts';
+import { cancelOrder } from './cancel-order.ts';
 
 type OrderRow = Selectable<Tables['orders']>;
 type LineRow = Selectable<Tables['order_lines']> & { remaining: number | null };
 
-export function ordersApi({ db }: Context): Handlers {
+export function ordersApi(context: Context): Handlers {
+  const { db } = context;
+
   return {
     listOrders: async (call) => {
       const account = accountOf(call);
@@ -47,6 +50,8 @@ export function ordersApi({ db }: Context): Handlers {
       if (!order) throw notFound('Ordren findes ikke.');
       return { data: toWire(order, await linesOf([order.id])) };
     },
+
+    cancelOrder: (call) => cancelOrder(context, accountOf(call), call.path['orderId']!),
   };
 
   async function linesOf(orderIds: number[]): Promise<LineRow[]> {

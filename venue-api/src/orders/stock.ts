@@ -18,3 +18,25 @@ export async function takeGoods(
       .execute();
   }
 }
+
+/** Puts an order's goods back. In the order of their ids, as orders lock them, so that neither waits for the other for ever. */
+export async function returnGoods(transaction: Transaction<Tables>, orderId: number): Promise<void> {
+  const lines = await transaction
+    .selectFrom('order_lines')
+    .select(['takeaway_menu_item_id', 'retail_product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('takeaway_menu_item_id')
+    .orderBy('retail_product_id')
+    .execute();
+  for (const { takeaway_menu_item_id: item, retail_product_id: product, quantity } of lines) {
+    // A bag is a line without goods.
+    const id = item ?? product;
+    if (id === null) continue;
+    await transaction
+      .updateTable(item === null ? 'retail_products' : 'takeaway_menu_items')
+      .set({ remaining: sql<number>`remaining + ${quantity}` })
+      .where('id', '=', id)
+      .where('remaining', 'is not', null)
+      .execute();
+  }
+}

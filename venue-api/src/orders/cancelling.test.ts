@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { cartOf, menuOf, order, orderIn, paidInvoice, retailCartOf } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`cancelling on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    let anna: string;
+    let bo: string;
+    before(async () => {
+      api = await startTestApi(backend);
+      [anna, bo] = await Promise.all([api.logIn('anna@kantinen.dk'), api.logIn('bo@kantinen.dk')]);
+    });
+    after(() => api.close());
+
+    const cancel = (id: number, token?: string) =>
+      api.call('DELETE', `/api/v1/orders/${id}`, undefined, token ? { token } : {});
+    const latestOf = async (token: string): Promise<number> =>
+      (await api.call('GET', '/api/v1/orders', undefined, { token })).body.data[0].id;
+    const byCard = async (cart: object, shop: 'takeaway' | 'retail' = 'takeaway') => {
+      const { status } = await orderIn(api, shop, cart, { method: 'account-card' }, anna);
+      assert.equal(status, 201);
+      return latestOf(anna);
+    };
+
+    test('the goods go back, the payment is annulled, and the order is listed no more', async () => {
+      const { supper, limited } = await menuOf(api, '2026-12-01');
+      const cart = { ...cartOf([supper.id, 2], [limited.id, 1]), has_bags: true };
+      const invoice = await paidInvoice(api, cart, anna);
+      await order(api, cart, invoice, anna);
+      const id = await latestOf(anna);
+      assert.equal((await menuOf(api, '2026-12-01')).supper.remaining, supper.remaining! - 2);
+
+      assert.equal((await cancel(id, anna)).status, 204);
+      const left = await menuOf(api, '2026-12-01');
+      assert.deepEqual(
+        [left.supper.remaining, left.limited.remaining],
+        [supper.remaining, limited.remaining],
+      );
+      const { status } = await api.db
+        .selectFrom('payments')
+        .select('status')
+        .where('invoice', '=', invoice)
+        .executeTakeFirstOrThrow();
+      assert.equal(status, 'annulled');
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
+      assert.equal(body.data.length, 0);
+      const path = `/api/v1/orders/${id}`;
+      assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 404);
+      // And what was given back pays nothing again.
+      assert.equal((await order(api, cart, invoice, anna)).status, 409);
+    });
+
+    test('an order is cancelled once, however many calls arrive at once', async () => {
+      const { supper } = await menuOf(api, '2026-12-02');
+      const id = await byCard(cartOf([supper.id, 1]));
+      const statuses = (await Promise.all([cancel(id, anna), cancel(id, anna), cancel(id, anna)])).map(
+        ({ status }) => status,
+      );
+      assert.deepEqual(statuses.sort(), [204, 409, 409]);
+      assert.match((await cancel(id, anna)).body.message, /allerede annulleret/);
+      assert.equal((await menuOf(api, '2026-12-02')).supper.remaining, supper.remaining);
+    });
+
+    test("nobody cancels another's order", async () => {
+      const { supper } = await menuOf(api, '2026-12-03');
+      const id = await byCard(cartOf([supper.id, 1]));
+      assert.equal((await cancel(id, bo)).status, 404);
+      assert.equal((await cancel(id)).status, 401);
+      assert.equal((await cancel(987_654, anna)).status, 404);
+      assert.equal((await menuOf(api, '2026-12-03')).supper.remaining, supper.remaining! - 1);
+    });
+
+    test('the deadline closes on the minute, and nothing changes after it', async () => {
+      const { supper } = await menuOf(api, '2026-12-04');
+      const first = await byCard(cartOf([supper.id, 1]));
+      const second = await byCard(cartOf([supper.id, 1]));
+      api.setNow('2026-12-04T15:59:59+01:00');
+      assert.equal((await cancel(first, anna)).status, 204);
+      api.setNow('2026-12-04T16:00:00+01:00');
+      const late = await cancel(second, anna);
+      api.setNow('2026-11-23T08:00:00+01:00');
+      assert.equal(late.status, 400);
+      assert.equal(late.body.message, 'Fristen for at annullere ordren er overskredet.');
+      assert.equal((await menuOf(api, '2026-12-04')).supper.remaining, supper.remaining! - 1);
+      assert.equal(await latestOf(anna), second);
+    });
+
+    test('a deadline on a day when the kitchen is closed is that of the open day before', async () => {
+      const { supper } = await menuOf(api, '2026-12-07');
+      const id = await byCard(cartOf([supper.id, 1]));
+      // Monday at 00:30, so that an hour before is a Sunday.
+      await api.db
+        .updateTable('orders')
+        .set({ deliver_at: new Date('2026-12-07T00:30:00+01:00') })
+        .where('id', '=', id)
+        .execute();
+      api.setNow('2026-12-04T23:30:00+01:00');
+      const late = await cancel(id, anna);
+      api.setNow('2026-12-04T23:29:59+01:00');
+      const inTime = await cancel(id, anna);
+      api.setNow('2026-11-23T08:00:00+01:00');
+      assert.deepEqual([late.status, inTime.status], [400, 204]);
+    });
+
+    test('what was taken along in the shop cannot be cancelled', async () => {
+      const id = await byCard(retailCartOf([3, 1]), 'retail');
+      const { status, body } = await cancel(id, anna);
+      assert.equal(status, 400);
+      assert.match(body.message, /afsluttet/);
+    });
+  });
+}
