@@ -57,6 +57,14 @@ export interface Tables {
     pickup_at: Date | null;
   };
   order_answers: { order_id: number; order_field_id: number; field_name: string; value: string };
+  outbox: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body: string;
+    link: string | null;
+    sent_at: Date;
+  };
   meeting_rooms: { id: Generated<number>; name: string; capacity: number };
   meeting_folders: { id: Generated<number>; name: string };
   meeting_products: {

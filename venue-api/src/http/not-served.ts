@@ -8,7 +8,6 @@ export const notServed: readonly OperationId[] = [
   'verifyAccount',
   'requestPasswordReset',
   'resetPassword',
-  'sendOrderReceipt',
   'getMeeting',
   'bookMeeting',
   'updateMeeting',

@@ -1,19 +1,23 @@
 import type { Selectable } from 'kysely';
 
+import type { Account } from '../accounts/sessions.ts';
+import { toId, toKnownIds } from '../contract/wire-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { lastPage, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
+import { sendMail } from '../mail/outbox.ts';
 import { toKroner } from '../payments/money.ts';
 import { formatInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { receiptMail } from './receipt-mail.ts';
 
 type OrderRow = Selectable<Tables['orders']>;
 type LineRow = Selectable<Tables['order_lines']> & { remaining: number | null };
 
 export function ordersApi(context: Context): Handlers {
-  const { db } = context;
+  const { db, venue, now } = context;
 
   return {
     listOrders: async (call) => {
@@ -40,19 +44,31 @@ export function ordersApi(context: Context): Handlers {
     },
 
     getOrder: async (call) => {
-      const order = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', call.path['orderId']!)
-        .where('account_id', '=', accountOf(call).id)
-        .where('cancelled_at', 'is', null)
-        .executeTakeFirst();
-      if (!order) throw notFound('Ordren findes ikke.');
+      const order = await ownOrder(call, call.path['orderId']!);
       return { data: toWire(order, await linesOf([order.id])) };
     },
 
     cancelOrder: (call) => cancelOrder(context, accountOf(call), call.path['orderId']!),
+
+    sendOrderReceipt: async (call) => {
+      const [id] = toKnownIds([toId(call.body.order_id)]);
+      const order = await ownOrder(call, id!);
+      await sendMail(db, receiptMail(order, await linesOf([order.id]), venue.store.name), now());
+    },
   };
+
+  /** @throws 404 when it is not the account's, or cancelled */
+  async function ownOrder(call: { account: Account | null }, id: number): Promise<OrderRow> {
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountOf(call).id)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (!order) throw notFound('Ordren findes ikke.');
+    return order;
+  }
 
   async function linesOf(orderIds: number[]): Promise<LineRow[]> {
     if (orderIds.length === 0) return [];

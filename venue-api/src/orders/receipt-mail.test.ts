@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { cartOf, menuOf, orderIn } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`receipts on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    let anna: string;
+    let bo: string;
+    before(async () => {
+      api = await startTestApi(backend);
+      [anna, bo] = await Promise.all([api.logIn('anna@kantinen.dk'), api.logIn('bo@kantinen.dk')]);
+    });
+    after(() => api.close());
+
+    const send = (order_id: unknown, token?: string) =>
+      api.call('POST', '/api/v1/order-receipts', { order_id }, token ? { token } : {});
+    const mails = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const ordered = async () => {
+      const { supper } = await menuOf(api, '2026-11-25');
+      const cart = { ...cartOf([supper.id, 2]), has_bags: true };
+      await orderIn(api, 'takeaway', cart, { method: 'account-card' }, anna);
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
+      return { order: body.data[0], supper };
+    };
+
+    test("the mail has the order's lines, when to fetch them and what they cost", async () => {
+      const { order, supper } = await ordered();
+      assert.equal((await send(String(order.id), anna)).status, 204);
+      const [mail, ...more] = await mails();
+      assert.equal(more.length, 0);
+      assert.equal(mail!.recipient, 'ida@example.dk');
+      assert.equal(mail!.subject, `Kvittering for ordre ${order.id} hos Kantinen`);
+      const kroner = (amount: number) => `${amount.toFixed(2).replace('.', ',')} kr.`;
+      assert.deepEqual(mail!.body.split('\n').slice(2, 8), [
+        'Tak for din ordre af 23.11.2026 kl. 08:00.',
+        '',
+        `2 × ${supper.name}: ${kroner(2 * supper.price)}, afhentes 25.11.2026 kl. 17:00`,
+        '1 × Bærepose: 4,00 kr.',
+        '',
+        `I alt: ${kroner(2 * supper.price + 4)}`,
+      ]);
+    });
+
+    test("no mail of another's order, of a cancelled one or of none", async () => {
+      const { order } = await ordered();
+      const before = (await mails()).length;
+      assert.equal((await send(order.id, bo)).status, 404);
+      assert.equal((await send(order.id)).status, 401);
+      assert.equal((await send(2 ** 31, anna)).status, 404);
+      assert.equal((await send('1; drop table orders', anna)).status, 422);
+      await api.call('DELETE', `/api/v1/orders/${order.id}`, undefined, { token: anna });
+      assert.equal((await send(order.id, anna)).status, 404);
+      assert.equal((await mails()).length, before);
+    });
+  });
+}
