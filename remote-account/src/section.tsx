@@ -1,7 +1,11 @@
+import { prefetchBriefly } from '@kantine/shared/query';
 import { type LoaderFunctionArgs, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { requireAccount, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
+
+import { ordersQuery } from './api/orders-api';
+import { pageIn } from './api/page-in-address';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
@@ -14,6 +18,7 @@ export default {
     },
     { path: 'login', loader: forVisitors, lazy: () => import('./screens/login-screen') },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
+    { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
   ],
 } satisfies Section;
 
@@ -25,4 +30,16 @@ async function forVisitors() {
 async function forAccounts({ request }: LoaderFunctionArgs) {
   await requireAccount(request);
   return null;
+}
+
+/** Beside the guard, not after it; what fails is shown by the screen, which can ask again. */
+async function startOrders({ request }: LoaderFunctionArgs) {
+  const page = pageIn(new URL(request.url).searchParams);
+  await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(page)))]);
+  return null;
+}
+
+/** What belongs to an account is not asked for without one. */
+async function forAccount(ask: () => Promise<void>): Promise<void> {
+  if (useSession.getState().token !== null) await ask();
 }

@@ -1,0 +1,90 @@
+import type { WireOrder, WireOrderLine, WirePaged } from '@kantine/shared/contract';
+import { call, RequestError } from '@kantine/shared/http';
+import { type Ore, toOre } from '@kantine/shared/money';
+import { queryOptions } from '@kantine/shared/query';
+import { type Instant, toInstant } from '@kantine/shared/time';
+
+/** An order of the signed-in person's, from either shop. */
+export interface Order {
+  id: number;
+  createdAt: Instant | null;
+  /** When it is picked up; `null` for what is taken along at once. */
+  deliverAt: Instant | null;
+  /** What it cost in all, a carrier bag included. */
+  price: Ore;
+  isFinished: boolean;
+  lines: OrderLine[];
+}
+
+export interface OrderLine {
+  productName: string;
+  quantity: number;
+  /** Of one piece. */
+  price: Ore;
+  pickupAt: Instant | null;
+}
+
+/** One page of the person's orders, newest first. */
+export interface OrderPage {
+  orders: Order[];
+  lastPage: number;
+}
+
+/** A page of the signed-in person's orders, from 1. */
+export function ordersQuery(page: number) {
+  return queryOptions({
+    queryKey: ['orders', 'page', page],
+    queryFn: async ({ signal }): Promise<OrderPage> => {
+      const answer = await call('get', '/orders', { query: { page }, signal });
+      return { orders: (answer.data ?? []).filter(Boolean).map(toOrder), lastPage: lastPageOf(answer) };
+    },
+  });
+}
+
+/** One of the signed-in person's orders with its lines. */
+export function orderQuery(id: number) {
+  return queryOptions({
+    queryKey: ['orders', 'order', id],
+    queryFn: async ({ signal }): Promise<Order> => {
+      const { data } = await call('get', '/orders/{orderId}', { parameters: { orderId: id }, signal });
+      if (data?.id == null) throw new RequestError({ kind: 'unavailable', status: 200 });
+      return toOrder(data);
+    },
+  });
+}
+
+/** Cancels an order. @throws {RequestError} refused or a conflict when it is too late */
+export async function cancelOrder(id: number): Promise<void> {
+  await call('delete', '/orders/{orderId}', { parameters: { orderId: id } });
+}
+
+/** Has the venue mail the order's receipt. @throws {RequestError} */
+export async function sendReceipt(id: number): Promise<void> {
+  await call('post', '/order-receipts', { body: { order_id: id } });
+}
+
+function toOrder(wire: WireOrder): Order {
+  return {
+    id: Number(wire.id),
+    createdAt: toInstant(wire.created_at),
+    deliverAt: toInstant(wire.deliver_at),
+    price: toOre(wire.price),
+    isFinished: Boolean(wire.finished_at),
+    lines: (wire.order_lines ?? []).filter(Boolean).map(toLine),
+  };
+}
+
+function toLine(wire: WireOrderLine): OrderLine {
+  return {
+    productName: wire.product_name,
+    quantity: Number(wire.quantity),
+    price: toOre(wire.price),
+    pickupAt: toInstant(wire.pickup_at),
+  };
+}
+
+/** The place of a page stands in one of three places. */
+function lastPageOf({ meta, pagination }: WirePaged): number {
+  const last = Number(meta?.last_page ?? meta?.pagination?.last_page ?? pagination?.last_page);
+  return Number.isInteger(last) && last > 0 ? last : 1;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@kantine/shared/query';
+import { Navigate, useNavigation, useSearchParams } from '@kantine/shared/router';
+import { ButtonLink, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
+
+import { ordersQuery } from '../api/orders-api';
+import { pageIn } from '../api/page-in-address';
+import { CouldNotLoad } from '../parts/could-not-load';
+import { ForSignedIn } from '../parts/for-signed-in';
+import { OrdersTable } from '../parts/orders-table';
+
+/** The signed-in person's orders, a page at a time. */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Ordrehistorik"
+        above={
+          <ButtonLink look="quiet" icon="back" to="/account/profile">
+            Tilbage
+          </ButtonLink>
+        }
+      />
+      <ForSignedIn>
+        <OrderList />
+      </ForSignedIn>
+    </>
+  );
+}
+
+function OrderList() {
+  const [parameters, setParameters] = useSearchParams();
+  const isTurning = useNavigation().state === 'loading';
+  const page = pageIn(parameters);
+  const list = useQuery(ordersQuery(page));
+
+  if (list.isPending) return <Spinner />;
+  if (!list.data) return <CouldNotLoad heading="Dine ordrer kunne ikke hentes" query={list} />;
+  const { orders, lastPage } = list.data;
+  if (page > lastPage) return <Navigate to={`/account/orders?page=${lastPage}`} replace />;
+  if (orders.length === 0) return <EmptyState icon="cart">Du har ingen ordrer endnu.</EmptyState>;
+  return (
+    <Stack>
+      <OrdersTable caption="Ordrehistorik" orders={orders} />
+      <Pager
+        current={page}
+        last={lastPage}
+        busy={isTurning}
+        onPage={(next) => setParameters({ page: String(next) }, { state: { keepsFocus: true } })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Answer } from '@kantine/shared/testing/venue-api';
+
+/** An answer that comes when the test says so. */
+export function lateAnswer() {
+  let come: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (come = resolve));
+  return { promise, come: (answer: Answer) => come(answer) };
+}
