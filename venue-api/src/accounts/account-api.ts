@@ -5,6 +5,7 @@ import { invalid, notFound, requiredMessage, unauthorized } from '../http/proble
 import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
 import { isPassword } from './passwords.ts';
 import { createToken } from './sessions.ts';
+import { signUp, verifyAccount } from './sign-up.ts';
 
 export function accountApi(context: Context): Handlers {
   const { db, venue } = context;
@@ -15,13 +16,20 @@ export function accountApi(context: Context): Handlers {
       if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
       const account = await db
         .selectFrom('accounts')
-        .select(['id', 'password_hash'])
+        .select(['id', 'password_hash', 'verified_at'])
         .where(sql<string>`lower(email)`, '=', body.email.trim().toLowerCase())
         .executeTakeFirst();
       const isRight = await isPassword(body.password, account?.password_hash);
-      if (!account || !isRight) throw unauthorized('Email-adresse og/eller kodeord er forkert.');
+      if (!account?.verified_at || !isRight) throw unauthorized('Email-adresse og/eller kodeord er forkert.');
       return { data: { token: await createToken(context, account.id) } };
     },
+
+    createAccount: async ({ body }) => {
+      if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
+      await signUp(context, body);
+    },
+
+    verifyAccount: ({ body }) => verifyAccount(context, body.token),
 
     getAccount: async (call) => ({ data: accountOf(call) }),
 

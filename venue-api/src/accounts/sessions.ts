@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { unauthorized } from '../http/problem.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
-export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at'>;
+export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at' | 'verified_at'>;
 
 const lifetime = 90 * 24 * 60 * 60_000;
 
 /** A new token for an account. Only its hash is kept: whoever reads the database cannot log in with what is there. */
 export async function createToken({ db, now }: Context, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const created = now();
   await db
     .insertInto('tokens')
@@ -56,8 +55,4 @@ export async function findAccount(
     .executeTakeFirst();
   if (!account) throw unauthorized('Din session er udløbet. Log ind igen.');
   return account;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -25,9 +25,9 @@ describe('the contract', () => {
   });
 
   test('an operation that is not served yet says so', async () => {
-    const { status, body } = await api.call('POST', '/api/v1/account', { email: 'ny@kantinen.dk' });
+    const { status, body } = await api.call('POST', '/api/v1/meetings/meetings', {});
     assert.equal(status, 501);
-    assert.match(body.message, /createAccount/);
+    assert.match(body.message, /bookMeeting/);
   });
 
   test('every list and record answers as the contract says, with the numbers as numbers', async () => {

@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 /** The tables as Kysely sees them; `migrations/` makes them. Names end in `_ore` where money is whole øre. */
 export interface Tables {
   accounts: AccountTable;
+  mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
   tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date };
   takeaway_days: { day: string };
   takeaway_menu_items: {
@@ -123,6 +124,9 @@ export interface Tables {
   };
 }
 
+/** What a link in a mail is good for. */
+export type MailTokenPurpose = 'verification' | 'password-reset';
+
 interface AccountTable {
   id: Generated<number>;
   account_group_id: number | null;
@@ -135,6 +139,8 @@ interface AccountTable {
   allows_marketing: boolean;
   allows_notifications: boolean;
   created_at: Generated<Date>;
+  /** Null until the e-mail address is verified: nobody can log in before that. */
+  verified_at: Date | null;
 }
 
 interface PaymentTable {

@@ -38,6 +38,9 @@ export function conflict(message: string): Problem {
 export const requiredMessage = 'Dette felt er påkrævet.';
 
 export const refusalCode = {
+  unknownDomain: 10006,
+  emailInUse: 10007,
+  badVerification: 10012,
   cardDeclined: 10013,
   soldOut: 11001,
   expired: 11003,

@@ -146,6 +146,8 @@ export interface DemoVenue {
   retailRoot: RetailProduct[];
   retailFolders: RetailFolder[];
   accounts: DemoAccount[];
+  /** Who may sign up, by the domain of their e-mail address, and the group that they come into. Without it nobody may. */
+  signUp?: { emailDomains: string[]; groupId: number };
   meetings?: MeetingCatalogue;
   /** Dish names by serving, one list for each weekday from Monday. */
   menuPlan?: Record<'lunch' | 'evening', string[][]>;

@@ -34,6 +34,8 @@ export const kantinen: DemoVenue = {
       department: 'Syd',
     },
   ],
+  // The employee card is given by the canteen, not by signing up.
+  signUp: { emailDomains: ['kantinen.dk', 'example.dk', 'example.com'], groupId: 2 },
   meetings,
   menuPlan,
 };
