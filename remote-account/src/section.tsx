@@ -17,6 +17,7 @@ export default {
       loader: () => redirect(useSession.getState().token === null ? '/account/login' : '/account/profile'),
     },
     { path: 'login', loader: forVisitors, lazy: () => import('./screens/login-screen') },
+    { path: 'create', loader: forVisitors, lazy: () => import('./screens/create-account-screen') },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
   ],
