@@ -18,6 +18,7 @@ export default {
     },
     { path: 'login', loader: forVisitors, lazy: () => import('./screens/login-screen') },
     { path: 'create', loader: forVisitors, lazy: () => import('./screens/create-account-screen') },
+    { path: 'verify/:token', lazy: () => import('./screens/verify-account-screen') },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
   ],

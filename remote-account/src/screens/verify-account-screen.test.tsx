@@ -1,0 +1,78 @@
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+
+const active = 'Din konto er nu aktiv, og du kan logge ind.';
+const used = 'Den anvendte bekræftelseskode er ugyldig. Den kan allerede være blevet benyttet.';
+const usedAnswer = { status: 400, body: { code: 10012, message: 'No' } };
+
+function show(answer: Answer | (() => Promise<Answer>), address = '/account/verify/abc-123') {
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'POST /account-verifications': answer });
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+test('the mail’s link verifies the address at once, and the way to the log-in is there', async () => {
+  let answer: (answer: Answer) => void = () => undefined;
+  const { venueApi } = show(
+    () => new Promise<Answer>((resolve) => (answer = resolve)),
+    '/account/verify/a%2Fb',
+  );
+  expect(await screen.findByRole('heading', { name: 'Bekræft email-adresse', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  expect(screen.queryByText(active)).not.toBeInTheDocument();
+
+  await waitFor(() => expect(venueApi.asked('POST /account-verifications')).toHaveLength(1));
+  answer({ status: 204 });
+  expect(await screen.findByText(active)).toBeVisible();
+  expect(screen.getByText(active).closest('[aria-live="polite"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
+  expect(venueApi.asked('POST /account-verifications')).toMatchObject([{ body: { token: 'a/b' } }]);
+});
+
+test('leaving and coming back, or turning to another window, does not spend the token again', async () => {
+  const { venueApi, goTo } = show({ status: 204 });
+  await screen.findByText(active);
+  await goTo('/somewhere');
+  await goTo('/account/verify/abc-123');
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText(active)).toBeVisible();
+  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+});
+
+test('a code that is not good, or no longer, says so and leads to the log-in', async () => {
+  const { venueApi } = show(usedAnswer);
+  expect(await screen.findByText(used)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+  window.dispatchEvent(new Event('focus'));
+  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['no answer', 'offline', /ingen forbindelse/],
+  ['trouble at the venue', { status: 500 }, /Vi har problemer i øjeblikket/],
+  ['too many tries', { status: 429 }, /for mange forsøg/],
+  ['a token of the wrong form', { status: 422, body: { errors: { token: ['x'] } } }, /ikke godtaget/],
+])('%s can be tried again', async (_, answer, words) => {
+  const { venueApi } = show(answer);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+
+  venueApi.answer('POST /account-verifications', { status: 204 });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText(active)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a second try that finds the code used says that', async () => {
+  const { venueApi } = show('offline');
+  await screen.findByText(/ingen forbindelse/);
+  venueApi.answer('POST /account-verifications', usedAnswer);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText(used)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
