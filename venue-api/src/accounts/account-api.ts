@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
 import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { isPassword } from './passwords.ts';
 import { createToken } from './sessions.ts';
 import { signUp, verifyAccount } from './sign-up.ts';
@@ -30,6 +31,10 @@ export function accountApi(context: Context): Handlers {
     },
 
     verifyAccount: ({ body }) => verifyAccount(context, body.token),
+
+    requestPasswordReset: ({ body }) => requestPasswordReset(context, body.email),
+
+    resetPassword: ({ body }) => resetPassword(context, body),
 
     getAccount: async (call) => ({ data: accountOf(call) }),
 

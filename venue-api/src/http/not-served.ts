@@ -4,8 +4,6 @@ import { operationList, type OperationId } from '../contract/document.ts';
 
 /** The operations of the contract that this API does not serve yet. The work that is left; the tests hold the list to the truth. */
 export const notServed: readonly OperationId[] = [
-  'requestPasswordReset',
-  'resetPassword',
   'getMeeting',
   'bookMeeting',
   'updateMeeting',

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+
+import type { Context } from '../http/context.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { BodyOf } from '../http/serve.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { createMailToken, takeMailToken } from './mail-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { hashOf } from './secrets.ts';
+import { differentPasswords } from './sign-up.ts';
+
+/** @throws 404 when nobody has that e-mail */
+export async function requestPasswordReset({ db, venue, now }: Context, email: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw notFound('Email-adressen er ukendt.');
+    const token = await createMailToken(transaction, account.id, 'password-reset', now());
+    await sendMail(
+      transaction,
+      {
+        to: account.email,
+        subject: `Nulstil dit kodeord hos ${venue.store.name}`,
+        body: 'Følg linket for at vælge et nyt kodeord. Det virker i en time og kun én gang. Har du ikke bedt om det, så se bort fra denne mail.',
+        link: `/account/password/reset/${token}`,
+      },
+      now(),
+    );
+  });
+}
+
+/**
+ * Chooses a new password; whoever is logged in to the account, wherever that is, is not any more. The mail has shown whose the
+ * address is, so it counts as verified too.
+ * @throws 422 by field; a token that is not good, used or too old is said at `token`
+ */
+export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPassword'>): Promise<void> {
+  if (body.password !== body.password_confirmation)
+    throw invalid({ password_confirmation: [differentPasswords] });
+  const account = await db
+    .selectFrom('mail_tokens')
+    .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
+    .select('email')
+    .where('hash', '=', hashOf(body.token))
+    .where('purpose', '=', 'password-reset')
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  if (!account) throw badToken();
+  // A slip of the pen does not use the link up.
+  if (account.email.toLowerCase() !== body.email.trim().toLowerCase())
+    throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
+
+  // Before the transaction: it takes its time, and the embedded database has one connection.
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction().execute(async (transaction) => {
+    const accountId = await takeMailToken(transaction, body.token, 'password-reset', now());
+    if (accountId === undefined) throw badToken();
+    await transaction
+      .updateTable('accounts')
+      .set(({ fn, val }) => ({
+        password_hash: passwordHash,
+        verified_at: fn.coalesce('verified_at', val(now())),
+      }))
+      .where('id', '=', accountId)
+      .execute();
+    await transaction.deleteFrom('tokens').where('account_id', '=', accountId).execute();
+  });
+}
+
+function badToken() {
+  return invalid({ token: ['Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.'] });
+}
