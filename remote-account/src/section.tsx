@@ -19,6 +19,11 @@ export default {
     { path: 'login', loader: forVisitors, lazy: () => import('./screens/login-screen') },
     { path: 'create', loader: forVisitors, lazy: () => import('./screens/create-account-screen') },
     { path: 'verify/:token', lazy: () => import('./screens/verify-account-screen') },
+    {
+      path: 'password/reset',
+      loader: forVisitors,
+      lazy: () => import('./screens/password-reset-request-screen'),
+    },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
   ],
