@@ -24,6 +24,11 @@ export default {
       loader: forVisitors,
       lazy: () => import('./screens/password-reset-request-screen'),
     },
+    {
+      path: 'password/reset/:token',
+      loader: forVisitors,
+      lazy: () => import('./screens/password-reset-screen'),
+    },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
   ],

@@ -1,0 +1,129 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { Toasts } from '@kantine/shared/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+
+const done = { status: 204 };
+const call = 'POST /password-resets';
+const success = 'Dit kodeord er blevet nulstillet, og du kan nu logge ind.';
+const email = () => screen.findByRole('textbox', { name: 'Email-adresse' });
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Nulstil kodeord' });
+
+function show(answer: Answer = done, address = '/account/password/reset/abc-123') {
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer(),
+    'GET /account': accountAnswer(),
+    [call]: answer,
+  });
+  render(<Toasts />);
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+async function reset() {
+  await userEvent.type(await email(), 'anna@kantinen.dk');
+  await userEvent.type(field('Nyt kodeord'), 'et nyt et');
+  await userEvent.type(field('Gentag kodeord'), 'et nyt et');
+  await userEvent.click(submit());
+}
+
+test('a new password is chosen by the mail’s token, and the log-in follows', async () => {
+  const { venueApi, address } = show(done, '/account/password/reset/a%2Fb');
+  expect(await screen.findByRole('heading', { name: 'Nulstil kodeord', level: 1 })).toBeVisible();
+  await reset();
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
+  expect(address()).toBe('/account/login');
+  expect(venueApi.asked(call).map(({ body }) => body)).toEqual([
+    {
+      token: 'a/b',
+      email: 'anna@kantinen.dk',
+      password: 'et nyt et',
+      password_confirmation: 'et nyt et',
+    },
+  ]);
+});
+
+test('what the venue rejects is said at its field, the first message of each; the token’s above them', async () => {
+  show({
+    status: 422,
+    body: {
+      errors: {
+        email: ['Adressen hører ikke til linket.', 'Nej'],
+        password: ['Mindst 8 tegn.'],
+        password_confirmation: ['Kodeordene er ikke ens.'],
+        token: ['Linket er udløbet.'],
+      },
+    },
+  });
+  await reset();
+  await waitFor(async () =>
+    expect(await email()).toHaveAccessibleDescription('Adressen hører ikke til linket.'),
+  );
+  expect(await email()).toHaveFocus();
+  expect(field('Nyt kodeord')).toHaveAccessibleDescription('Mindst 8 tegn.');
+  expect(field('Gentag kodeord')).toHaveAccessibleDescription('Kodeordene er ikke ens.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Linket er udløbet.');
+  expect(field('Nyt kodeord')).toHaveValue('et nyt et');
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['no answer', 'offline', /Vi fik intet svar/],
+  ['trouble at the venue', { status: 500 }, /Prøv igen om lidt/],
+  ['too many tries', { status: 429 }, /for mange forsøg/],
+  ['a link that is spent', { status: 400, body: { code: 1 } }, /Linket kan ikke bruges længere/],
+  ['a link that is not there', { status: 404 }, /Linket kan ikke bruges længere/],
+  [
+    'a rejection without fields',
+    { status: 422, body: { message: 'Linket er udløbet.' } },
+    /Linket er udløbet/,
+  ],
+])(
+  '%s is said above the fields, nothing typed is lost, and it can be tried again',
+  async (_, answer, words) => {
+    const { venueApi, address } = show(answer);
+    await reset();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await email()).toHaveValue('anna@kantinen.dk');
+    expect(field('Nyt kodeord')).toHaveValue('et nyt et');
+    expect(screen.getByRole('link', { name: 'Få et nyt link' })).toHaveAttribute(
+      'href',
+      '/account/password/reset',
+    );
+
+    venueApi.answer(call, done);
+    await userEvent.click(submit());
+    expect(await screen.findByText(success)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/login'));
+  },
+);
+
+test('empty fields are asked for, and nothing is sent', async () => {
+  const { venueApi } = show();
+  await email();
+  await userEvent.click(submit());
+  for (const label of ['Email-adresse', 'Nyt kodeord', 'Gentag kodeord'])
+    expect(field(label)).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(venueApi.asked(call)).toHaveLength(0);
+});
+
+test('the browser knows the fields', async () => {
+  show();
+  expect(await email()).toHaveAttribute('autocomplete', 'email');
+  expect(field('Nyt kodeord')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Gentag kodeord')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('who is signed in has no use for it', async () => {
+  const { goTo, address } = show();
+  await email();
+  await goTo('/elsewhere');
+  useSession.getState().begin('good', accountAnswer().body.data);
+  await goTo('/account/password/reset/abc-123');
+  expect(address()).toBe('/');
+});

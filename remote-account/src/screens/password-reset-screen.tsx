@@ -1,0 +1,28 @@
+import { useNavigate, useParams } from '@kantine/shared/router';
+import { showToast, TextLink } from '@kantine/shared/ui';
+
+import { PasswordResetForm } from '../parts/password-reset-form';
+import { VisitorPage } from '../parts/visitor-page';
+
+/** The page that the reset mail leads to: a new password. */
+export function Component() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const goOn = () => {
+    showToast('Dit kodeord er blevet nulstillet, og du kan nu logge ind.');
+    void navigate('/account/login', { replace: true });
+  };
+  return (
+    <VisitorPage
+      title="Nulstil kodeord"
+      ways={
+        <>
+          <TextLink to="/account/login">Tilbage til login</TextLink>
+          <TextLink to="/account/password/reset">Få et nyt link</TextLink>
+        </>
+      }
+    >
+      <PasswordResetForm key={token} token={token} onSuccess={goOn} />
+    </VisitorPage>
+  );
+}
