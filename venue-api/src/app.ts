@@ -8,6 +8,7 @@ import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { answerNotServed } from './http/not-served.ts';
 import { serve, type Handlers } from './http/serve.ts';
+import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { meetingsApi } from './meetings/meetings-api.ts';
 import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
@@ -40,6 +41,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
   answerNotServed(app);
   storageRoutes(app, context);
   checkoutRoutes(app, context);
+  sandboxMailRoutes(app, context);
   app.get('/api/v1/health', async () => {
     await sql`select 1`.execute(context.db);
     return { status: 'ok' };

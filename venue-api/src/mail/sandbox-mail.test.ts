@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+
+import { linkTokenOf } from '../testing/mails.ts';
+import { orderIn, retailCartOf } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`the sandbox's mailbox on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(backend);
+    });
+    after(() => api.close());
+
+    const open = () => fetch(`${api.url}/api/sandbox-mail`);
+
+    test('it says that it is empty, and that it is a sandbox', async () => {
+      const html = await (await open()).text();
+      assert.match(html, /<h1>Sandkasse: udbakke<\/h1>/);
+      assert.match(html, /Der er ingen mails endnu/);
+    });
+
+    test('mails stand newest first, with links that can be followed', async () => {
+      for (const email of ['anna@kantinen.dk', 'bo@kantinen.dk'])
+        await api.call('POST', '/api/v1/password-reset-requests', { email });
+      const html = await (await open()).text();
+      const [anna, bo] = [html.indexOf('Til anna@kantinen.dk'), html.indexOf('Til bo@kantinen.dk')];
+      assert.equal(bo > 0 && anna > bo, true);
+      const path = '/account/password/reset/';
+      const link = path + (await linkTokenOf(api, 'bo@kantinen.dk', path));
+      assert.equal(html.includes(`<a href="${link}">${link}</a>`), true);
+      assert.match(html, /<time datetime="2026-11-23T08:00:00\+01:00">23\.11\.2026 kl\. 08:00<\/time>/);
+    });
+
+    test('what somebody typed is text, never a part of the page', async () => {
+      const token = await api.logIn('anna@kantinen.dk');
+      const name = `<script>alert(1)</script><img src=x onerror='alert(2)'>"&amp;`;
+      const cart = { ...retailCartOf([3, 1]), customer_name: name };
+      await orderIn(api, 'retail', cart, { method: 'account-card' }, token);
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token });
+      await api.call('POST', '/api/v1/order-receipts', { order_id: body.data[0].id }, { token });
+      const html = await (await open()).text();
+      assert.equal(/<script|<img/.test(html), false);
+      assert.equal(
+        html.includes(
+          'Hej &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;&quot;&amp;amp;',
+        ),
+        true,
+      );
+    });
+
+    test('the page may run nothing and load nothing; its own style is let through by what it is', async () => {
+      const response = await open();
+      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+      assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
+      const policy = response.headers.get('content-security-policy')!;
+      assert.match(policy, /^default-src 'none'; .*frame-ancestors 'none'$/);
+      const style = /<style>([^]*)<\/style>/.exec(await response.text())![1]!;
+      const hash = createHash('sha256').update(style).digest('base64');
+      assert.equal(policy.includes(`style-src 'sha256-${hash}'`), true);
+      assert.equal(policy.includes('unsafe'), false);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+
+import type { Tables } from '../database/tables.ts';
+import type { Context } from '../http/context.ts';
+import { danishDay, danishTime, formatInstant } from '../time/danish-time.ts';
+
+const latest = 100;
+
+const style = `
+body { margin: 0 auto; max-width: 44rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2024; background: #fff; overflow-wrap: anywhere }
+article { border-top: 1px solid #8b929a; padding: 1rem 0 }
+h2 { margin: 0; font-size: 1.125rem }
+p { white-space: pre-wrap }
+`;
+
+/** Nothing runs, nothing loads, nobody frames it: what is shown was typed by strangers. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The demo's mailbox: every mail that the venue has sent, to anybody. A sandbox, as the card provider is; no real venue has it. */
+export function sandboxMailRoutes(app: FastifyInstance, { db }: Context): void {
+  app.get('/api/sandbox-mail', async (_request, reply) => {
+    const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(latest).execute();
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    return page(mails);
+  });
+}
+
+function page(mails: readonly Selectable<Tables['outbox']>[]): string {
+  const shown = mails.length > 0 ? mails.map(article).join('\n') : '<p>Der er ingen mails endnu.</p>';
+  return `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandkasse: udbakke</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Sandkasse: udbakke</h1>
+<p>Demoen sender ingen mails. Her er de mails, den ville have sendt, den nyeste først.</p>
+${shown}
+</main>
+</body>
+</html>
+`;
+}
+
+function article({ recipient, subject, body, link, sent_at }: Selectable<Tables['outbox']>): string {
+  const when = `${danishDay(sent_at).split('-').reverse().join('.')} kl. ${danishTime(sent_at)}`;
+  return `<article>
+<h2>${escape(subject)}</h2>
+<div>Til ${escape(recipient)}, <time datetime="${formatInstant(sent_at)}">${when}</time></div>
+<p>${escape(body)}</p>
+${link === null ? '' : `<p><a href="${escape(link)}">${escape(link)}</a></p>\n`}</article>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
