@@ -4,8 +4,9 @@ import type { Section } from '@kantine/shared/section';
 import { requireAccount, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
 
-import { ordersQuery } from './api/orders-api';
+import { orderQuery, ordersQuery } from './api/orders-api';
 import { pageIn } from './api/page-in-address';
+import { orderIdIn } from './parts/order-id';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
@@ -31,6 +32,7 @@ export default {
     },
     { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
+    { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./screens/order-screen') },
   ],
 } satisfies Section;
 
@@ -48,6 +50,13 @@ async function forAccounts({ request }: LoaderFunctionArgs) {
 async function startOrders({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
   await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(page)))]);
+  return null;
+}
+
+async function startOrder({ request, params }: LoaderFunctionArgs) {
+  const id = orderIdIn(params['orderId']);
+  const ask = async () => (id === null ? undefined : prefetchBriefly(orderQuery(id)));
+  await Promise.all([requireAccount(request), forAccount(ask)]);
   return null;
 }
 

@@ -1,0 +1,65 @@
+import { failureOf } from '@kantine/shared/http';
+import { useQuery } from '@kantine/shared/query';
+import { useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { Button, ButtonLink, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
+
+import { orderQuery } from '../api/orders-api';
+import { CouldNotLoad } from '../parts/could-not-load';
+import { ForSignedIn } from '../parts/for-signed-in';
+import { OrderActions } from '../parts/order-actions';
+import { OrderContent } from '../parts/order-content';
+import { orderIdIn } from '../parts/order-id';
+
+/** One order of the signed-in person's. */
+export function Component() {
+  const id = orderIdIn(useParams()['orderId']);
+  return (
+    <>
+      <PageHeader title="Ordre" above={<Back />} />
+      <ForSignedIn>{id === null ? <NoSuchOrder /> : <OneOrder key={id} id={id} />}</ForSignedIn>
+    </>
+  );
+}
+
+/** One step back; for who opened the site here, to the orders. */
+function Back() {
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <Button
+      look="quiet"
+      icon="back"
+      onClick={() => void (isFirstPage ? navigate('/account/orders') : navigate(-1))}
+    >
+      Tilbage
+    </Button>
+  );
+}
+
+function OneOrder({ id }: { id: number }) {
+  const query = useQuery(orderQuery(id));
+  if (query.isPending) return <Spinner />;
+  if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;
+  if (!query.data) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
+  return (
+    <Stack space="large">
+      <OrderContent order={query.data} />
+      <OrderActions order={query.data} />
+    </Stack>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <ErrorState
+      heading="Ordren findes ikke"
+      action={
+        <ButtonLink look="primary" to="/account/orders">
+          Se dine ordrer
+        </ButtonLink>
+      }
+    >
+      Den kan være annulleret, eller adressen er skrevet forkert.
+    </ErrorState>
+  );
+}
