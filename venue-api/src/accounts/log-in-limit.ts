@@ -6,10 +6,13 @@ import { Problem } from '../http/problem.ts';
 const triesAMinute = 10;
 const minute = 60_000;
 
+/** A guess at a password, and a mail to somebody who may not have asked for it. */
+const limited = ['/api/v1/tokens', '/api/v1/password-reset-requests'];
+
 /**
- * So many tries to log in a minute, for each e-mail from each address; then 429 until the minute is over. A right password
- * begins anew: only who guesses is slowed down. Tries are counted before the password is looked at, so that a hundred at once
- * are a hundred.
+ * So many tries to log in a minute, and so many mails for a forgotten password, for each e-mail from each address; then 429
+ * until the minute is over. A right password begins anew: only who guesses is slowed down. Tries are counted before the
+ * password is looked at, so that a hundred at once are a hundred.
  */
 export async function limitLogIns(app: FastifyInstance): Promise<void> {
   const tries = new Map<string, { current: number; until: number }>();
@@ -37,19 +40,19 @@ export async function limitLogIns(app: FastifyInstance): Promise<void> {
   });
   const check = app.rateLimit();
   app.addHook('preHandler', async function (request, reply) {
-    if (isLogIn(request)) await check.call(app, request, reply);
+    if (isLimited(request)) await check.call(app, request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isLogIn(request) && reply.statusCode === 201) tries.delete(keyOf(request));
+    if (isLimited(request) && reply.statusCode === 201) tries.delete(keyOf(request));
   });
 }
 
-function isLogIn({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && routeOptions.url === '/api/v1/tokens';
+function isLimited({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && limited.includes(routeOptions.url ?? '');
 }
 
 /** The body has not been checked yet. */
-function keyOf({ body, ip }: FastifyRequest): string {
+function keyOf({ body, ip, routeOptions }: FastifyRequest): string {
   const email = (body as { email?: unknown } | null | undefined)?.email;
-  return `${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''} ${ip}`;
+  return `${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''} ${ip} ${routeOptions.url}`;
 }
