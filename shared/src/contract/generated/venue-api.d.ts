@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description The token of the reset mail works once, for its own e-mail address.
+         * @description The token of the reset mail works once, for its own e-mail address; one that is not good (any more) is said at `token`. All sessions of the account end.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -380,7 +380,8 @@ export interface paths {
         post?: never;
         /**
          * Cancel an order
-         * @description Only while it is not finished and its cancel deadline is ahead (delivery minus preparation time, moved back whole days to an open weekday).
+         * @description Only while it is not finished and its cancel deadline is ahead (delivery minus preparation time, moved back whole days to an open weekday);
+         *     after that 400 with a message that says why, 409 where it is cancelled already. Its goods can be bought again, its payment is annulled.
          */
         delete: operations["cancelOrder"];
         options?: never;
