@@ -30,7 +30,7 @@ export default {
       loader: forVisitors,
       lazy: () => import('./screens/password-reset-screen'),
     },
-    { path: 'profile', loader: forAccounts, lazy: () => import('./screens/profile-screen') },
+    { path: 'profile', loader: startProfile, lazy: () => import('./screens/profile-screen') },
     { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
     { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./screens/order-screen') },
   ],
@@ -41,12 +41,12 @@ async function forVisitors() {
   return null;
 }
 
-async function forAccounts({ request }: LoaderFunctionArgs) {
-  await requireAccount(request);
+/** Beside the guard, not after it; what fails is shown by the screen, which can ask again. */
+async function startProfile({ request }: LoaderFunctionArgs) {
+  await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(1)))]);
   return null;
 }
 
-/** Beside the guard, not after it; what fails is shown by the screen, which can ask again. */
 async function startOrders({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
   await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(page)))]);

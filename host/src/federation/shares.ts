@@ -45,6 +45,7 @@ export const eagerShares: Record<string, object> = {
 export const lazyShares: Record<string, () => Promise<object>> = {
   '@kantine/shared/calendar-file': () => import('@kantine/shared/calendar-file'),
   '@kantine/shared/checkout': () => import('@kantine/shared/checkout'),
+  '@kantine/shared/credit-cards': () => import('@kantine/shared/credit-cards'),
   '@kantine/shared/forms': () => import('@kantine/shared/forms'),
   '@kantine/shared/shop': () => import('@kantine/shared/shop'),
 };

@@ -1,33 +1,61 @@
 import { useNavigate } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
-import { Button, ButtonRow, Facts, PageHeader, Stack } from '@kantine/shared/ui';
+import { useIsSignedIn, useSession } from '@kantine/shared/session';
+import { Button, ButtonRow, PageHeader, Section, Spinner, Stack } from '@kantine/shared/ui';
+import { usePaymentMethods } from '@kantine/shared/venue';
+import { useState } from 'react';
+
+import { ForSignedIn } from '../parts/for-signed-in';
+import { LatestOrders } from '../parts/latest-orders';
+import { ProfileForm } from '../parts/profile-form';
+import { SavedCards } from '../parts/saved-cards';
 
 /** The signed-in person's own page. */
 export function Component() {
-  const account = useSession((session) => session.account);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const logOut = () => {
+    setIsLeaving(true);
     useSession.getState().end();
     void navigate('/');
   };
   return (
     <>
-      <PageHeader title="Min profil" />
-      {account && (
-        <Stack space="large">
-          <Facts
-            items={[
-              ...(account.name ? [{ name: 'Navn', value: account.name }] : []),
-              { name: 'Email-adresse', value: account.email },
-            ]}
-          />
-          <ButtonRow>
-            <Button icon="sign-out" onClick={logOut}>
-              Log ud
-            </Button>
-          </ButtonRow>
-        </Stack>
+      <PageHeader
+        title="Min profil"
+        actions={
+          isSignedIn && (
+            <ButtonRow>
+              <Button icon="sign-out" onClick={logOut}>
+                Log ud
+              </Button>
+            </ButtonRow>
+          )
+        }
+      />
+      {isLeaving ? (
+        <Spinner />
+      ) : (
+        <ForSignedIn>
+          <Profile />
+        </ForSignedIn>
       )}
     </>
+  );
+}
+
+function Profile() {
+  const account = useSession((session) => session.account);
+  const canPayOnline = usePaymentMethods().includes('online');
+  return (
+    <Stack space="large">
+      <LatestOrders />
+      {canPayOnline && <SavedCards />}
+      {account && (
+        <Section title="Kontooplysninger">
+          <ProfileForm key={account.email} account={account} />
+        </Section>
+      )}
+    </Stack>
   );
 }

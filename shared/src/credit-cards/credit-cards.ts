@@ -44,3 +44,8 @@ export async function authorizeCreditCard(cardId: number, amount: Ore): Promise<
   if (data?.id == null || data.id === '') throw new RequestError({ kind: 'unavailable', status: 200 });
   return String(data.id);
 }
+
+/** Has the venue forget a saved card. @throws {RequestError} `missing` when it is no longer saved */
+export async function deleteCreditCard(cardId: number): Promise<void> {
+  await call('delete', '/credit-cards/{cardId}', { parameters: { cardId } });
+}

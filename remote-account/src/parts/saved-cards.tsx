@@ -1,0 +1,111 @@
+import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shared/credit-cards';
+import { failureOf, sayFailure } from '@kantine/shared/http';
+import { queryClient, useQuery } from '@kantine/shared/query';
+import {
+  Button,
+  Cell,
+  focusPageHeading,
+  HeadCell,
+  Section,
+  showToast,
+  Spinner,
+  Table,
+  TableRow,
+  VisuallyHidden,
+} from '@kantine/shared/ui';
+import { useState } from 'react';
+
+import { Confirm } from './confirm';
+import { CouldNotLoad } from './could-not-load';
+
+/** The cards that the account has saved, to be deleted. */
+export function SavedCards() {
+  return (
+    <Section title="Gemte kort">
+      <Cards />
+    </Section>
+  );
+}
+
+function Cards() {
+  const [leaving, setLeaving] = useState<CreditCard | null>(null);
+  const cards = useQuery(creditCardsQuery);
+  if (cards.isPending) return <Spinner />;
+  if (!cards.data) return <CouldNotLoad heading="Dine kort kunne ikke hentes" query={cards} />;
+
+  const remove = async ({ id }: CreditCard) => {
+    const problem = await tryToDelete(id);
+    if (problem) return problem;
+    setLeaving(null);
+    showToast('Kortet blev slettet');
+    // The button that had the focus goes with its card.
+    focusPageHeading();
+    queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));
+  };
+
+  return (
+    <>
+      {cards.data.length === 0 ? (
+        <p>Du har ingen gemte kort.</p>
+      ) : (
+        <CardTable cards={cards.data} onDelete={setLeaving} />
+      )}
+      {leaving && (
+        <Confirm
+          title={`${leaving.type} ${leaving.maskedNumber}`}
+          yes="Ja, slet kortet"
+          onClose={() => setLeaving(null)}
+          onConfirm={() => remove(leaving)}
+        >
+          Er du sikker på, at du vil slette kortet? Du kan gemme det igen, næste gang du betaler.
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface CardTableProps {
+  cards: readonly CreditCard[];
+  onDelete: (card: CreditCard) => void;
+}
+
+function CardTable({ cards, onDelete }: CardTableProps) {
+  return (
+    <Table caption="Gemte kort" stacks>
+      <thead>
+        <TableRow>
+          <HeadCell>Kort</HeadCell>
+          <HeadCell>Kortnummer</HeadCell>
+          <HeadCell>Udløber</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>Funktioner</VisuallyHidden>
+          </HeadCell>
+        </TableRow>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <TableRow key={card.id}>
+            <Cell label="Kort">{card.type}</Cell>
+            <HeadCell scope="row">{card.maskedNumber}</HeadCell>
+            <Cell label="Udløber">{card.expiration}</Cell>
+            <Cell>
+              <Button look="quiet" size="small" icon="remove" onClick={() => onDelete(card)}>
+                Slet kort <VisuallyHidden>{card.maskedNumber}</VisuallyHidden>
+              </Button>
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** @returns why the card is still there; nothing when it is gone, by whomever */
+async function tryToDelete(id: number): Promise<string | void> {
+  try {
+    await deleteCreditCard(id);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'missing') return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
+  }
+}
