@@ -1,5 +1,6 @@
 import { useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
 import { useLocation } from '@kantine/shared/router';
+import { loginPath } from '@kantine/shared/session';
 import { ButtonLink, Notice } from '@kantine/shared/ui';
 
 import styles from './unfinished-notice.module.css';
@@ -43,11 +44,7 @@ function Unfinished() {
     <Notice
       tone="warning"
       action={
-        <ButtonLink
-          look="primary"
-          size="small"
-          to={`/account/login?next=${encodeURIComponent(`/${waiting.shop}/payment`)}`}
-        >
+        <ButtonLink look="primary" size="small" to={loginPath(`/${waiting.shop}/payment`)}>
           Log ind
         </ButtonLink>
       }

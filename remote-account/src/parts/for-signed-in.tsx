@@ -1,5 +1,5 @@
 import { useLocation } from '@kantine/shared/router';
-import { useIsSignedIn } from '@kantine/shared/session';
+import { loginPath, useIsSignedIn } from '@kantine/shared/session';
 import { ButtonLink, ErrorState } from '@kantine/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ export function ForSignedIn({ children }: { children: ReactNode }) {
     <ErrorState
       heading="Log ind igen"
       action={
-        <ButtonLink look="primary" to={`/account/login?next=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink look="primary" to={loginPath(pathname + search)}>
           Log ind
         </ButtonLink>
       }

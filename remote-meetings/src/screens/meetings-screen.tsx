@@ -2,6 +2,7 @@ import { StoreHtml } from '@kantine/shared/html';
 import { failureOf, sayFailure } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
 import { useNavigation, useSearchParams } from '@kantine/shared/router';
+import { loginPath } from '@kantine/shared/session';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
@@ -39,7 +40,7 @@ function MeetingList() {
       <ErrorState
         heading="Log ind igen"
         action={
-          <ButtonLink look="primary" to={`/account/login?next=${encodeURIComponent('/meetings')}`}>
+          <ButtonLink look="primary" to={loginPath('/meetings')}>
             Log ind
           </ButtonLink>
         }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 import { type Purchase, totalOf, usePurchases } from '../purchases/purchases';
 import { Navigate, useNavigate } from '../router/router';
+import { loginPath } from '../session/session';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
@@ -68,10 +69,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
           action={
             <>
               {stage.isSignedOut && (
-                <ButtonLink
-                  look="primary"
-                  to={`/account/login?next=${encodeURIComponent(`${shop.path}/payment`)}`}
-                >
+                <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
                   Log ind
                 </ButtonLink>
               )}

@@ -1,7 +1,7 @@
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 import { FormSubmit } from '../forms/form-submit';
 import { useQuery } from '../query/query';
-import { useIsSignedIn } from '../session/session';
+import { loginPath, useIsSignedIn } from '../session/session';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
 import { ButtonLink, TextLink } from '../ui/link';
@@ -76,9 +76,7 @@ function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
     <Notice tone="warning">
       {canSignIn ? (
         <>
-          Her betaler man med en konto.{' '}
-          <TextLink to={`/account/login?next=${encodeURIComponent(back)}`}>Log ind</TextLink> for at
-          fortsætte.
+          Her betaler man med en konto. <TextLink to={loginPath(back)}>Log ind</TextLink> for at fortsætte.
         </>
       ) : (
         'Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.'

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session';
+import { loginPath, useSession } from '../session/session';
 import { TextLink } from '../ui/link';
 import { Notice } from '../ui/notice';
 
@@ -12,9 +12,8 @@ export function SignedOutNotice({ back }: { back: string }) {
   return (
     <div role="status">
       <Notice tone="warning">
-        Du er blevet logget ud.{' '}
-        <TextLink to={`/account/login?next=${encodeURIComponent(back)}`}>Log ind igen</TextLink> for at
-        fortsætte med din konto. Din kurv er uændret.
+        Du er blevet logget ud. <TextLink to={loginPath(back)}>Log ind igen</TextLink> for at fortsætte med
+        din konto. Din kurv er uændret.
       </Notice>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '../http/http';
 import { type Purchase, usePurchases } from '../purchases/purchases';
 import { useNavigate } from '../router/router';
-import { useIsSignedIn } from '../session/session';
+import { loginPath, useIsSignedIn } from '../session/session';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
@@ -114,7 +114,7 @@ function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMis
         takesFocus
         heading={heading}
         action={
-          <ButtonLink look="primary" to={`/account/login?next=${encodeURIComponent(`${shop.path}/payment`)}`}>
+          <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
             Log ind
           </ButtonLink>
         }

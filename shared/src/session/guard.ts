@@ -52,7 +52,7 @@ export async function requireAccount(request: Request): Promise<void> {
   if (answer === 'unanswered') throw new RequestError({ kind: 'offline' });
   if (answer === 'signed-out') {
     const { pathname, search } = new URL(request.url);
-    throw redirect(`/account/login?next=${encodeURIComponent(pathname + search)}`);
+    throw redirect(loginPath(pathname + search));
   }
 }
 
@@ -62,6 +62,11 @@ export async function requireAccount(request: Request): Promise<void> {
  */
 export async function requireVisitor(): Promise<void> {
   if ((await checkSession()) === 'signed-in') throw redirect('/');
+}
+
+/** The address of the log-in that returns to `back`, a path of this site, afterwards. */
+export function loginPath(back: string): string {
+  return `/account/login?next=${encodeURIComponent(back)}`;
 }
 
 /** Where to go after the log-in: a path of this site, or the front page. */

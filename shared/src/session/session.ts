@@ -1,3 +1,3 @@
 export { createToken, fetchAccount } from './account-api';
-export { checkSession, requireAccount, requireVisitor, safeReturnPath } from './guard';
+export { checkSession, loginPath, requireAccount, requireVisitor, safeReturnPath } from './guard';
 export { type Account, useIsSignedIn, useSession } from './session-store';

@@ -1,3 +1,4 @@
+import { loginPath } from '../session/session';
 import { TextLink } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { useVenue } from '../venue/venue';
@@ -10,7 +11,7 @@ export function SignInToBuy({ shop }: { shop: Shop }) {
     return <Notice>Her kan du se vores udvalg, men ikke betale. Kontakt os for at bestille.</Notice>;
   return (
     <Notice>
-      <TextLink to={`/account/login?next=${encodeURIComponent(`${shop.path}/cart`)}`}>Log ind</TextLink> eller{' '}
+      <TextLink to={loginPath(`${shop.path}/cart`)}>Log ind</TextLink> eller{' '}
       <TextLink to="/account/create">opret bruger</TextLink> for at fortsætte købet.
     </Notice>
   );
