@@ -1,11 +1,10 @@
 import { prefetchBriefly } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect } from '@kantine/shared/router';
+import { type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { requireAccount, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
 
 import { orderQuery, ordersQuery } from './api/orders-api';
-import { pageIn } from './api/page-in-address';
 import { orderIdIn } from './parts/order-id';
 
 /** The account: log in, and what belongs to the person who is. */

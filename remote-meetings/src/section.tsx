@@ -1,9 +1,8 @@
 import { queryClient } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect } from '@kantine/shared/router';
+import { type LoaderFunctionArgs, redirect, pageIn } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 
 import { meetingsQuery } from './api/meetings-api';
-import { pageIn } from './api/page-in-address';
 
 /** Meetings, for who is signed in; the host asks for the account before it enters. */
 export default {

@@ -1,9 +1,8 @@
 import { useQuery } from '@kantine/shared/query';
-import { Navigate, useNavigation, useSearchParams } from '@kantine/shared/router';
+import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
 import { ButtonLink, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
 
 import { ordersQuery } from '../api/orders-api';
-import { pageIn } from '../api/page-in-address';
 import { CouldNotLoad } from '../parts/could-not-load';
 import { ForSignedIn } from '../parts/for-signed-in';
 import { OrdersTable } from '../parts/orders-table';

@@ -1,13 +1,12 @@
 import { StoreHtml } from '@kantine/shared/html';
 import { failureOf, sayFailure } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
-import { useNavigation, useSearchParams } from '@kantine/shared/router';
+import { pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
 import { loginPath } from '@kantine/shared/session';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
 import { meetingsQuery } from '../api/meetings-api';
-import { pageIn } from '../api/page-in-address';
 import { MeetingsTable } from '../parts/meetings-table';
 import styles from './meetings-screen.module.css';
 

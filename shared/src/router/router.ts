@@ -28,3 +28,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { pageIn } from './page-in-address';
