@@ -1,4 +1,4 @@
-import { priceOf, useRetailCart } from '@kantine/shared/carts';
+import { useRetailCart } from '@kantine/shared/carts';
 import type { Shop } from '@kantine/shared/shop';
 
 import { forgetStock } from './api/retail-api';
@@ -21,7 +21,6 @@ export const retailShop: Shop = {
     useRetailCart
       .getState()
       .lines.map(({ item, quantity }) => ({ name: item.name, quantity, price: item.price, pickupAt: null })),
-  totalOf: () => priceOf(useRetailCart.getState().lines),
   refresh: refreshCart,
   forgetStock,
 };

@@ -1,4 +1,4 @@
-import { bagCountOf, bagPriceOf, priceOf, useTakeawayCart } from '@kantine/shared/carts';
+import { bagCountOf, useTakeawayCart } from '@kantine/shared/carts';
 import type { OrderBody, Shop } from '@kantine/shared/shop';
 import type { Venue } from '@kantine/shared/venue';
 
@@ -25,10 +25,6 @@ export const takeawayShop: Shop = {
         ? [{ name: bag.name, quantity: bagCountOf(lines), price: bag.price, pickupAt: null }]
         : []),
     ];
-  },
-  totalOf({ takeaway }) {
-    const { lines, hasBags } = useTakeawayCart.getState();
-    return priceOf(lines) + bagPriceOf(lines, hasBags, takeaway?.bag ?? null);
   },
   refresh: refreshCart,
   forgetStock: forgetMenus,

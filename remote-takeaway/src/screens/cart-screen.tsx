@@ -14,11 +14,8 @@ export function Component() {
 }
 
 function Cart({ takeaway }: { takeaway: TakeawaySection }) {
-  const venue = useVenue();
   const { bag, cartText, orderFieldGroups, showsPickupTimeInCart } = takeaway;
   const lines = useTakeawayCart((cart) => cart.lines);
-  // The bag is in the total.
-  useTakeawayCart((cart) => cart.hasBags);
   const now = useNow(useMemo(() => lines.flatMap(({ item }) => item.deadline ?? []), [lines]));
   useEffect(() => useTakeawayCart.getState().dropExpired(now), [now]);
   const day = lines.at(-1)?.item.day;
@@ -27,7 +24,6 @@ function Cart({ takeaway }: { takeaway: TakeawaySection }) {
     <CartPage
       shop={takeawayShop}
       lines={lines}
-      total={takeawayShop.totalOf(venue)}
       text={cartText}
       facts={(item) => <DishFacts dish={item} showsPickup={showsPickupTimeInCart} now={now} />}
       extras={bag && <BagRow bag={bag} />}

@@ -3,6 +3,7 @@ import { FormSubmit } from '../forms/form-submit';
 import { useQuery } from '../query/query';
 import { loginPath, useIsSignedIn } from '../session/session';
 import type { Shop } from '../shop/shop';
+import { useTotal } from '../shop/use-total';
 import { Button } from '../ui/button';
 import { ButtonLink, TextLink } from '../ui/link';
 import { Notice } from '../ui/notice';
@@ -17,7 +18,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
   const methods = usePaymentMethods();
-  const total = shop.useCart(() => shop.totalOf(venue));
+  const total = useTotal(shop);
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const isFree = total === 0;
   const isOnline = methods.includes('online');

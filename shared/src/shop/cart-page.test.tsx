@@ -18,7 +18,7 @@ function Cart({ shop }: { shop: Shop }) {
   const lines = useRetailCart((cart) => cart.lines);
   return (
     <>
-      <CartPage shop={shop} lines={lines} total={5} next="/retail/order-details" back="/retail" />
+      <CartPage shop={shop} lines={lines} next="/retail/order-details" back="/retail" />
       <LiveRegion />
     </>
   );

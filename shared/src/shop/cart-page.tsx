@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import { StoreHtml } from '../html/html';
-import type { Ore } from '../money/money';
 import { useNavigate } from '../router/router';
 import { useIsSignedIn } from '../session/session-store';
 import { Button } from '../ui/button';
@@ -19,13 +18,13 @@ import type { Shop } from './shop';
 import { SignInToBuy } from './sign-in-to-buy';
 import { useFreshCart } from './use-fresh-cart';
 import { useKeptFocus } from './use-kept-focus';
+import { useTotal } from './use-total';
 import { useUndo } from './use-undo';
 
 interface CartPageProps<Item extends CartItem> {
   shop: Shop;
   /** Of the shop's cart. */
   lines: readonly CartLine<Item>[];
-  total: Ore;
   /** The store's own text, HTML as an editor left it. */
   text?: string | null | undefined;
   /** What else there is to say of an item, below its name. */
@@ -40,7 +39,7 @@ interface CartPageProps<Item extends CartItem> {
 
 /** The cart of a shop: what lies in it, to be changed, and the way to pay. */
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
-  const { shop, lines, total, text, facts, extras, next, back } = props;
+  const { shop, lines, text, facts, extras, next, back } = props;
   const venue = useVenue();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -49,6 +48,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const changes = shop.useCart((cart) => cart.changes);
   const { removed, focused, remove, undo } = useUndo(shop, lines);
   useFreshCart(shop);
+  const total = useTotal(shop);
   const isEmpty = lines.length === 0;
   const removedLine = removed && <RemovedLineNotice removed={removed} onUndo={undo} />;
 

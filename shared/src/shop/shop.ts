@@ -1,6 +1,5 @@
 import type { ShopCartStore } from '../carts/shop-cart';
 import type { paths } from '../contract/contract';
-import type { Ore } from '../money/money';
 import type { PurchaseLine } from '../purchases/purchase';
 import type { Venue } from '../venue/venue';
 
@@ -31,8 +30,6 @@ export interface Shop {
   toOrder(venue: Venue): OrderBody;
   /** What is bought, carrier bags included, as the receipt shows it. */
   linesOf(venue: Venue): PurchaseLine[];
-  /** What the order costs, carrier bags included. */
-  totalOf(venue: Venue): Ore;
   /**
    * Looks up stock and price of what lies in the cart anew and brings the cart up to it, with a sentence in `changes` for each line
    * that changed. When the venue does not answer, nothing changes. Never throws.

@@ -1,4 +1,4 @@
-import { priceOf, type RetailItem, useRetailCart } from '../../carts/carts';
+import { type RetailItem, useRetailCart } from '../../carts/carts';
 import type { Shop } from '../shop';
 
 /** The retail shop, as far as a test does not say otherwise; its stock is what the test makes of it. */
@@ -8,8 +8,15 @@ export function fakeShop(changes: Partial<Shop> = {}): Shop {
     path: '/retail',
     useCart: useRetailCart,
     toOrder: () => ({ customer_name: '', customer_email: '', retail_products: [] }),
-    linesOf: () => [],
-    totalOf: () => priceOf(useRetailCart.getState().lines),
+    linesOf: () =>
+      useRetailCart
+        .getState()
+        .lines.map(({ item, quantity }) => ({
+          name: item.name,
+          quantity,
+          price: item.price,
+          pickupAt: null,
+        })),
     refresh: jest.fn(async () => undefined),
     forgetStock: jest.fn(),
     ...changes,

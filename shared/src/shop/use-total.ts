@@ -1,0 +1,10 @@
+import type { Ore } from '../money/money';
+import { totalOf } from '../purchases/purchase';
+import { useVenue } from '../venue/venue';
+import type { Shop } from './shop';
+
+/** What the shop's cart costs in all, carrier bags included. */
+export function useTotal(shop: Shop): Ore {
+  const venue = useVenue();
+  return shop.useCart(() => totalOf(shop.linesOf(venue)));
+}
