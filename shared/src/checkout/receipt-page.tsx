@@ -5,10 +5,9 @@ import { formatInstant } from '../time/time';
 import { Button } from '../ui/button';
 import { Facts } from '../ui/facts';
 import { ButtonLink, TextLink } from '../ui/link';
+import { OrderLinesTable } from '../ui/order-lines-table';
 import { PageHeader } from '../ui/page-header';
-import { Price } from '../ui/price';
 import { ButtonRow, Stack } from '../ui/section';
-import { Cell, HeadCell, Table, TableRow } from '../ui/table';
 import { AddToCalendar } from './add-to-calendar';
 import styles from './receipt-page.module.css';
 
@@ -70,43 +69,7 @@ function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
           { name: 'Ordredato', value: formatInstant(stage.at) },
         ]}
       />
-      <Table caption="Din bestilling" stacks>
-        <thead>
-          <TableRow>
-            <HeadCell>Produkt</HeadCell>
-            <HeadCell numeric>Antal</HeadCell>
-            <HeadCell numeric>Pris</HeadCell>
-          </TableRow>
-        </thead>
-        <tbody>
-          {lines.map(({ name, quantity, price, pickupAt }, index) => (
-            <TableRow key={index}>
-              <Cell>
-                <span className={styles.name}>{name}</span>
-                {pickupAt !== null && (
-                  <span className={styles.pickup}>Afhentes efter {formatInstant(pickupAt)}</span>
-                )}
-              </Cell>
-              <Cell numeric label="Antal">
-                {quantity}
-              </Cell>
-              <Cell numeric label="Pris">
-                <Price ore={price * quantity} />
-              </Cell>
-            </TableRow>
-          ))}
-        </tbody>
-        <tfoot>
-          <TableRow>
-            <HeadCell scope="row" colSpan={2}>
-              Total
-            </HeadCell>
-            <Cell numeric>
-              <Price ore={totalOf(lines)} strong />
-            </Cell>
-          </TableRow>
-        </tfoot>
-      </Table>
+      <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export { ButtonLink, TextLink } from './link';
 export { announce, LiveRegion } from './live-region';
 export { Modal } from './modal';
 export { Notice } from './notice';
+export { OrderLinesTable } from './order-lines-table';
 export { focusPageHeading, PageHeader } from './page-header';
 export { usePageIcon } from './page-icon';
 export { Pager } from './pager';
