@@ -9,14 +9,12 @@ export function fakeShop(changes: Partial<Shop> = {}): Shop {
     useCart: useRetailCart,
     toOrder: () => ({ customer_name: '', customer_email: '', retail_products: [] }),
     linesOf: () =>
-      useRetailCart
-        .getState()
-        .lines.map(({ item, quantity }) => ({
-          name: item.name,
-          quantity,
-          price: item.price,
-          pickupAt: null,
-        })),
+      useRetailCart.getState().lines.map(({ item, quantity }) => ({
+        name: item.name,
+        quantity,
+        price: item.price,
+        pickupAt: null,
+      })),
     refresh: jest.fn(async () => undefined),
     forgetStock: jest.fn(),
     ...changes,
