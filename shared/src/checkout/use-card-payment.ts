@@ -6,6 +6,7 @@ import { useNavigate } from '../router/router';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { useVenue } from '../venue/venue';
+import { isStillAsSeen } from './look-again';
 import { findOpened, findTouched, isSame, newPurchase } from './new-purchase';
 import { openCheckout } from './open-checkout';
 import { createPaymentSession } from './orders-api';
@@ -38,9 +39,6 @@ export interface Opened {
   /** It is what the cart holds now. */
   isOfCart: boolean;
 }
-
-/** What was looked up so recently is paid for without another look, in milliseconds. */
-const freshness = 10_000;
 
 /**
  * Opens a payment in the provider's form: one that may have been paid already before any other, else for what lies in the cart.
@@ -78,12 +76,9 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const findSession = async (left: AbortSignal) => {
     const touched = findTouched(shop);
     if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
-    const { changes } = shop.useCart.getState();
-    await shop.refresh(venue, { maxAge: freshness });
-    const now = shop.useCart.getState();
+    const isAsSeen = await isStillAsSeen(shop, venue);
     if (left.aborted) return null;
-    // What is paid for is what the person has seen.
-    if (now.changes !== changes || now.lines.length === 0) {
+    if (!isAsSeen) {
       void navigate(`${shop.path}/cart`, { replace: true });
       return null;
     }

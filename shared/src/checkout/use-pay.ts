@@ -9,6 +9,7 @@ import { useSession } from '../session/session-store';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { useVenue, type Venue } from '../venue/venue';
+import { isStillAsSeen } from './look-again';
 import { newPurchase } from './new-purchase';
 import { alone } from './one-tab';
 import { createOrder } from './orders-api';
@@ -33,9 +34,6 @@ export const press = {
   savedCard: (id: number) => `card-${id}` as const,
 } as const;
 
-/** What was looked up so recently is paid for without another look, in milliseconds. */
-const freshness = 10_000;
-
 const unknownOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Prøv igen: findes den allerede, opretter vi den ikke en gang til.';
 const unknownGuestOutcome =
@@ -48,11 +46,7 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
   const goTo = (page: string, options?: { replace: boolean }) => void navigate(shop.path + page, options);
 
   return async (pressed) => {
-    const { changes } = shop.useCart.getState();
-    await shop.refresh(venue, { maxAge: freshness });
-    // What is paid for is what the person has seen.
-    const now = shop.useCart.getState();
-    if (now.changes !== changes || now.lines.length === 0) return goTo('/cart');
+    if (!(await isStillAsSeen(shop, venue))) return goTo('/cart');
 
     if (pressed === press.online) return goTo('/payment');
     if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');
