@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import { accountApi } from './accounts/account-api.ts';
-import { limitLogIns } from './accounts/log-in-limit.ts';
+import { limitTries } from './accounts/too-many-tries.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
@@ -35,7 +35,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
   });
   answerErrors(app);
-  await limitLogIns(app);
+  await limitTries(app);
 
   serve(app, context, handlersOf(context));
   answerNotServed(app);

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
+import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
 import { StartFailure } from './start-failure.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
@@ -43,13 +44,16 @@ export async function startVenueApi(
   try {
     const context = { db: database.db, venue, now };
     await seed(context);
+    await forgetExpired(context);
     const app = await createApp(context, log);
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartFailure(error, port);
     });
+    const stopForgetting = forgetExpiredHourly(context);
     return {
       url,
       close: async () => {
+        stopForgetting();
         await app.close();
         await database.close();
       },

@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.ts';
-import { lastPage, pageSize } from '../http/pages.ts';
+import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import { toKroner } from '../payments/money.ts';
@@ -23,7 +23,7 @@ export function meetingsApi({ db, venue }: Context): Handlers {
         .orderBy('date', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .offset((page - 1) * pageSize)
+        .offset(offsetOf(page))
         .execute();
       return {
         data: await withParts(db, meetings),

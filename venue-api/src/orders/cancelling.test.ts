@@ -83,6 +83,7 @@ for (const backend of backends) {
       const late = await cancel(second, anna);
       api.setNow('2026-11-23T08:00:00+01:00');
       assert.equal(late.status, 400);
+      assert.equal(late.body.code, 11003);
       assert.equal(late.body.message, 'Fristen for at annullere ordren er overskredet.');
       assert.equal((await menuOf(api, '2026-12-04')).supper.remaining, supper.remaining! - 1);
       assert.equal(await latestOf(anna), second);

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/sessions.ts';
 import { toId, toKnownIds } from '../contract/wire-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { lastPage, pageSize } from '../http/pages.ts';
+import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -34,7 +34,7 @@ export function ordersApi(context: Context): Handlers {
         .selectAll()
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .offset((page - 1) * pageSize)
+        .offset(offsetOf(page))
         .execute();
       const lines = await linesOf(orders.map(({ id }) => id));
       return {

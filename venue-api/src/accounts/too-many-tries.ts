@@ -6,15 +6,21 @@ import { Problem } from '../http/problem.ts';
 const triesAMinute = 10;
 const minute = 60_000;
 
-/** A guess at a password, and a mail to somebody who may not have asked for it. */
-const limited = ['/api/v1/tokens', '/api/v1/password-reset-requests'];
+/** A right answer to a guess begins anew; a mail to somebody who may not have asked for it counts whatever comes of it. */
+const limited: Record<string, 'guess' | 'mail'> = {
+  '/api/v1/tokens': 'guess',
+  '/api/v1/account': 'mail',
+  '/api/v1/account-verifications': 'guess',
+  '/api/v1/password-reset-requests': 'mail',
+  '/api/v1/password-resets': 'guess',
+};
 
 /**
- * So many tries to log in a minute, and so many mails for a forgotten password, for each e-mail from each address; then 429
- * until the minute is over. A right password begins anew: only who guesses is slowed down. Tries are counted before the
- * password is looked at, so that a hundred at once are a hundred.
+ * So many tries a minute to log in, to sign up, to verify an address or to choose a new password, for each e-mail from each
+ * address; then 429 until the minute is over. A verification names no e-mail: there it is the address alone. Tries are counted
+ * before the password is looked at, so that a hundred at once are a hundred.
  */
-export async function limitLogIns(app: FastifyInstance): Promise<void> {
+export async function limitTries(app: FastifyInstance): Promise<void> {
   const tries = new Map<string, { current: number; until: number }>();
   class Tries implements FastifyRateLimitStore {
     incr(key: string, done: (error: Error | null, count: { current: number; ttl: number }) => void): void {
@@ -40,15 +46,15 @@ export async function limitLogIns(app: FastifyInstance): Promise<void> {
   });
   const check = app.rateLimit();
   app.addHook('preHandler', async function (request, reply) {
-    if (isLimited(request)) await check.call(app, request, reply);
+    if (limitOf(request)) await check.call(app, request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isLimited(request) && reply.statusCode === 201) tries.delete(keyOf(request));
+    if (limitOf(request) === 'guess' && reply.statusCode < 300) tries.delete(keyOf(request));
   });
 }
 
-function isLimited({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && limited.includes(routeOptions.url ?? '');
+function limitOf({ method, routeOptions }: FastifyRequest): 'guess' | 'mail' | undefined {
+  return method === 'POST' ? limited[routeOptions.url ?? ''] : undefined;
 }
 
 /** The body has not been checked yet. */

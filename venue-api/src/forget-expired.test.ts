@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+
+import { forgetExpired } from './forget-expired.ts';
+import { startVenueApi } from './start.ts';
+import { backends, startTestApi, type TestApi } from './testing/test-api.ts';
+
+const email = 'anna@kantinen.dk';
+
+for (const backend of backends) {
+  describe(`what has expired on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(backend);
+      await api.logIn(email);
+      await api.call('POST', '/api/v1/password-reset-requests', { email });
+    });
+    after(() => api.close());
+
+    // A link of a forgotten password lives for an hour, a mail for a week, a session for 90 days.
+    for (const { now, left } of [
+      { now: '2026-11-23T08:59:59+01:00', left: [1, 1, 1] },
+      { now: '2026-11-23T09:00:00+01:00', left: [0, 1, 1] },
+      { now: '2026-11-30T07:59:59+01:00', left: [0, 1, 1] },
+      { now: '2026-11-30T08:00:00+01:00', left: [0, 0, 1] },
+      { now: '2027-02-21T07:59:59+01:00', left: [0, 0, 1] },
+      { now: '2027-02-21T08:00:00+01:00', left: [0, 0, 0] },
+    ]) {
+      test(`at ${now} there are ${left.join(', ')} links, mails and sessions`, async () => {
+        await forgetExpired({ db: api.db, now: () => new Date(now) });
+        const rows = (['mail_tokens', 'outbox', 'tokens'] as const).map((table) =>
+          api.db.selectFrom(table).selectAll().execute(),
+        );
+        assert.deepEqual(
+          (await Promise.all(rows)).map(({ length }) => length),
+          left,
+        );
+      });
+    }
+  });
+}
+
+test('what expired while the API was down is gone when it has started', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kantine-'));
+  const outboxAt = async (startsAt: string, path?: string) => {
+    const api = await startVenueApi({ dataDir, startsAt: new Date(startsAt) });
+    if (path) {
+      const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+      await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify({ email }) });
+    }
+    const html = await (await fetch(`${api.url}/api/sandbox-mail`)).text();
+    await api.close();
+    return html;
+  };
+  assert.match(
+    await outboxAt('2026-11-23T08:00:00+01:00', '/api/v1/password-reset-requests'),
+    /Til anna@kantinen\.dk/,
+  );
+  assert.match(await outboxAt('2026-12-01T08:00:00+01:00'), /Der er ingen mails endnu/);
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,22 @@
+import type { Context } from './http/context.ts';
+
+const hour = 60 * 60_000;
+const mailsAreKeptFor = 7 * 24 * hour;
+
+/** Deletes what nobody can use any more: sessions and links of mails whose time is over, and the outbox's mails of a week ago. */
+export async function forgetExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();
+  await db.deleteFrom('mail_tokens').where('expires_at', '<=', now()).execute();
+  const oldest = new Date(now().getTime() - mailsAreKeptFor);
+  await db.deleteFrom('outbox').where('sent_at', '<=', oldest).execute();
+}
+
+/** Does it every hour. @returns how to stop that */
+export function forgetExpiredHourly(context: Context): () => void {
+  const timer = setInterval(() => {
+    forgetExpired(context).catch((error: unknown) =>
+      console.error('What has expired could not be deleted:', error),
+    );
+  }, hour);
+  return () => clearInterval(timer);
+}
