@@ -1,4 +1,5 @@
-import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { soup } from '@kantine/shared/testing/menu-items';
 import { storeAnswer } from '@kantine/shared/testing/venue-records';
 import { setWindowWidth } from '@kantine/shared/testing/window-width';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,18 +16,6 @@ const page = (name: string, url: string, show_in_menu: boolean) => ({
 });
 const pages = [page('Om os', 'om-os', true), page('Betingelser', 'betingelser', false)];
 const bare = { takeaway_section: null, retail_section: null, meetings_section: null, has_accounts: false };
-const soup: MenuItem = {
-  id: 2,
-  name: 'Suppe',
-  description: '',
-  price: 4550,
-  remaining: null,
-  day: null,
-  image: null,
-  pickupAt: null,
-  deadline: null,
-  isFeatured: false,
-};
 
 const menu = () => screen.findByRole('navigation', { name: 'Hovedmenu' });
 const names = async () =>

@@ -1,19 +1,8 @@
+import { soup } from '../../testing/menu-items';
 import { useSession } from '../session/session-store';
 import type * as carts from './carts';
-import { countOf, type MenuItem, useRetailCart, useTakeawayCart } from './carts';
+import { countOf, useRetailCart, useTakeawayCart } from './carts';
 
-const soup: MenuItem = {
-  id: 2,
-  name: 'Suppe',
-  description: '',
-  price: 4550,
-  remaining: null,
-  day: null,
-  image: null,
-  pickupAt: null,
-  deadline: null,
-  isFeatured: false,
-};
 const bread = { ...soup, id: 3, name: 'Brød' };
 const cart = () => useTakeawayCart.getState();
 const empty = { lines: [], changes: [], hasBags: true, comment: '', customerName: '', details: {} };

@@ -1,19 +1,8 @@
+import { soup } from '../../testing/menu-items';
 import { useSession } from '../session/session-store';
 import { instantOf } from '../time/time';
-import { countOf, type MenuItem, useRetailCart, useTakeawayCart } from './carts';
+import { countOf, useRetailCart, useTakeawayCart } from './carts';
 
-const soup: MenuItem = {
-  id: 2,
-  name: 'Suppe',
-  description: '',
-  price: 4550,
-  remaining: null,
-  day: null,
-  image: null,
-  pickupAt: null,
-  deadline: null,
-  isFeatured: false,
-};
 const line = { item: soup, quantity: 2 };
 const cart = () => useTakeawayCart.getState();
 const stored = (order: unknown) => JSON.stringify({ state: order, version: 0 });

@@ -1,20 +1,9 @@
+import { soup } from '../../testing/menu-items';
 import { useSession } from '../session/session-store';
 import { type RetailItem, useRetailCart, useTakeawayCart } from './carts';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
-const soup = {
-  id: 2,
-  name: 'Suppe',
-  description: '',
-  price: 4550,
-  remaining: null,
-  day: null,
-  image: null,
-  pickupAt: null,
-  deadline: null,
-  isFeatured: false,
-};
 const signIn = (account: typeof anna, token = account.name) => useSession.getState().begin(token, account);
 const signOut = () => useSession.getState().end();
 
