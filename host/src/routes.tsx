@@ -1,6 +1,6 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { createBrowserRouter, redirect, type RouteObject } from '@kantine/shared/router';
-import { checkSession, requireAccount } from '@kantine/shared/session';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@kantine/shared/router';
+import { checkSession, ForSignedIn, requireAccount } from '@kantine/shared/session';
 import { mondayOf, today } from '@kantine/shared/time';
 import { loadVenue } from '@kantine/shared/venue';
 
@@ -72,6 +72,11 @@ function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
             return null;
           },
           shouldRevalidate: () => true,
+          element: (
+            <ForSignedIn>
+              <Outlet />
+            </ForSignedIn>
+          ),
         }
       : {}),
     children: [

@@ -1,8 +1,10 @@
+import { creditCardsQuery } from '@kantine/shared/credit-cards';
 import { prefetchBriefly } from '@kantine/shared/query';
 import { type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { requireAccount, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
+import { loadVenue, paymentMethodsFor } from '@kantine/shared/venue';
 
 import { orderQuery, ordersQuery } from './api/orders-api';
 import { orderIdIn } from './parts/order-id';
@@ -42,8 +44,19 @@ async function forVisitors() {
 
 /** Beside the guard, not after it; what fails is shown by the screen, which can ask again. */
 async function startProfile({ request }: LoaderFunctionArgs) {
-  await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(1)))]);
+  await Promise.all([
+    requireAccount(request),
+    forAccount(() => prefetchBriefly(ordersQuery(1))),
+    forAccount(startCards),
+  ]);
   return null;
+}
+
+/** Where the account pays online, as far as it is known by now. */
+async function startCards() {
+  const venue = await loadVenue();
+  const { account } = useSession.getState();
+  if (paymentMethodsFor(venue, account ?? {}).includes('online')) await prefetchBriefly(creditCardsQuery);
 }
 
 async function startOrders({ request }: LoaderFunctionArgs) {

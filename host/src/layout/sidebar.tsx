@@ -101,7 +101,7 @@ function Item({
 function SignOut() {
   const navigate = useNavigate();
   const signOut = () => {
-    useSession.getState().end();
+    useSession.getState().leave();
     void navigate('/');
   };
   return (

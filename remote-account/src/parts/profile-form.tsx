@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { saveAccount } from '../api/account-api';
 import { choicesOf, toChanges, toProfileValues } from './profile-values';
-import { keepingUnsaved, unsavedProfile } from './unsaved-profile';
+import { forgetUnsaved, unsavedProfile, useKeepUnsaved } from './unsaved-profile';
 
 const kinds = {
   name: { autoComplete: 'name' },
@@ -25,15 +25,17 @@ export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
   const choices = choicesOf(account);
   const [unsaved, setUnsaved] = useState(() => unsavedProfile(account.email));
+  const saved = toProfileValues(account, accountFields);
+  const keepUnsaved = useKeepUnsaved(account, saved);
   const isEditable = accountFields.length + choices.length > 0;
   return (
     <Form
       label="Kontooplysninger"
-      initialValues={{ ...toProfileValues(account, accountFields), ...unsaved }}
+      initialValues={{ ...saved, ...unsaved }}
+      onValues={keepUnsaved}
       onSave={async (values) => {
-        await keepingUnsaved(account.email, values, () =>
-          saveAccount(toChanges(values, accountFields, choices)),
-        );
+        await saveAccount(toChanges(values, accountFields, choices));
+        forgetUnsaved();
         setUnsaved(null);
         showToast('Kontoen blev opdateret');
       }}

@@ -1,6 +1,7 @@
 import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shared/credit-cards';
 import { failureOf, sayFailure } from '@kantine/shared/http';
 import { queryClient, useQuery } from '@kantine/shared/query';
+import { useSession } from '@kantine/shared/session';
 import {
   Button,
   Cell,
@@ -34,13 +35,17 @@ function Cards() {
   if (!cards.data) return <CouldNotLoad heading="Dine kort kunne ikke hentes" query={cards} />;
 
   const remove = async ({ id }: CreditCard) => {
+    const { token } = useSession.getState();
     const problem = await tryToDelete(id);
     if (problem) return problem;
+    // Somebody else is here by now: it is none of their cards.
+    if (useSession.getState().token !== token) return undefined;
     setLeaving(null);
     showToast('Kortet blev slettet');
     // The button that had the focus goes with its card.
     focusPageHeading();
     queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));
+    return undefined;
   };
 
   return (

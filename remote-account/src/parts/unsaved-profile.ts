@@ -1,22 +1,40 @@
-import { failureOf } from '@kantine/shared/http';
+import { type Account, useSession } from '@kantine/shared/session';
+import { useEffect } from 'react';
 
 import type { ProfileValues } from './profile-values';
 
+/** What a person changed in the form and did not save. In memory only. */
 let unsaved: { email: string; values: ProfileValues } | null = null;
 
-/** What this person typed when their session ended under the saving; nobody else's, and gone when it is saved. */
+/** What this person had typed when their session ended; nobody else's. */
 export function unsavedProfile(email: string): ProfileValues | null {
-  if (unsaved?.email !== email) unsaved = null;
-  return unsaved?.values ?? null;
+  return unsaved?.email === email ? unsaved.values : null;
 }
 
-/** Saves, and keeps what was typed when it turns out that the session is over. @throws what `save` throws */
-export async function keepingUnsaved(email: string, values: ProfileValues, save: () => Promise<void>) {
-  try {
-    await save();
-    unsaved = null;
-  } catch (error) {
-    if (failureOf(error).kind === 'signed-out') unsaved = { email, values };
-    throw error;
-  }
+/** It is saved now. */
+export function forgetUnsaved() {
+  unsaved = null;
 }
+
+/** Keeps what is changed for the case that the session ends; who goes elsewhere by themselves gives it up. */
+export function useKeepUnsaved({ email }: Account, saved: ProfileValues): (values: ProfileValues) => void {
+  useEffect(() => {
+    const { token } = useSession.getState();
+    return () => {
+      if (useSession.getState().token === token) forgetUnsaved();
+    };
+  }, []);
+  return (values) => {
+    const changed = Object.entries(values).filter(
+      ([name, value]) => value !== saved[name as keyof ProfileValues],
+    );
+    unsaved = changed.length > 0 ? { email, values: Object.fromEntries(changed) } : null;
+  };
+}
+
+// It waits for its owner alone, and only for one who did not leave by themselves.
+useSession.subscribe(({ token, account, hasEnded }) => {
+  const hasLeft = token === null && !hasEnded;
+  const isAnother = account !== null && account.email !== unsaved?.email;
+  if (hasLeft || isAnother) forgetUnsaved();
+});

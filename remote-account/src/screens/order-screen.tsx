@@ -1,11 +1,11 @@
 import { failureOf } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
 import { useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
 import { Button, ButtonLink, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
 
 import { orderQuery } from '../api/orders-api';
 import { CouldNotLoad } from '../parts/could-not-load';
-import { ForSignedIn } from '../parts/for-signed-in';
 import { OrderActions } from '../parts/order-actions';
 import { OrderContent } from '../parts/order-content';
 import { orderIdIn } from '../parts/order-id';

@@ -1,22 +1,18 @@
 import { useNavigate } from '@kantine/shared/router';
-import { useIsSignedIn, useSession } from '@kantine/shared/session';
-import { Button, ButtonRow, PageHeader, Section, Spinner, Stack } from '@kantine/shared/ui';
+import { ForSignedIn, useIsSignedIn, useSession } from '@kantine/shared/session';
+import { Button, ButtonRow, PageHeader, Section, Stack } from '@kantine/shared/ui';
 import { usePaymentMethods } from '@kantine/shared/venue';
-import { useState } from 'react';
 
-import { ForSignedIn } from '../parts/for-signed-in';
 import { LatestOrders } from '../parts/latest-orders';
 import { ProfileForm } from '../parts/profile-form';
 import { SavedCards } from '../parts/saved-cards';
 
 /** The signed-in person's own page. */
 export function Component() {
-  const [isLeaving, setIsLeaving] = useState(false);
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const logOut = () => {
-    setIsLeaving(true);
-    useSession.getState().end();
+    useSession.getState().leave();
     void navigate('/');
   };
   return (
@@ -33,13 +29,9 @@ export function Component() {
           )
         }
       />
-      {isLeaving ? (
-        <Spinner />
-      ) : (
-        <ForSignedIn>
-          <Profile />
-        </ForSignedIn>
-      )}
+      <ForSignedIn>
+        <Profile />
+      </ForSignedIn>
     </>
   );
 }

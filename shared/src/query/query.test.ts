@@ -1,3 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+
 import { useSession } from '../session/session-store';
 import { RequestError } from '../http/failure';
 import { isPublic, prefetchBriefly, queryClient, queryOptions } from './query';
@@ -40,6 +43,39 @@ test('an answer that comes after the sign-out is not kept', async () => {
   answer('Annas ordrer');
   await late.catch(() => undefined);
   expect(seen()).toEqual([undefined, undefined]);
+});
+
+describe('what is shown while one account takes the place of another', () => {
+  const bo = { id: 8, email: 'bo@kantinen.dk' };
+  const watch = (answer: () => Promise<string>) => {
+    const shown = new QueryObserver(queryClient, { ...orders, queryFn: answer });
+    return { shown, stop: shown.subscribe(() => undefined) };
+  };
+
+  test('is asked for anew, and the answer of before is gone at once', async () => {
+    useSession.getState().begin('good', anna);
+    const { shown, stop } = watch(async () => `ordrer for ${useSession.getState().token}`);
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('ordrer for good'));
+    useSession.getState().begin('other', bo);
+    expect(shown.getCurrentResult().data).toBeUndefined();
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('ordrer for other'));
+    stop();
+  });
+
+  test('does not take the answer that was on its way for the first', async () => {
+    useSession.getState().begin('good', anna);
+    const answers: ((orders: string) => void)[] = [];
+    const { shown, stop } = watch(() => new Promise((resolve) => answers.push(resolve)));
+    useSession.getState().begin('other', bo);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('Annas ordrer');
+    await Promise.resolve();
+    expect(shown.getCurrentResult().data).toBeUndefined();
+    answers[1]?.('Bos ordrer');
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('Bos ordrer'));
+    expect(queryClient.getQueryData(orders.queryKey)).toBe('Bos ordrer');
+    stop();
+  });
 });
 
 test.each([

@@ -1,4 +1,10 @@
-import { type FetchQueryOptions, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  focusManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 import { failureOf } from '../http/failure';
 import { useSession } from '../session/session-store';
@@ -46,10 +52,14 @@ export async function prefetchBriefly<Data, Key extends QueryKey>(
   ]);
 }
 
-// What one person was shown, the next on this computer must not be: only what is marked public outlives a session.
+// What one person was shown, the next on this computer must not be: only what is marked public outlives a session, and an answer
+// that is still on its way is called off. What is shown at this moment begins anew for who is here now.
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token)
-    queryClient.removeQueries({ predicate: (query) => query.meta?.['isPublic'] !== true });
+  if (now.token === before.token) return;
+  const isPersonal = (query: Query) => query.meta?.['isPublic'] !== true;
+  const isShown = (query: Query) => now.token !== null && query.isActive();
+  queryClient.removeQueries({ predicate: (query) => isPersonal(query) && !isShown(query) });
+  void queryClient.resetQueries({ predicate: isPersonal });
 });
 
 // By itself the library looks at the tab alone. Who comes back from a window beside this one has been away too: what has

@@ -75,9 +75,9 @@ test.each([
       },
     });
     signIn();
-    await expect(checkSession()).resolves.toBe('signed-out');
-    expect(useSession.getState()).toMatchObject({ token: 'other', account: bo });
+    // The navigation goes on for who is here now.
     await expect(checkSession()).resolves.toBe('signed-in');
+    expect(useSession.getState()).toMatchObject({ token: 'other', account: bo });
   },
 );
 
@@ -118,6 +118,18 @@ describe('a page for visitors only', () => {
   });
 });
 
+test('after an answer that a sign-out came before, nobody is signed in', async () => {
+  fakeVenueApi({
+    'GET /account': () => {
+      useSession.getState().leave();
+      return accountOf('Anna');
+    },
+  });
+  signIn();
+  await expect(checkSession()).resolves.toBe('signed-out');
+  expect(localStorage).toHaveLength(0);
+});
+
 test.each([
   ['/takeaway/cart', '/takeaway/cart'],
   ['/meetings?page=2', '/meetings?page=2'],
@@ -141,6 +153,11 @@ test.each([
   ['javascript:alert(1)', '/'],
   [' javascript:alert(1)', '/'],
   ['data:text/html,x', '/'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['/\r\n/evil.example', '/'],
+  ['/\u0000/evil.example', '/%00/evil.example'],
+  ['/takeaway#//evil.example', '/takeaway'],
 ])('after the log-in, a return to %j leads to %s', (next, path) => {
   expect(safeReturnPath(next)).toBe(path);
 });

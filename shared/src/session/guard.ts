@@ -27,12 +27,14 @@ async function ask(token: string): Promise<Answer> {
   const isStillThis = () => useSession.getState().token === token;
   try {
     const account = await fetchAccount();
-    if (!isStillThis()) return 'signed-out';
+    // Another person has signed in meanwhile, or nobody is any more: it is they who are here now.
+    if (!isStillThis()) return await checkSession();
     useSession.getState().updateAccount(account);
     return 'signed-in';
   } catch (error) {
+    if (!isStillThis()) return await checkSession();
     if (!isErrorAnswer(failureOf(error))) return 'unanswered';
-    if (isStillThis()) useSession.getState().end();
+    useSession.getState().end();
     return 'signed-out';
   }
 }

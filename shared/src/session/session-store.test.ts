@@ -56,6 +56,31 @@ test('where storage is blocked a session lives as long as the page', async () =>
   expect(useSession.getState().token).toBeNull();
 });
 
+test('who leaves by themselves knows it, and who is signed out is told', () => {
+  useSession.getState().begin('good', anna);
+  useSession.getState().leave();
+  expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
+  expect(localStorage).toHaveLength(0);
+  useSession.getState().begin('good', anna);
+  useSession.getState().end();
+  expect(useSession.getState().hasEnded).toBe(true);
+});
+
+test('a sign-in never stands in storage beside the account before it', () => {
+  useSession.getState().begin('good', anna);
+  const seen: unknown[] = [];
+  const setItem = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    setItem.call(this, key, value);
+    seen.push([localStorage.getItem('token'), localStorage.getItem('account')]);
+  });
+  useSession.getState().begin('other', bo);
+  expect(seen).toEqual([
+    ['other', null],
+    ['other', JSON.stringify(bo)],
+  ]);
+});
+
 describe('in another tab', () => {
   test('a sign-in is one here too', () => {
     localStorage.setItem('token', 'good');
@@ -77,5 +102,58 @@ describe('in another tab', () => {
     localStorage.setItem('account', JSON.stringify(bo));
     anotherTabWrites('retail-order');
     expect(useSession.getState()).toBe(before);
+  });
+
+  describe('another person signed in, and this one has not been told yet', () => {
+    beforeEach(() => {
+      useSession.getState().begin('good', anna);
+      localStorage.setItem('token', 'other');
+      localStorage.setItem('account', JSON.stringify(bo));
+    });
+    const isBos = () => {
+      expect(useSession.getState()).toMatchObject({ token: 'other', account: bo });
+      expect(localStorage.getItem('token')).toBe('other');
+      expect(JSON.parse(localStorage.getItem('account') ?? '')).toEqual(bo);
+    };
+
+    test('the end of the session before is not the end of theirs', () => {
+      useSession.getState().end();
+      isBos();
+    });
+
+    test('the account before does not take the place of theirs', () => {
+      useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
+      isBos();
+    });
+
+    test('who leaves here leaves everywhere', () => {
+      useSession.getState().leave();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    test.each([
+      ['comes back out of the browser’s history', () => window.dispatchEvent(new Event('pageshow'))],
+      ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ])('a page that %s takes it over', (_, wake) => {
+      wake();
+      isBos();
+    });
+  });
+
+  test('a sign-out that a frozen page was not told of is one when it comes back', () => {
+    useSession.getState().begin('good', anna);
+    localStorage.clear();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: true });
+  });
+
+  test('a session that storage did not take is not ended by what storage says', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    useSession.getState().begin('good', anna);
+    window.dispatchEvent(new Event('pageshow'));
+    useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
+    expect(useSession.getState()).toMatchObject({ token: 'good', account: { name: 'Anna Holm' } });
   });
 });

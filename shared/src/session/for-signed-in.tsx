@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { useLocation } from '../router/router';
+import { ButtonLink } from '../ui/link';
+import { Spinner } from '../ui/spinner';
+import { ErrorState } from '../ui/states';
+import { loginPath } from './guard';
+import { useSession } from './session-store';
+
+/**
+ * What only who is signed in may see: when the session ends, here or in another tab, it goes, and the way back in comes.
+ * For another person it begins anew.
+ */
+export function ForSignedIn({ children }: { children: ReactNode }) {
+  const token = useSession((session) => session.token);
+  const hasEnded = useSession((session) => session.hasEnded);
+  const { pathname, search } = useLocation();
+  if (token !== null) return <Fragment key={token}>{children}</Fragment>;
+  // Who leaves is on the way to another page.
+  if (!hasEnded) return <Spinner />;
+  return (
+    <ErrorState
+      takesFocus
+      heading="Log ind igen"
+      action={
+        <ButtonLink look="primary" to={loginPath(pathname + search)}>
+          Log ind
+        </ButtonLink>
+      }
+    >
+      Du er blevet logget ud. Log ind igen for at fortsætte.
+    </ErrorState>
+  );
+}
