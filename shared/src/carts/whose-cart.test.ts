@@ -144,6 +144,7 @@ describe.each([
     signIn(anna);
     fill();
     signOut();
+    localStorage.setItem('token', 'unknown');
     useSession.setState({ token: 'unknown', account: null });
     expect(cart()).toMatchObject({ ...left, ...nobody });
     useSession.getState().updateAccount(bo);
