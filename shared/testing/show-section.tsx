@@ -39,7 +39,11 @@ export function showSection(section: Section, path: string, address: string) {
   return {
     /** Where the person is: path and query. */
     address: () => router.state.location.pathname + router.state.location.search,
-    goTo: (to: string) => act(() => router.navigate(to)),
+    goTo: (to: string, options?: { state?: unknown; replace?: boolean }) =>
+      act(() => router.navigate(to, options)),
+    goBack: () => act(() => router.navigate(-1)),
+    /** What the way here has brought along. */
+    state: () => router.state.location.state as unknown,
   };
 }
 

@@ -10,6 +10,7 @@ import { type Order, orderQuery, sendReceipt } from '../api/orders-api';
 import { tryToCancel } from './cancel-order';
 import { cancelDeadlineOf } from './cancel-rule';
 import { Confirm } from './confirm';
+import { OrderAgain } from './order-again';
 import styles from './order-actions.module.css';
 
 /** What can be done with an order. */
@@ -18,6 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className={styles.actions}>
       <Stack>
         <ButtonRow>
+          <OrderAgain order={order} />
           <SendReceipt orderId={order.id} />
           <Button onClick={() => window.print()}>Udskriv</Button>
           <CancelOrder order={order} />
@@ -56,7 +58,12 @@ function useCancelDeadline(order: Order) {
 
 function CancelWords({ order }: { order: Order }) {
   const { deadline, now, canCancel } = useCancelDeadline(order);
-  if (deadline === null) return null;
+  if (deadline === null)
+    return order.isFinished ? null : (
+      <p className={styles.words}>
+        Ordrer uden afhentningstid kan ikke annulleres her. Kontakt os, hvis du har brug for hjælp.
+      </p>
+    );
   return canCancel ? (
     <p className={styles.words}>Ordren kan annulleres indtil {sayInstant(deadline, now)}.</p>
   ) : (

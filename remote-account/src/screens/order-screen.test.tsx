@@ -72,6 +72,77 @@ test.each([
   else expect(await cancelButton()).toBeDisabled();
 });
 
+test.each([
+  ['is not finished says why not', null, true],
+  ['is finished says nothing of cancelling', '2026-11-24T08:00:00+01:00', false],
+])('an order that was taken along at once and %s', async (_, finished_at, isSaid) => {
+  show({ 'GET /orders/9': order({ deliver_at: null, finished_at }) });
+  await cancelButton();
+  const words = screen.queryByText(/Ordrer uden afhentningstid kan ikke annulleres her/);
+  if (isSaid) expect(words).toBeVisible();
+  else expect(words).not.toBeInTheDocument();
+});
+
+describe('“Bestil igen”', () => {
+  const again = () => screen.findByRole('button', { name: 'Bestil igen' });
+  const bag = { bag_product_name: 'Bærepose', bag_product_price: 4 };
+  const line = (product_name: string, changes = {}) => ({ product_name, quantity: 2, price: 1, ...changes });
+
+  test('hands what was picked up to takeaway’s cart, once, the carrier bag left out', async () => {
+    const { venueApi, address, state } = show({ 'GET /store': storeAnswer({ takeaway_section: bag }) });
+    await userEvent.dblClick(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(address()).toBe('/takeaway/cart');
+    expect(state()).toEqual({ orderAgain: [{ name: 'Smørrebrød', quantity: 3 }] });
+    expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
+  });
+
+  test.each([
+    ['what was taken along at once to the shop’s', { deliver_at: null }, '/retail/cart'],
+    [
+      'an order one line of which is picked up to takeaway’s',
+      {
+        deliver_at: null,
+        order_lines: [line('Te'), line('Laks', { pickup_at: '2026-11-24T11:30:00+01:00' })],
+      },
+      '/takeaway/cart',
+    ],
+  ])('hands %s', async (_, changes, cart) => {
+    const { address } = show({ 'GET /orders/9': order({ order_lines: [line('Te')], ...changes }) });
+    await userEvent.click(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(address()).toBe(cart);
+  });
+
+  test('keeps a bag that was bought in the shop', async () => {
+    const { state } = show({
+      'GET /store': storeAnswer({ takeaway_section: bag }),
+      'GET /orders/9': order({
+        deliver_at: null,
+        order_lines: [line('Bærepose'), line('Te', { quantity: 0 })],
+      }),
+    });
+    await userEvent.click(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(state()).toEqual({ orderAgain: [{ name: 'Bærepose', quantity: 2 }] });
+  });
+
+  test.each([
+    ['the venue has takeaway no more', { takeaway_section: null }, {}],
+    [
+      'the venue has the shop no more',
+      { retail_section: null },
+      { deliver_at: null, order_lines: [line('Te')] },
+    ],
+    ['the order has no lines', {}, { order_lines: [] }],
+    ['the order has nothing but a bag', { takeaway_section: bag }, { order_lines: [line('Bærepose')] }],
+  ])('is not there where %s', async (_, store, changes) => {
+    show({ 'GET /store': storeAnswer(store), 'GET /orders/9': order(changes) });
+    await cancelButton();
+    expect(screen.queryByRole('button', { name: 'Bestil igen' })).not.toBeInTheDocument();
+  });
+});
+
 test('cancelling asks first, says that it is done, and goes to the orders, which are asked for again', async () => {
   const { venueApi, address } = show({ [cancelling]: { status: 204 } });
   await userEvent.click(await cancelButton());

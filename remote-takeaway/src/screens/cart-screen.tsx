@@ -5,6 +5,7 @@ import { type TakeawaySection, useVenue } from '@kantine/shared/venue';
 import { useEffect, useMemo } from 'react';
 
 import { BagRow } from '../parts/bag-row';
+import { comingMenus } from '../coming-menus';
 import { takeawayShop } from '../shop';
 
 /** The takeaway cart. */
@@ -24,6 +25,7 @@ function Cart({ takeaway }: { takeaway: TakeawaySection }) {
     <CartPage
       shop={takeawayShop}
       lines={lines}
+      assortments={comingMenus}
       text={cartText}
       facts={(item) => <DishFacts dish={item} showsPickup={showsPickupTimeInCart} now={now} />}
       extras={bag && <BagRow bag={bag} />}

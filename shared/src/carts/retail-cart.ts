@@ -9,9 +9,7 @@ export type RetailItem = CartItem;
 
 type RetailOrder = ShopOrder<RetailItem>;
 
-interface RetailVerbs extends Omit<ShopCart<RetailItem>, keyof RetailOrder> {
-  add(item: RetailItem): void;
-}
+type RetailVerbs = Omit<ShopCart<RetailItem>, keyof RetailOrder>;
 
 /** The retail shop's cart. */
 export const useRetailCart = createStoredCart<RetailOrder, RetailVerbs>(

@@ -18,6 +18,8 @@ export interface ShopOrder<Item extends CartItem = CartItem> extends Customer {
 
 /** What the carts of both shops have. */
 export interface ShopCart<Item extends CartItem = CartItem> extends ShopOrder<Item> {
+  /** One more of an item, if there is one more to be had; its line has the item as it is given. */
+  add(item: Item): void;
   /** Sets how many of an item; with 0 its line goes. */
   setQuantity(id: number, quantity: number): void;
   /** Puts a line that was taken out back to its place, if its item has not come into the cart meanwhile. */

@@ -61,7 +61,7 @@ export function withOneMore<Item extends CartItem>(
 /** What can be done with both carts. */
 export function orderVerbs<Item extends CartItem>(
   change: ChangeCart<ShopOrder<Item>>,
-): Omit<ShopCart<Item>, keyof ShopOrder | 'reset'> {
+): Omit<ShopCart<Item>, keyof ShopOrder | 'add' | 'reset'> {
   const changeLines = (next: (lines: CartLine<Item>[]) => CartLine<Item>[]) =>
     change(({ lines }) => ({ lines: next(lines) }));
   return {

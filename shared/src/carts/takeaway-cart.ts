@@ -18,7 +18,6 @@ interface TakeawayOrder extends ShopOrder<MenuItem> {
 }
 
 interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof ShopOrder> {
-  add(item: MenuItem): void;
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;

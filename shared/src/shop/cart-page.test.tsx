@@ -14,11 +14,13 @@ const juice = product();
 const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
 const bun = product({ id: 3, name: 'Bolle', price: 1000 });
 
+const nothing = async () => [];
+
 function Cart({ shop }: { shop: Shop }) {
   const lines = useRetailCart((cart) => cart.lines);
   return (
     <>
-      <CartPage shop={shop} lines={lines} next="/retail/order-details" back="/retail" />
+      <CartPage shop={shop} lines={lines} assortments={nothing} next="/retail/order-details" back="/retail" />
       <LiveRegion />
     </>
   );

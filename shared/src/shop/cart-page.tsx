@@ -10,14 +10,17 @@ import { PageHeader } from '../ui/page-header';
 import { ButtonRow, Stack } from '../ui/section';
 import { EmptyState } from '../ui/states';
 import { useVenue } from '../venue/venue';
+import type { FetchAssortments } from './assortment';
 import { CartChanges } from './cart-changes';
 import styles from './cart-page.module.css';
 import { CartTable } from './cart-table';
+import { OrderAgainNotice } from './order-again-notice';
 import { RemovedLineNotice } from './removed-line-notice';
 import type { Shop } from './shop';
 import { SignInToBuy } from './sign-in-to-buy';
 import { useFreshCart } from './use-fresh-cart';
 import { useKeptFocus } from './use-kept-focus';
+import { useOrderAgain } from './use-order-again';
 import { useTotal } from './use-total';
 import { useUndo } from './use-undo';
 
@@ -25,6 +28,8 @@ interface CartPageProps<Item extends CartItem> {
   shop: Shop;
   /** Of the shop's cart. */
   lines: readonly CartLine<Item>[];
+  /** What the shop has, for an earlier order that is to be put in again. */
+  assortments: FetchAssortments;
   /** The store's own text, HTML as an editor left it. */
   text?: string | null | undefined;
   /** What else there is to say of an item, below its name. */
@@ -39,7 +44,7 @@ interface CartPageProps<Item extends CartItem> {
 
 /** The cart of a shop: what lies in it, to be changed, and the way to pay. */
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
-  const { shop, lines, text, facts, extras, next, back } = props;
+  const { shop, lines, assortments, text, facts, extras, next, back } = props;
   const venue = useVenue();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
@@ -48,6 +53,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const changes = shop.useCart((cart) => cart.changes);
   const { removed, focused, remove, undo } = useUndo(shop, lines);
   useFreshCart(shop);
+  const again = useOrderAgain(shop, assortments);
   const total = useTotal(shop);
   const isEmpty = lines.length === 0;
   const removedLine = removed && <RemovedLineNotice removed={removed} onUndo={undo} />;
@@ -61,11 +67,14 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
         </div>
       )}
       <Stack space="large">
+        <OrderAgainNotice step={again} />
         <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
         {isEmpty ? (
-          <EmptyState icon="cart" action={removedLine}>
-            Kurven er tom.
-          </EmptyState>
+          again.kind !== 'looking' && (
+            <EmptyState icon="cart" action={removedLine}>
+              Kurven er tom.
+            </EmptyState>
+          )
         ) : (
           <div>
             <CartTable

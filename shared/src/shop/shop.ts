@@ -4,9 +4,11 @@ import type { PurchaseLine } from '../purchases/purchase';
 import type { Venue } from '../venue/venue';
 
 export { keep, type LineVerdict, takeOut, why } from '../carts/line-verdict';
+export type { Assortment } from './assortment';
 export { CartPage } from './cart-page';
 export { judgeLine } from './judge-line';
 export { mendCart } from './mend-cart';
+export type { OrderAgainState, WantedLine } from './wanted-lines';
 
 export type ShopName = 'takeaway' | 'retail';
 

@@ -1,0 +1,32 @@
+import { wantedIn } from './wanted-lines';
+
+test('an order that is brought along has each name once', () => {
+  const orderAgain = [
+    { name: ' Suppe', quantity: 2 },
+    { name: 'Kage', quantity: 1 },
+    { name: 'SUPPE', quantity: 3 },
+  ];
+  expect(wantedIn({ orderAgain })).toEqual([
+    { name: 'Suppe', quantity: 5 },
+    { name: 'Kage', quantity: 1 },
+  ]);
+});
+
+test.each([
+  ['nothing', null],
+  ['something else', { keepsFocus: true }],
+  ['no list', { orderAgain: 'Suppe' }],
+  ['no line', { orderAgain: [] }],
+  ['no line that could be read', { orderAgain: [null, 7, { name: 'Suppe' }, { name: 1, quantity: 1 }] }],
+  [
+    'no pieces',
+    {
+      orderAgain: [
+        { name: 'Suppe', quantity: 0 },
+        { name: 'Te', quantity: 1.5 },
+      ],
+    },
+  ],
+])('a way that brings %s brings no order', (_, state) => {
+  expect(wantedIn(state)).toBeNull();
+});

@@ -1,0 +1,37 @@
+/** So many pieces of what an earlier order calls by this name; more than none. */
+export interface WantedLine {
+  name: string;
+  quantity: number;
+}
+
+/** What a page hands to a shop's cart as the state of the way there: an earlier order to be put in again. */
+export interface OrderAgainState {
+  orderAgain: readonly WantedLine[];
+}
+
+/**
+ * What the way to the cart has brought to be put in, each name once; `null` where it has brought nothing. The browser keeps what it
+ * was given over reloads, from any version of the site.
+ */
+export function wantedIn(state: unknown): WantedLine[] | null {
+  const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };
+  if (!Array.isArray(orderAgain)) return null;
+  const lines = new Map<string, WantedLine>();
+  orderAgain.filter(isWanted).forEach(({ name, quantity }) => {
+    const key = nameKey(name);
+    const known = lines.get(key) ?? { name: name.trim(), quantity: 0 };
+    lines.set(key, { ...known, quantity: known.quantity + quantity });
+  });
+  return lines.size > 0 ? [...lines.values()] : null;
+}
+
+/** The same for two names that a person takes for one. */
+export function nameKey(name: string): string {
+  return name.trim().toLocaleLowerCase('da');
+}
+
+function isWanted(line: unknown): line is WantedLine {
+  if (typeof line !== 'object' || line === null) return false;
+  const { name, quantity } = line as Partial<Record<keyof WantedLine, unknown>>;
+  return typeof name === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0;
+}
