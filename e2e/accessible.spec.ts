@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addDish, cards, goToOrderDetails, logIn, nextOpenDay, payAsGuest, payByCard } from './support/order';
 import { retail, storeCart } from './support/shops';
 import { expect, test } from './support/test';
+import { accountOf, menuOf } from './support/venue-api';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -36,7 +37,6 @@ for (const width of [375, 1280]) {
         ['/iss-menu-plan', 'Ugens menu'],
         ['/retail', 'Hovedmenu'],
         ['/retail/cart', 'Kurv'],
-        ['/account/login', 'Log ind'],
         ['/findes-ikke', 'Siden findes ikke'],
         ['/takeaway/receipt', 'Kvittering'],
       ] as const) {
@@ -44,6 +44,41 @@ for (const width of [375, 1280]) {
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+    });
+
+    test.describe('the forms of who has no session, with what is wrong in them', () => {
+      test.use({ expectedComplaint: /api\/v1\/(tokens|account-verifications|password-reset)/ });
+
+      test('log in, sign up, verify, and both for a forgotten password', async ({ page }) => {
+        const told = async (words: string) => {
+          await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+          await expectAccessible(page);
+        };
+        await page.goto('/account/login');
+        await page.getByLabel('Email-adresse').fill('ingen@kantinen.dk');
+        await page.getByLabel('Kodeord', { exact: true }).fill('forkert1234');
+        await page.getByRole('button', { name: 'Log ind' }).click();
+        await told('Email-adresse og/eller kodeord er forkert.');
+
+        await page.goto('/account/create');
+        await page.getByRole('button', { name: 'Opret bruger' }).click();
+        await told('Dette felt er påkrævet.');
+
+        await page.goto('/account/verify/brugt');
+        await told('Den anvendte bekræftelseskode er ugyldig.');
+
+        await page.goto('/account/password/reset');
+        await page.getByLabel('Email-adresse').fill('ingen@kantinen.dk');
+        await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
+        await told('Email-adressen er ukendt.');
+
+        await page.goto('/account/password/reset/brugt');
+        await page.getByLabel('Email-adresse').fill('ingen@kantinen.dk');
+        await page.getByLabel('Nyt kodeord').fill('hemmelig1234');
+        await page.getByLabel('Gentag kodeord').fill('hemmelig1234');
+        await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
+        await told('Linket er ugyldigt, udløbet eller allerede brugt.');
+      });
     });
 
     test('the way through a takeaway order', async ({ page }) => {
@@ -140,17 +175,35 @@ for (const width of [375, 1280]) {
       });
     });
 
-    test('the pages of an account holder', async ({ page }) => {
+    test('the pages of an account holder', async ({ page, request }) => {
+      const anna = await accountOf(request);
+      const day = await menuOf(request, nextOpenDay(2));
+      await anna.buyDish(day.find(({ remaining }) => remaining === null)!.id, 1);
       await logIn(page);
       for (const [path, heading] of [
         ['/', 'Kantinen'],
         ['/meetings', 'Dine møder'],
-        ['/account/profile', 'Min profil'],
+        ['/account/orders', 'Ordrehistorik'],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(page.getByRole('button', { name: 'Annullér ordre' })).toBeVisible();
+      await expectAccessible(page);
+
+      const card = { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' };
+      await page.route('**/api/v1/credit-cards', (route) => route.fulfill({ json: { data: [card] } }));
+      await page.goto('/account/profile');
+      await page.getByLabel('Navn').fill('');
+      await page.getByRole('button', { name: 'Gem' }).click();
+      await expect(page.getByText('Dette felt er påkrævet.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Slet kort' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+
       await storeCart(page, 'retail', { id: 2, name: 'Kaffe, stor kop', price: 2200 });
       await page.goto('/retail/order-details');
       await expect(page.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();

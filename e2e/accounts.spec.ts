@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { cards, goToOrderDetails, payByCard } from './support/order';
 import { retail, takeaway } from './support/shops';
+import { startSite } from './support/sites';
 import { expect, test } from './support/test';
+import { accountOf, menuOf } from './support/venue-api';
 
+const linkIsSpent = 'Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.';
 const newcomer = (name: string) => `${name}-${Date.now()}@example.dk`;
 
 /** Follows the link of the newest mail to somebody, in the demo's outbox. */
@@ -12,7 +15,7 @@ async function followMail(page: Page, to: string) {
   await page.getByRole('article').filter({ hasText: to }).first().getByRole('link').click();
 }
 
-async function signUp(page: Page, email: string, password: string) {
+async function fillInSignUp(page: Page, email: string, password: string) {
   await page.goto('/account/create');
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill(password);
@@ -22,18 +25,29 @@ async function signUp(page: Page, email: string, password: string) {
     if ((await field.inputValue()) === '') await field.fill('12345678');
   await page.getByRole('checkbox', { name: /betingelser/ }).check();
   await page.getByRole('checkbox', { name: /privatlivspolitik/ }).check();
+}
+
+async function signUp(page: Page, email: string, password: string) {
+  await fillInSignUp(page, email, password);
   await page.getByRole('button', { name: 'Opret bruger' }).click();
   await expect(page.getByText('Vi har sendt en bekræftelsesmail til din email-adresse')).toBeVisible();
   await followMail(page, email);
   await expect(page.getByText('Din konto er nu aktiv, og du kan logge ind.')).toBeVisible();
 }
 
-async function logInAs(page: Page, email: string, password: string) {
-  await page.goto('/account/login');
+async function choosePassword(page: Page, email: string, password: string) {
+  await page.getByLabel('Email-adresse').fill(email);
+  await page.getByLabel('Nyt kodeord').fill(password);
+  await page.getByLabel('Gentag kodeord').fill(password);
+  await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
+}
+
+async function logInAs(page: Page, email: string, password: string, site = '') {
+  await page.goto(`${site}/account/login`);
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log ind' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(`${site}/`);
 }
 
 test('from the sign-up through its mail to the first order, its page, and its receipt by mail', async ({
@@ -93,23 +107,109 @@ test('an order is cancelled in time, and leaves the history', async ({ page }) =
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
-test('a forgotten password is chosen anew through a mail, and the old one is no good any more', async ({
-  page,
-}) => {
-  const email = newcomer('petra');
-  await signUp(page, email, 'hemmelig1234');
-  await page.goto('/account/login');
-  await page.getByRole('link', { name: 'Glemt kodeord?' }).click();
-  await page.getByLabel('Email-adresse').fill(email);
-  await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
-  await expect(page.getByText('Vi har sendt en nulstillingsmail til din email-adresse')).toBeVisible();
+test.describe('what the venue refuses', () => {
+  test.use({ expectedComplaint: /api\/v1\/(account|account-verifications|password-resets|orders\/\d+)\)$/ });
 
-  await followMail(page, email);
-  await page.getByLabel('Email-adresse').fill(email);
-  await page.getByLabel('Nyt kodeord').fill('nyhemmelig1234');
-  await page.getByLabel('Gentag kodeord').fill('nyhemmelig1234');
-  await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
-  await expect(page.getByText('Dit kodeord er blevet nulstillet, og du kan nu logge ind.')).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/login$/);
-  await logInAs(page, email, 'nyhemmelig1234');
+  test('an e-mail whose domain the venue does not know, and one that is in use: a toast, and the form stays as it was typed', async ({
+    page,
+  }) => {
+    await fillInSignUp(page, 'nina@nowhere.dk', 'hemmelig1234');
+    for (const [email, words] of [
+      ['nina@nowhere.dk', 'E-mail-domænet er ikke kendt'],
+      ['anna@kantinen.dk', 'E-mailen er allerede i brug'],
+    ] as const) {
+      await page.getByLabel('Email-adresse').fill(email);
+      await page.getByRole('button', { name: 'Opret bruger' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.getByLabel('Gentag kodeord')).toHaveValue('hemmelig1234');
+      await expect(page.getByRole('checkbox', { name: /betingelser/ })).toBeChecked();
+    }
+  });
+
+  test('a verification link works once', async ({ page }) => {
+    const email = newcomer('rasmus');
+    await signUp(page, email, 'hemmelig1234');
+    await followMail(page, email);
+    await expect(
+      page.getByText('Den anvendte bekræftelseskode er ugyldig. Den kan allerede være blevet benyttet.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Gå til login' }).click();
+    await logInAs(page, email, 'hemmelig1234');
+  });
+
+  test('a forgotten password is chosen anew through a mail, once, and the old one is no good any more', async ({
+    page,
+  }) => {
+    const email = newcomer('petra');
+    await signUp(page, email, 'hemmelig1234');
+    await page.goto('/account/login');
+    await page.getByRole('link', { name: 'Glemt kodeord?' }).click();
+    await page.getByLabel('Email-adresse').fill(email);
+    await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
+    await expect(page.getByText('Vi har sendt en nulstillingsmail til din email-adresse')).toBeVisible();
+
+    await followMail(page, email);
+    await choosePassword(page, email, 'nyhemmelig1234');
+    await expect(page.getByText('Dit kodeord er blevet nulstillet, og du kan nu logge ind.')).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/login$/);
+
+    await test.step('the same link again changes nothing, and leads to a new one', async () => {
+      await followMail(page, email);
+      await choosePassword(page, email, 'endnunyere1234');
+      await expect(page.getByText(linkIsSpent)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Få et nyt link' })).toBeVisible();
+    });
+    await logInAs(page, email, 'nyhemmelig1234');
+  });
+
+  test('too late: a link of an hour ago, and an order whose deadline passes while its page is open', async ({
+    page,
+    request,
+  }) => {
+    // It starts the site twice.
+    test.slow();
+    const data = { DATA_DIR: test.info().outputPath('data') };
+    const email = 'anna@kantinen.dk';
+    let link = '';
+    let orderId = 0;
+    const before = await startSite({ ...data, DEMO_NOW: '2026-10-26T14:30:00+01:00' });
+    try {
+      const anna = await accountOf(request, email, before.url);
+      const supper = (await menuOf(request, '2026-10-26', before.url)).find(({ pickup_at }) =>
+        pickup_at.includes('T17:00'),
+      );
+      await anna.buyDish(supper!.id, 1);
+      orderId = (await anna.orders())[0]!.id;
+      link = await anna.askForReset();
+    } finally {
+      expect(await before.stop()).toBe(0);
+    }
+
+    // By the venue's clock the deadline has passed; by the browser's it has two minutes left.
+    const site = await startSite({ ...data, DEMO_NOW: '2026-10-26T16:00:00+01:00' });
+    try {
+      await page.clock.install({ time: new Date('2026-10-26T15:58:00+01:00') });
+      await page.goto(site.url + link);
+      await choosePassword(page, email, 'nyhemmelig1234');
+      await expect(page.getByText(linkIsSpent)).toBeVisible();
+
+      await logInAs(page, email, 'kantine1234', site.url);
+      await page.goto(`${site.url}/account/orders/${orderId}`);
+      await expect(page.getByText('Ordren kan annulleres indtil i dag kl. 16:00.')).toBeVisible();
+      await page.getByRole('button', { name: 'Annullér ordre' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Ja, annullér ordren' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.',
+      );
+      await dialog.getByRole('button', { name: 'Luk' }).click();
+      await expect(page.getByRole('button', { name: 'Annullér ordre' })).toBeEnabled();
+      await page.clock.fastForward('02:00');
+      await expect(page.getByRole('button', { name: 'Annullér ordre' })).toBeDisabled();
+      await expect(page.getByText('fristen var i dag kl. 16:00')).toBeVisible();
+    } finally {
+      await page.close();
+      expect(await site.stop()).toBe(0);
+    }
+  });
 });

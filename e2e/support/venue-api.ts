@@ -45,6 +45,13 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
             id > last && order_lines.some(({ product_name }) => product_name === product),
         ).length;
     },
+    /** Has forgotten the password. @returns where the mail's link leads */
+    async askForReset(): Promise<string> {
+      const asked = await request.post(path('password-reset-requests'), { headers, data: { email } });
+      expect(asked.ok()).toBe(true);
+      const mails = await (await request.get(`${site}/api/sandbox-mail`)).text();
+      return /href="(\/account\/password\/reset\/[^"]+)"/.exec(mails)?.[1] ?? '';
+    },
     /** Buys so many of a dish on the account. */
     async buyDish(id: number, quantity: number): Promise<void> {
       const order = await request.post(path('takeaway/orders'), {
