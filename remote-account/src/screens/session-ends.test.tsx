@@ -95,8 +95,7 @@ describe('what was typed into the profile', () => {
     expect(await phone()).toHaveValue('');
     expect(await screen.findByRole('textbox', { name: 'Fulde navn' })).toHaveValue('Bo');
     act(() => useSession.getState().end());
-    venueApi.answer('GET /account', anna);
-    await logInAgain();
+    act(() => useSession.getState().begin('again', anna.body.data));
     expect(await phone()).toHaveValue('12345678');
     expect(unsavedNotice()).not.toBeInTheDocument();
   });

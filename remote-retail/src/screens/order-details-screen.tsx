@@ -1,4 +1,5 @@
 import { beginOrderDetails, OrderDetailsPage } from '@kantine/shared/checkout';
+import { useSessionKey } from '@kantine/shared/session';
 
 import { retailShop } from '../shop';
 
@@ -9,5 +10,5 @@ export async function loader() {
 
 /** Who orders, and how it is paid. */
 export function Component() {
-  return <OrderDetailsPage shop={retailShop} />;
+  return <OrderDetailsPage key={useSessionKey()} shop={retailShop} />;
 }

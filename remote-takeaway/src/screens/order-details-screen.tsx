@@ -1,6 +1,7 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
 import { beginOrderDetails, OrderDetailsPage } from '@kantine/shared/checkout';
 import { redirect } from '@kantine/shared/router';
+import { useSessionKey } from '@kantine/shared/session';
 import { loadVenue, useVenue } from '@kantine/shared/venue';
 
 import { lacksAnswers } from '../order-fields';
@@ -19,6 +20,7 @@ export function Component() {
   const { comment, setComment } = useTakeawayCart.getState();
   return (
     <OrderDetailsPage
+      key={useSessionKey()}
       shop={takeawayShop}
       comment={takeaway?.allowsComments ? { text: comment, keep: setComment } : undefined}
     />

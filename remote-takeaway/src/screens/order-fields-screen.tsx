@@ -2,6 +2,7 @@ import { useTakeawayCart } from '@kantine/shared/carts';
 import { requireLines, SignedOutNotice, takeRejection } from '@kantine/shared/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
 import { redirect, useNavigate } from '@kantine/shared/router';
+import { useSessionKey } from '@kantine/shared/session';
 import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
 import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
 import { useState } from 'react';
@@ -18,11 +19,19 @@ export async function loader() {
 
 /** What the store wants to know of an order: its own fields, in groups. */
 export function Component() {
+  return <OrderFields key={useSessionKey()} />;
+}
+
+function OrderFields() {
   const { takeaway } = useVenue();
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
   const [rejection] = useState(() => takeRejection(takeawayShop.name, 'order-fields'));
   const fields = groups.flatMap((group) => group.fields);
+  // As the form begins: a session that ends takes the answers from the cart, and not what the person has before their eyes.
+  const [initialValues] = useState(() =>
+    Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)])),
+  );
 
   // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.
   const keep = (values: Record<string, string>) => {
@@ -38,7 +47,7 @@ export function Component() {
       <div className={styles.form}>
         <SignedOutNotice back="/takeaway/order-fields" />
         <Form
-          initialValues={Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)]))}
+          initialValues={initialValues}
           initialErrors={
             rejection &&
             Object.fromEntries(fields.map(({ id }) => [keyOf(id), rejection[`order_details.${id}`]]))

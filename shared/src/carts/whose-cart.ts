@@ -13,7 +13,7 @@ interface OwnedCart<Order> {
 /**
  * Keeps a cart its person's: one who signs in finds their own name in it, and nothing of another account's; a guest's cart is theirs
  * from then on. The next person on this computer finds nothing that the last one typed; the lines wait for their owner to come back.
- * @param typed the parts that a person types; who signs in again on this page, whose session ran out perhaps, finds them again
+ * @param typed the parts that a person types; whose session ended under this page and who signs in again finds them again; who left by themselves does not
  */
 export function keepToItsOwner<Order extends ShopOrder>(
   useCart: OwnedCart<Order>,
@@ -23,13 +23,13 @@ export function keepToItsOwner<Order extends ShopOrder>(
   // In memory only, and only the last account's.
   let left: { accountId: number; parts: Partial<Order> } | null = null;
 
-  const leave = () => {
+  const leave = (mayComeBack: boolean) => {
     // As this tab knows it: another one may have cleared what is stored already.
     const cart = useCart.getState();
     left =
-      cart.accountId === null || cart.lines.length === 0
-        ? null
-        : { accountId: cart.accountId, parts: pick(cart, typed) };
+      mayComeBack && cart.accountId !== null && cart.lines.length > 0
+        ? { accountId: cart.accountId, parts: pick(cart, typed) }
+        : null;
     useCart.change((order) => {
       if (order.lines.length === 0) return empty();
       return order.accountId === null ? {} : pick(empty(), typed);
@@ -56,7 +56,7 @@ export function keepToItsOwner<Order extends ShopOrder>(
     if (before && isSameSession && now.account === before.account) return;
     const accountId = accountOfSession();
     if (now.token === null) {
-      if (!isSameSession) leave();
+      if (!isSameSession) leave(now.hasEnded);
     } else if (accountId !== null) {
       // Until the account is known it is open whose session it is.
       arrive(accountId, isSameSession);

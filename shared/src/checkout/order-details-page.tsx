@@ -25,7 +25,7 @@ interface OrderDetailsPageProps {
 /** Where a guest has agreed to the conditions: the way to the card and back does not ask again. */
 const agreed = new Set<ShopName>();
 
-/** Who orders, and how it is paid. */
+/** Who orders, and how it is paid. Its key is the `useSessionKey`: for who signs in meanwhile it begins anew. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
@@ -33,7 +33,13 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   // A line that left on the way here.
   const changes = shop.useCart((cart) => cart.changes);
   const [rejection] = useState(() => takeRejection(shop.name, 'order-details'));
-  const { customerName, customerEmail } = shop.useCart.getState();
+  // As the form begins: a session that ends takes the name from the cart, and not what the person has before their eyes.
+  const [initialValues] = useState<OrderDetailsValues>(() => ({
+    customer_name: shop.useCart.getState().customerName,
+    customer_email: shop.useCart.getState().customerEmail,
+    comment: comment?.text ?? '',
+    accepts: agreed.has(shop.name) || rejection !== undefined,
+  }));
 
   // What is typed is kept at once: the way to the card and back, a reload or a log-in on the way takes nothing of it.
   const keep = (values: OrderDetailsValues) => {
@@ -56,12 +62,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
         <SignedOutNotice back={`${shop.path}/order-details`} />
         <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
         <Form<OrderDetailsValues>
-          initialValues={{
-            customer_name: customerName,
-            customer_email: customerEmail,
-            comment: comment?.text ?? '',
-            accepts: agreed.has(shop.name) || rejection !== undefined,
-          }}
+          initialValues={initialValues}
           initialErrors={rejection}
           onValues={keep}
           onSave={(values, pressed) => {

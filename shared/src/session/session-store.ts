@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 
 import type { WireAccount } from '../contract/contract';
@@ -60,6 +61,17 @@ export const useSession = create<Session>((set) => ({
 
 /** Whether somebody is signed in, for a component. */
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
+
+/**
+ * The React key of a form that outlives a session's end: what was typed stays before the person's eyes until somebody signs in, and
+ * for them it begins anew.
+ */
+export function useSessionKey(): string {
+  const token = useSession((session) => session.token);
+  const [last, setLast] = useState(token);
+  if (token !== null && token !== last) setLast(token);
+  return last ?? '';
+}
 
 /** Takes over what another tab has stored. */
 function adopt() {

@@ -1,4 +1,4 @@
 export { createToken, fetchAccount } from './account-api';
 export { ForSignedIn } from './for-signed-in';
 export { checkSession, loginPath, requireAccount, requireVisitor, safeReturnPath } from './guard';
-export { type Account, useIsSignedIn, useSession } from './session-store';
+export { type Account, useIsSignedIn, useSession, useSessionKey } from './session-store';

@@ -1,0 +1,108 @@
+import { useSession } from '@kantine/shared/session';
+import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+
+const store = takeawayStore({
+  allows_comments: true,
+  order_field_groups: [
+    { name: 'Afhentning', order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' as const }] },
+  ],
+});
+const anna = accountAnswer().body.data;
+const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo' }).body.data;
+const field = (name: string) => screen.findByRole('textbox', { name });
+const notice = () => screen.findByText(/Du er blevet logget ud.*Din kurv/s, { selector: 'div, p' });
+const ends = {
+  'while it is being ordered': async () =>
+    userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' })),
+  'in another tab': async () => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('account');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  },
+};
+
+/** As the log-in, which is another section, does: away, and back as this person. */
+async function logIn(site: ReturnType<typeof showTakeaway>, account: typeof anna, back: string) {
+  await site.goTo('/account/login');
+  site.venueApi.answer('GET /account', { body: { data: account } });
+  act(() => useSession.getState().begin('new', account));
+  await site.goTo(back);
+}
+
+// What a session that only ended leaves behind for its owner is not for the next test.
+beforeEach(() => {
+  useSession.getState().begin('old', anna);
+  useSession.getState().leave();
+});
+
+const cases = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((how) => [
+  [how, 'their own name and comment', anna, 'Anna Privat', 'Uden løg'] as const,
+  [how, 'nothing of another’s', bo, 'Bo', ''] as const,
+]);
+
+test.each(cases)(
+  'a session that ends %s at the order details: what was typed stays, and who logs in finds %s',
+  async (how, _, who, name, comment) => {
+    putInCart(dish());
+    const site = showTakeaway(
+      '/takeaway/order-fields',
+      { 'GET /store': store, 'POST /takeaway/orders': { status: 401 } },
+      { signedIn: true },
+    );
+    await userEvent.type(await field('Afdeling'), 'Nord');
+    await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+    await userEvent.clear(await field('Navn'));
+    await userEvent.type(await field('Navn'), 'Anna Privat');
+    await userEvent.type(await field('Kommentar'), 'Uden løg');
+    await ends[how]();
+    expect(await notice()).toBeVisible();
+    expect(await field('Navn')).toHaveValue('Anna Privat');
+    expect(await field('Kommentar')).toHaveValue('Uden løg');
+    expect(localStorage.getItem('takeaway-order')).not.toMatch(/Anna|løg|Nord/);
+
+    // What lay in the cart goes with its owner; somebody else begins with their own.
+    const isOwner = who === anna;
+    await logIn(site, who, '/takeaway/cart');
+    if (!isOwner) act(() => putInCart(dish()));
+    await site.goTo('/takeaway/order-fields');
+    expect(await field('Afdeling')).toHaveValue(isOwner ? 'Nord' : '');
+    await site.goTo('/takeaway/order-details');
+    await waitFor(async () => expect(await field('Navn')).toHaveValue(name));
+    expect(await field('Kommentar')).toHaveValue(comment);
+    expect(localStorage.getItem('takeaway-order')).toMatch(
+      isOwner ? /Anna Privat/ : /^(?!.*(Anna|løg|Nord))/,
+    );
+  },
+);
+
+test.each([
+  ['the same person finds them', anna, 'Nord'],
+  ['another does not', bo, ''],
+])('the answers to the store’s own fields stay when the session ends; %s', async (_, who, answer) => {
+  putInCart(dish());
+  const site = showTakeaway('/takeaway/order-fields', { 'GET /store': store }, { signedIn: true });
+  await userEvent.type(await field('Afdeling'), 'Nord');
+  await ends['in another tab']();
+  expect(await notice()).toBeVisible();
+  expect(await field('Afdeling')).toHaveValue('Nord');
+  await logIn(site, who, '/takeaway/cart');
+  if (who === bo) act(() => putInCart(dish()));
+  await site.goTo('/takeaway/order-fields');
+  expect(await field('Afdeling')).toHaveValue(answer);
+});
+
+test('another person who signs in in another tab does not find what the first has typed on the open page', async () => {
+  putInCart(dish());
+  const site = showTakeaway('/takeaway/order-details', {}, { signedIn: true });
+  await userEvent.clear(await field('Navn'));
+  await userEvent.type(await field('Navn'), 'Anna Privat');
+  await ends['in another tab']();
+  site.venueApi.answer('GET /account', { body: { data: bo } });
+  act(() => useSession.getState().begin('new', bo));
+  await waitFor(async () => expect(await field('Navn')).toHaveValue('Bo'));
+  expect(await field('Email-adresse')).toHaveValue('bo@kantinen.dk');
+});
