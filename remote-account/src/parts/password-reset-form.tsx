@@ -1,50 +1,27 @@
-import {
-  Form,
-  formError,
-  type FormErrors,
-  FormSubmit,
-  FormTextField,
-  toFormErrors,
-} from '@kantine/shared/forms';
+import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/shared/forms';
 import { type Failure, failureOf } from '@kantine/shared/http';
 
 import { resetPassword } from '../api/passwords-api';
-
-/** By the wire's names, so that the venue's errors find their fields. */
-const empty = { email: '', password: '', password_confirmation: '' };
+import { emptyNewPassword, NewPasswordFields } from './new-password-fields';
 
 /** A new password for the address that the mail with this token was sent to. */
 export function PasswordResetForm({ token, onSuccess }: { token: string; onSuccess: () => void }) {
   return (
     <Form
-      initialValues={empty}
+      initialValues={emptyNewPassword}
       onSave={async (values) => {
         const errors = await reset(token, values);
         if (!errors) onSuccess();
         return errors;
       }}
     >
-      <FormTextField name="email" label="Email-adresse" type="email" autoComplete="email" required />
-      <FormTextField
-        name="password"
-        label="Nyt kodeord"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <FormTextField
-        name="password_confirmation"
-        label="Gentag kodeord"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="Nyt kodeord" />
       <FormSubmit wide>Nulstil kodeord</FormSubmit>
     </Form>
   );
 }
 
-async function reset(token: string, values: typeof empty): Promise<FormErrors | void> {
+async function reset(token: string, values: typeof emptyNewPassword): Promise<FormErrors | void> {
   try {
     await resetPassword({
       token,
@@ -60,7 +37,7 @@ async function reset(token: string, values: typeof empty): Promise<FormErrors | 
 function sayRefusal(failure: Failure): FormErrors {
   switch (failure.kind) {
     case 'rejected':
-      return toFormErrors(failure);
+      return sayRejection(failure);
     case 'missing':
     case 'conflict':
     case 'signed-out':
@@ -78,4 +55,11 @@ function sayRefusal(failure: Failure): FormErrors {
     case 'unavailable':
       return { [formError]: 'Vi kan ikke nulstille dit kodeord i øjeblikket. Prøv igen om lidt.' };
   }
+}
+
+/** What is held against the link itself belongs to no field: it is said with the way to another one. */
+function sayRejection(failure: Extract<Failure, { kind: 'rejected' }>): FormErrors {
+  const { token, ...fields } = failure.fields;
+  if (!token) return toFormErrors(failure);
+  return { ...fields, [formError]: `${token} Få et nyt link nedenfor.` };
 }

@@ -2,12 +2,11 @@ import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/shared/f
 import { TextLink } from '@kantine/shared/ui';
 import { type AccountField, useVenue } from '@kantine/shared/venue';
 
+import { emptyNewPassword, NewPasswordFields } from './new-password-fields';
 import { signUp, type SignUpValues } from './sign-up';
 
 const empty: SignUpValues = {
-  email: '',
-  password: '',
-  password_confirmation: '',
+  ...emptyNewPassword,
   name: '',
   phone: '',
   number: '',
@@ -37,15 +36,7 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
         return errors;
       }}
     >
-      <FormTextField name="email" label="Email-adresse" type="email" autoComplete="email" required />
-      <FormTextField name="password" label="Kodeord" type="password" autoComplete="new-password" required />
-      <FormTextField
-        name="password_confirmation"
-        label="Gentag kodeord"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="Kodeord" />
       {accountFields.map(({ name, label, isRequired }) => (
         <FormTextField
           key={name}

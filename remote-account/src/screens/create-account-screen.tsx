@@ -3,10 +3,12 @@ import { showToast, TextLink } from '@kantine/shared/ui';
 
 import { SignUpForm } from '../parts/sign-up-form';
 import { VisitorPage } from '../parts/visitor-page';
+import { useWayBack } from '../parts/way-back';
 
 /** Create an account; it is used once the mail that follows has been answered. */
 export function Component() {
   const navigate = useNavigate();
+  const { via } = useWayBack();
   const goOn = () => {
     showToast('Vi har sendt en bekræftelsesmail til din email-adresse');
     void navigate('/', { replace: true });
@@ -14,7 +16,7 @@ export function Component() {
   return (
     <VisitorPage
       title="Opret bruger"
-      ways={<TextLink to="/account/login">Jeg har allerede en bruger</TextLink>}
+      ways={<TextLink to={via('/account/login')}>Jeg har allerede en bruger</TextLink>}
     >
       <SignUpForm onSuccess={goOn} />
     </VisitorPage>

@@ -1,25 +1,25 @@
-import { useNavigate, useSearchParams } from '@kantine/shared/router';
-import { safeReturnPath } from '@kantine/shared/session';
+import { useNavigate } from '@kantine/shared/router';
 import { TextLink } from '@kantine/shared/ui';
 
 import { LoginForm } from '../parts/login-form';
 import { VisitorPage } from '../parts/visitor-page';
+import { useWayBack } from '../parts/way-back';
 
 /** Log in, and back to where the visitor came from. */
 export function Component() {
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const { back, via } = useWayBack();
   return (
     <VisitorPage
       title="Log ind"
       ways={
         <>
-          <TextLink to="/account/create">Opret bruger</TextLink>
-          <TextLink to="/account/password/reset">Glemt kodeord?</TextLink>
+          <TextLink to={via('/account/create')}>Opret bruger</TextLink>
+          <TextLink to={via('/account/password/reset')}>Glemt kodeord?</TextLink>
         </>
       }
     >
-      <LoginForm onSuccess={() => void navigate(safeReturnPath(parameters.get('next')), { replace: true })} />
+      <LoginForm onSuccess={() => void navigate(back, { replace: true })} />
     </VisitorPage>
   );
 }

@@ -4,15 +4,17 @@ import { useState } from 'react';
 
 import { askForReset } from '../parts/password-reset-request';
 import { VisitorPage } from '../parts/visitor-page';
+import { useWayBack } from '../parts/way-back';
 
 /** Who has forgotten the password asks for a mail that leads to a new one. */
 export function Component() {
+  const { via } = useWayBack();
   const [isSent, setIsSent] = useState(false);
   return (
     <VisitorPage
       title="Nulstil kodeord"
       lead="Skriv din email-adresse, så sender vi en mail med et link til at vælge et nyt kodeord."
-      ways={<TextLink to="/account/login">Tilbage til login</TextLink>}
+      ways={<TextLink to={via('/account/login')}>Tilbage til login</TextLink>}
     >
       <Form
         initialValues={{ email: '' }}

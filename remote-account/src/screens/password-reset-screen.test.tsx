@@ -72,6 +72,16 @@ test('what the venue rejects is said at its field, the first message of each; th
   expect(field('Nyt kodeord')).toHaveValue('et nyt et');
 });
 
+test('a link that is spent is said in words, with the way to another one', async () => {
+  show({ status: 422, body: { errors: { token: ['Linket er udløbet.'] } } });
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Linket er udløbet. Få et nyt link nedenfor.');
+  expect(screen.getByRole('link', { name: 'Få et nyt link' })).toHaveAttribute(
+    'href',
+    '/account/password/reset',
+  );
+});
+
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
   ['trouble at the venue', { status: 500 }, /Prøv igen om lidt/],

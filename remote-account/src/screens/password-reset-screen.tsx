@@ -3,22 +3,24 @@ import { showToast, TextLink } from '@kantine/shared/ui';
 
 import { PasswordResetForm } from '../parts/password-reset-form';
 import { VisitorPage } from '../parts/visitor-page';
+import { useWayBack } from '../parts/way-back';
 
 /** The page that the reset mail leads to: a new password. */
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const { via } = useWayBack();
   const goOn = () => {
     showToast('Dit kodeord er blevet nulstillet, og du kan nu logge ind.');
-    void navigate('/account/login', { replace: true });
+    void navigate(via('/account/login'), { replace: true });
   };
   return (
     <VisitorPage
       title="Nulstil kodeord"
       ways={
         <>
-          <TextLink to="/account/login">Tilbage til login</TextLink>
-          <TextLink to="/account/password/reset">Få et nyt link</TextLink>
+          <TextLink to={via('/account/login')}>Tilbage til login</TextLink>
+          <TextLink to={via('/account/password/reset')}>Få et nyt link</TextLink>
         </>
       }
     >

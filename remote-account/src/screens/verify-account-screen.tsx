@@ -4,6 +4,7 @@ import { useParams } from '@kantine/shared/router';
 import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
 
 import { verificationQuery } from '../parts/verification';
+import { useWayBack } from '../parts/way-back';
 
 /** The page that the confirmation mail leads to: it verifies the address by itself. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
 }
 
 function Verification({ token }: { token: string }) {
+  const { via } = useWayBack();
   const { status, error, isFetching, refetch } = useQuery(verificationQuery(token));
   switch (status) {
     case 'pending':
@@ -29,7 +31,7 @@ function Verification({ token }: { token: string }) {
         <Stack>
           <p>Din konto er nu aktiv, og du kan logge ind.</p>
           <p>
-            <ButtonLink look="primary" to="/account/login">
+            <ButtonLink look="primary" to={via('/account/login')}>
               Gå til login
             </ButtonLink>
           </p>
@@ -39,7 +41,7 @@ function Verification({ token }: { token: string }) {
       return isUsedUp(failureOf(error)) ? (
         <ErrorState
           heading="Adressen blev ikke bekræftet"
-          action={<ButtonLink to="/account/login">Gå til login</ButtonLink>}
+          action={<ButtonLink to={via('/account/login')}>Gå til login</ButtonLink>}
         >
           Den anvendte bekræftelseskode er ugyldig. Den kan allerede være blevet benyttet.
         </ErrorState>
