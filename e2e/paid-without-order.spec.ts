@@ -1,6 +1,15 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-import { cardForm, cards, fillInLogIn, logIn, logOut, nextOpenDay, payByCard } from './support/order';
+import {
+  cardForm,
+  cards,
+  chargeUnheard,
+  fillInLogIn,
+  logIn,
+  logOut,
+  nextOpenDay,
+  payByCard,
+} from './support/order';
 import {
   addArticle,
   bothShops,
@@ -202,12 +211,7 @@ test('a reload while the card is being charged: the same payment is opened again
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
   const session = await sessionInFrame(page);
-  const charged = new Promise<void>((resolve) => {
-    void page.route('**/sandbox-checkout/sessions/*/payment', async (route) => {
-      await route.fetch();
-      resolve();
-    });
-  });
+  const charged = chargeUnheard(page);
   await payByCard(page, cards.accepted);
   await charged;
   expect(await sessionInFrame(page)).toBe(session);
@@ -223,12 +227,7 @@ test('a tab that is killed before anybody heard of the payment: every page says 
 }) => {
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
-  const charged = new Promise<void>((resolve) => {
-    void page.route('**/sandbox-checkout/sessions/*/payment', async (route) => {
-      await route.fetch();
-      resolve();
-    });
-  });
+  const charged = chargeUnheard(page);
   await payByCard(page, cards.accepted);
   await charged;
   const next = await context.newPage();

@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waysToPay = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Betal|Gemt|Afslut)/ });
 
-test('a card that is saved with an order pays the next ones in both shops, reserved first for what the order costs', async ({
+test('a card that is saved with an order pays the next ones in both shops, reserved first for what the order costs, until it is deleted', async ({
   page,
   context,
   request,
@@ -56,6 +56,16 @@ test('a card that is saved with an order pays the next ones in both shops, reser
     expect(asked.authorizations.map(({ amount }) => amount)).toEqual([dinner?.price, shop?.price]);
     expect(dinner?.order_lines.map(({ product_name }) => product_name)).toContain('Bærepose');
     expect(asked.sessions).toHaveLength(1);
+  });
+  await test.step('deleted in the profile, it is offered no more', async () => {
+    await page.goto('/account/profile');
+    await press(page, 'Slet kort 4111 11XX XXXX 1111');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet kortet' }).click();
+    await expect(page.getByText('Kortet blev slettet')).toBeVisible();
+    await expect(page.getByText('Du har ingen gemte kort.')).toBeVisible();
+    await retail.fill(page);
+    await retail.checkOut(page);
+    await expect(waysToPay(page)).toHaveText([accountCard, 'Betal nu', saveCard]);
   });
 });
 

@@ -90,6 +90,7 @@ test('what cannot start says why in one line, and ends with 1', async () => {
     [{ VENUE_API_URL: 'venue.example' }, 'VENUE_API_URL'],
     [{ CHECKOUT_SCRIPT_URL: 'javascript:alert(1)' }, 'CHECKOUT_SCRIPT_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DEMO_NOW: 'i morgen' }, 'DEMO_NOW'],
   ] as const) {
     const { status, output } = await failToStart(env);
     expect(status, words).toBe(1);

@@ -76,6 +76,16 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   });
 }
 
+/** From now on the provider charges the card, and its form never hears of it. Resolves when a card has been charged. */
+export function chargeUnheard(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route('**/sandbox-checkout/sessions/*/payment', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+}
+
 /** Logs somebody of the demo venue in, Anna when nobody is named. */
 export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'): Promise<void> {
   await test.step('log in', async () => {
