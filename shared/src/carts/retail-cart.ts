@@ -1,7 +1,7 @@
 import { type CartItem, readCartItem } from './cart-lines';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
 import { emptyOrder, orderVerbs, readOrder, withOneMore } from './shop-order';
-import { createStoredCart } from './stored-cart';
+import { createStored } from '../storage/stored';
 import { keepToItsOwner } from './whose-cart';
 
 /** A product of the retail shop. */
@@ -12,7 +12,7 @@ type RetailOrder = ShopOrder<RetailItem>;
 type RetailVerbs = Omit<ShopCart<RetailItem>, keyof RetailOrder>;
 
 /** The retail shop's cart. */
-export const useRetailCart = createStoredCart<RetailOrder, RetailVerbs>(
+export const useRetailCart = createStored<RetailOrder, RetailVerbs>(
   'retail-order',
   (stored) => readOrder(stored, readCartItem),
   (change) => ({

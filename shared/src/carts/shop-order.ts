@@ -10,7 +10,7 @@ import {
 } from './cart-lines';
 import { isAbout, type LineVerdict } from './line-verdict';
 import type { Customer, ShopCart, ShopOrder } from './shop-cart';
-import type { ChangeCart, StoredCart } from './stored-cart';
+import type { Change, Stored } from '../storage/stored';
 
 /** Name and e-mail of who is signed in; of a visitor none. */
 export function customerOfSession(): Customer {
@@ -31,7 +31,7 @@ export function emptyOrder<Item extends CartItem>(): ShopOrder<Item> {
 
 /** What both shops store, read from whatever was stored. */
 export function readOrder<Item extends CartItem>(
-  stored: StoredCart,
+  stored: Stored,
   readItem: (value: unknown) => Item | null,
 ): ShopOrder<Item> {
   const { accountId, changes } = stored;
@@ -60,7 +60,7 @@ export function withOneMore<Item extends CartItem>(
 
 /** What can be done with both carts. */
 export function orderVerbs<Item extends CartItem>(
-  change: ChangeCart<ShopOrder<Item>>,
+  change: Change<ShopOrder<Item>>,
 ): Omit<ShopCart<Item>, keyof ShopOrder | 'add' | 'reset'> {
   const changeLines = (next: (lines: CartLine<Item>[]) => CartLine<Item>[]) =>
     change(({ lines }) => ({ lines: next(lines) }));

@@ -5,7 +5,7 @@ import { keep, takeOut, why } from './line-verdict';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
 import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './shop-order';
-import { createStoredCart } from './stored-cart';
+import { createStored } from '../storage/stored';
 import { keepToItsOwner } from './whose-cart';
 
 export type TakeawayLine = CartLine<MenuItem>;
@@ -33,7 +33,7 @@ const emptyTakeawayOrder = (): TakeawayOrder => ({
 });
 
 /** The takeaway basket. */
-export const useTakeawayCart = createStoredCart<TakeawayOrder, TakeawayVerbs>(
+export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
   'takeaway-order',
   (stored) => ({
     ...readOrder(stored, readMenuItem),

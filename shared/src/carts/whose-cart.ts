@@ -1,13 +1,13 @@
 import { useSession } from '../session/session-store';
 import type { ShopOrder } from './shop-cart';
 import { accountOfSession, customerOfSession } from './shop-order';
-import type { ChangeCart } from './stored-cart';
+import type { Change } from '../storage/stored';
 
 type Session = ReturnType<typeof useSession.getState>;
 
 interface OwnedCart<Order> {
   getState(): Order;
-  change: ChangeCart<Order>;
+  change: Change<Order>;
 }
 
 /**

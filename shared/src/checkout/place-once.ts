@@ -2,7 +2,7 @@ import { call, failureOf } from '../http/http';
 import { toOre } from '../money/money';
 import { type NewPurchase, totalOf } from '../purchases/purchases';
 import { useSession } from '../session/session-store';
-import { readJson, writeJson } from '../storage/storage';
+import { readJson, writeJson } from '../storage/browser-storage';
 import { type Instant, toInstant } from '../time/time';
 
 const key = 'unanswered-orders';

@@ -1,4 +1,4 @@
-import { readText, writeJson } from '../storage/storage';
+import { readText, writeJson } from '../storage/browser-storage';
 import { type Purchase, readPurchase } from './purchase';
 
 /** The key of the purchases in the browser's storage. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 
 import type { WireAccount } from '../contract/contract';
-import { readJson, readText, remove, writeJson, writeText } from '../storage/storage';
+import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
 
 /** The signed-in person, as the venue API gives them. */
 export type Account = WireAccount;
