@@ -1,4 +1,4 @@
-import { FORM_ERROR } from 'final-form';
+import { FORM_ERROR, setIn } from 'final-form';
 import { type Failure, sayFailure } from '../http/failure';
 
 /** What saving resolves with when it did not succeed: a message by field, and `formError` for the form as a whole. */
@@ -13,11 +13,24 @@ export function toFormErrors(failure: Failure): FormErrors {
   return { [formError]: sayFailure(failure) };
 }
 
-/** Messages for fields that the form does not show would be lost: they are said for the form as a whole. */
-export function sayHomeless(errors: FormErrors, shownFields: readonly string[]): FormErrors {
-  const homeless = Object.keys(errors).filter((name) => name !== formError && !shownFields.includes(name));
-  if (homeless.length === 0) return errors;
-  const words = [errors[formError], ...homeless.map((name) => errors[name])].filter(Boolean).join(' ');
-  const kept = Object.entries(errors).filter(([name]) => !homeless.includes(name));
-  return { ...Object.fromEntries(kept), ...(words && { [formError]: words }) };
+/**
+ * The messages where the form library looks for them: those of a list's rows in a list (`rooms.0.id` of the wire is the field
+ * `rooms[0].id`). Messages for fields that the form does not show would be lost: they are said for the form as a whole.
+ */
+export function placeErrors(errors: FormErrors, shownFields: readonly string[]): object {
+  const words = [errors[formError]];
+  let placed: object = {};
+  for (const [key, message] of Object.entries(errors)) {
+    if (!message || key === formError) continue;
+    const field = shownFields.find((name) => name === key || onWire(name) === key);
+    if (field === undefined) words.push(message);
+    else placed = setIn(placed, field, message);
+  }
+  const forAll = words.filter(Boolean).join(' ');
+  return forAll ? { ...placed, [formError]: forAll } : placed;
+}
+
+/** A field's name as the venue writes it. */
+function onWire(name: string): string {
+  return name.replaceAll('[', '.').replaceAll(']', '');
 }

@@ -4,6 +4,7 @@ import { RequestError } from '../http/failure';
 import {
   Form,
   FormCheckbox,
+  formError,
   type FormErrors,
   FormRadioGroup,
   FormSelect,
@@ -167,4 +168,26 @@ test('what the venue held against the values before the form was shown stands at
   expect(screen.getByRole('alert')).toHaveTextContent('Noget andet.');
   await userEvent.type(email, 'example.dk');
   expect(email).not.toHaveAccessibleDescription();
+});
+
+test('what the venue says of a list’s row stands at that row, and what it says besides is said once', async () => {
+  render(
+    <Form
+      initialValues={{ rooms: [{ id: 'Havnen' }, { id: 'Kajen' }] }}
+      onSave={() => ({
+        [formError]: 'Mødet blev ikke gemt.',
+        'rooms.1.id': 'Kajen er optaget',
+        rooms: 'Vælg andre lokaler.',
+      })}
+    >
+      <FormTextField name="rooms[0].id" label="Lokale 1" />
+      <FormTextField name="rooms[1].id" label="Lokale 2" />
+      <FormSubmit>Gem</FormSubmit>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(field('Lokale 2')).toHaveAccessibleDescription('Kajen er optaget');
+  expect(field('Lokale 2')).toHaveFocus();
+  expect(field('Lokale 1')).toHaveAccessibleDescription('');
+  expect(screen.getByRole('alert').textContent).toBe('Mødet blev ikke gemt. Vælg andre lokaler.');
 });

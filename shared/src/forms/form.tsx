@@ -3,7 +3,7 @@ import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '../http/failure';
 import { Notice } from '../ui/notice';
 import { PressedContext } from './form-submit';
-import { formError, type FormErrors, sayHomeless, toFormErrors } from './form-errors';
+import { formError, type FormErrors, placeErrors, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -46,7 +46,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       keepDirtyOnReinitialize
       mutators={{
         // The form library knows the errors of sending only after it has sent: this puts them there.
-        reject: ([errors]: FormErrors[], { formState }) => {
+        reject: ([errors]: { [formError]?: string }[], { formState }) => {
           Object.assign(formState, {
             submitErrors: errors,
             submitError: errors?.[formError],
@@ -58,7 +58,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       validate={(values) => validate?.(values) ?? {}}
       onSubmit={async (values, form) => {
         const errors = await save(() => onSave(values, pressedNow.current));
-        return errors ? sayHomeless(errors, form.getRegisteredFields()) : undefined;
+        return errors ? placeErrors(errors, form.getRegisteredFields()) : undefined;
       }}
       render={({ handleSubmit, form }) => (
         <form
@@ -99,7 +99,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           {initialErrors && (
             <Rejected
               reject={() => {
-                form.mutators['reject']?.(sayHomeless(initialErrors, form.getRegisteredFields()));
+                form.mutators['reject']?.(placeErrors(initialErrors, form.getRegisteredFields()));
                 setFailures((count) => count + 1);
               }}
             />
