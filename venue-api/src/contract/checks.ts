@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { invalid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { document, type Json, type Operation } from './document.ts';
+import { findUnstorableText } from './storable-text.ts';
 
 /** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */
 const parameterChecks = createChecker(
@@ -54,7 +55,12 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
       }
     }
     if (checkBody && !checkBody(body ?? {})) findings.push(...(checkBody.errors ?? []));
-    if (findings.length > 0) throw invalid(toFieldErrors(findings));
+    const errors = {
+      ...findUnstorableText({ ...params, ...query }),
+      ...findUnstorableText(body),
+      ...toFieldErrors(findings),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
   };
 }
 
