@@ -8,7 +8,7 @@ export function findUnstorableText(body: unknown): Record<string, string[]> {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) errors[path || 'body'] = [message];
+      if (value.includes('\0') || /\p{Cs}/u.test(value)) errors[path || 'body'] = [message];
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, part] of Object.entries(value))
         open.push({ value: part, path: path ? `${path}.${key}` : key });
