@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
+import { sql } from 'kysely';
+
+import type { Queries } from '../database/database.ts';
 import { linkTokenOf } from '../testing/mails.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -22,6 +26,11 @@ for (const backend of backends) {
       call('password-resets', { token, email, password, password_confirmation: password, ...changes });
     const logIn = (word: string, address = email) => call('tokens', { email: address, password: word });
     const linkToken = (address = email) => linkTokenOf(api!, address, '/account/password/reset/');
+    const isSomebodyWaiting = async (queries: Queries) => {
+      const { rows } = await sql`select pid from pg_locks
+        where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(queries);
+      return rows.length > 0;
+    };
     const accountStatus = async (token: string) =>
       (await api!.call('GET', '/api/v1/account', undefined, { token })).status;
 
@@ -77,6 +86,26 @@ for (const backend of backends) {
       assert.deepEqual(twice.map(({ status }) => status).sort(), [204, 422]);
       assert.equal((await reset(token)).status, 422);
     });
+
+    // The embedded database has one connection: there nobody waits for anybody.
+    if (backend)
+      test('a link that is used while another is asked for: neither waits for the other for ever', async () => {
+        await ask();
+        const token = await linkToken();
+        const { used } = await api!.db.transaction().execute(async (asking) => {
+          const { id } = await asking
+            .selectFrom('accounts')
+            .select('id')
+            .where('email', '=', email)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          const used = reset(token);
+          while (!(await isSomebodyWaiting(asking))) await setTimeout(20);
+          await asking.deleteFrom('mail_tokens').where('account_id', '=', id).execute();
+          return { used };
+        });
+        assert.equal((await used).status, 422);
+      });
 
     test('a slip is said at its field and does not use the link up', async () => {
       await ask();

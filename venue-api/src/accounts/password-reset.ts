@@ -44,7 +44,7 @@ export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPas
   const account = await db
     .selectFrom('mail_tokens')
     .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
-    .select('email')
+    .select(['accounts.id', 'email'])
     .where('hash', '=', hashOf(body.token))
     .where('purpose', '=', 'password-reset')
     .where('expires_at', '>', now())
@@ -57,6 +57,8 @@ export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPas
   // Before the transaction: it takes its time, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
+    // The account before its link, as whoever asks for a new link locks them: else each could wait for the other for ever.
+    await transaction.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
     const accountId = await takeMailToken(transaction, body.token, 'password-reset', now());
     if (accountId === undefined) throw badToken();
     await transaction
