@@ -18,7 +18,7 @@ describe('in the shop', () => {
     expect(again({ JUICE: 3, ' kaffe ': 1 }, juice, coffee)).toEqual({
       isWhole: true,
       heading: 'Din ordre er lagt i kurven igen',
-      sentences: ['Lagt i kurven: 3 × Juice, 1 × Kaffe.'],
+      sentences: ['Lagt i kurven: 3\u00a0× Juice, 1\u00a0× Kaffe.'],
     });
     expect(inCart()).toEqual([
       [1, 3],
@@ -98,7 +98,7 @@ describe('of the menus of the coming days', () => {
       },
     );
     expect(sentences).toEqual([
-      'Lagt i kurven til fredag 26. november: 1 × Laks, 2 × Suppe.',
+      'Lagt i kurven til fredag 26. november: 1\u00a0× Laks, 2\u00a0× Suppe.',
       'Kage kan ikke bestilles til samme dag, men til i morgen.',
     ]);
     expect(dishesInCart()).toEqual([2, 3]);
@@ -109,14 +109,14 @@ describe('of the menus of the coming days', () => {
       { Laks: 1 },
       { [tuesday]: [dish(1, 'Laks', tuesday)], [friday]: [dish(2, 'Laks', friday)] },
     );
-    expect(sentences).toEqual(['Lagt i kurven til i morgen: 1 × Laks.']);
+    expect(sentences).toEqual(['Lagt i kurven til i morgen: 1\u00a0× Laks.']);
     expect(dishesInCart()).toEqual([1]);
   });
 
   test('a dish whose deadline has come counts for nothing', () => {
     const laks = { [monday]: [dish(1, 'Laks', monday)] };
     expect(again({ Laks: 1 }, { ...laks, [friday]: [dish(2, 'Laks', friday)] }).sentences).toEqual([
-      'Lagt i kurven til fredag 26. november: 1 × Laks.',
+      'Lagt i kurven til fredag 26. november: 1\u00a0× Laks.',
     ]);
     useTakeawayCart.getState().reset();
     expect(again({ Laks: 1 }, laks).sentences).toEqual(['Bestillingsfristen er overskredet: Laks.']);

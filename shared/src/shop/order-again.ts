@@ -86,7 +86,7 @@ function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
   const had = plan.shares.filter(isHad);
   const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
   const isWhole = had.length === plan.shares.length && tooFew.length === 0;
-  const put = had.map(({ offer, pieces }) => `${formatCount(pieces)} × ${offer.name}`);
+  const put = had.map(({ offer, pieces }) => `${formatCount(pieces)}\u00a0× ${offer.name}`);
   const on = plan.day === null ? '' : ` til ${wordsFor(plan.day, now)}`;
   return {
     isWhole,
