@@ -1,6 +1,6 @@
 import { errorCode } from '../contract/contract';
 import { type Failure, failureOf } from '../http/http';
-import { customerBeforeSignOut, type Purchase, usePurchases } from '../purchases/purchases';
+import { customerBeforeSignOut, isOfAnother, type Purchase, usePurchases } from '../purchases/purchases';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
 import { alone } from './one-tab';
@@ -52,6 +52,8 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
 /** One order call. @returns what kept it from making an order, if anything did */
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
+  // It waits for its owner: made now, it would be in somebody else's name.
+  if (isOfAnother(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
     const payment = { method: 'online', token } as const;
@@ -60,7 +62,7 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
     const failure = failureOf(error);
     if (failure.kind !== 'conflict') return failure;
   }
-  takeFromCart(shop, purchase.order);
+  if (!isOfAnother(purchase)) takeFromCart(shop, purchase.order);
   usePurchases.getState().finish(purchase, orderId);
   shop.forgetStock();
   return null;

@@ -2,7 +2,7 @@ import { errorCode } from '../contract/contract';
 import { authorizeCreditCard, creditCardsQuery } from '../credit-cards/credit-cards';
 import { type FormErrors, formError, toFormErrors } from '../forms/form-errors';
 import { type Failure, failureOf } from '../http/http';
-import { totalOf, usePurchases } from '../purchases/purchases';
+import { isOfAnother, totalOf, usePurchases } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import { useNavigate } from '../router/router';
 import { useSession } from '../session/session-store';
@@ -53,8 +53,8 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
 
     try {
       if (pressed === press.accountCard || pressed === press.free) {
-        await alone(`kantine-order-${shop.name}`, () => placeUnpaid(shop, venue, pressed));
-        return goTo('/receipt', { replace: true });
+        const isDone = await alone(`kantine-order-${shop.name}`, () => placeUnpaid(shop, venue, pressed));
+        return isDone ? goTo('/receipt', { replace: true }) : undefined;
       }
       await reserve(shop, venue, Number(pressed.replace('card-', '')));
       // There the order is made, as of every payment.
@@ -71,10 +71,10 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
   };
 }
 
-/** Makes an order that is not paid for here. @throws {RequestError} */
-async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'free'): Promise<void> {
+/** Makes an order that is not paid for here. @returns whether who is here is the one who ordered @throws {RequestError} */
+async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'free'): Promise<boolean> {
   // Another tab was first.
-  if (shop.useCart.getState().lines.length === 0) return;
+  if (shop.useCart.getState().lines.length === 0) return true;
   const purchase = newPurchase(shop, venue);
   let orderId: string | null = null;
   try {
@@ -82,9 +82,12 @@ async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'f
   } catch (error) {
     if (failureOf(error).kind !== 'conflict') throw error;
   }
-  takeFromCart(shop, purchase.order);
   usePurchases.getState().finish(purchase, orderId);
   shop.forgetStock();
+  // Somebody else has signed in meanwhile: neither their cart nor their page is meant.
+  if (isOfAnother(purchase)) return false;
+  takeFromCart(shop, purchase.order);
+  return true;
 }
 
 /** Reserves what the order costs on a saved card; from then on the order is only to be made. @throws {RequestError} */

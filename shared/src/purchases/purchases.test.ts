@@ -171,6 +171,15 @@ test('the receipt of an account that signed out meanwhile is not kept for the ne
   expect(purchases().all).toEqual([]);
 });
 
+test('what an account paid for and ordered while another signed in shows the other neither name nor receipt', () => {
+  useSession.getState().begin('other', { ...anna, id: 8 });
+  const paid = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');
+  expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
+  expect(undecidedIn(null, purchases().all, useSession.getState())).toBeUndefined();
+  purchases().finish(paid, '3');
+  expect(purchases().all).toEqual([]);
+});
+
 test('where storage takes nothing, the page remembers', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

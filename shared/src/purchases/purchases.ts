@@ -8,7 +8,7 @@ import { purchasesKey, readPurchases, writePurchases } from './purchase-storage'
 import { isMine, wantsSignIn } from './whose-purchase';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
-export { accountOfPurchase } from './whose-purchase';
+export { accountOfPurchase, isOfAnother } from './whose-purchase';
 
 /** How long a receipt, and a payment that nobody knows the outcome of, is kept, in milliseconds. */
 const lifetime = 24 * 3_600_000;
@@ -67,8 +67,8 @@ export const usePurchases = create<Purchases>((set) => {
       const paid: Purchase = {
         ...purchase,
         id,
-        // The session may have ended while the card was being typed.
-        order: wantsSignIn(purchase, useSession.getState()) ? nameless(purchase.order) : purchase.order,
+        // The session may have ended while the card was being typed, and another person's begun.
+        order: isMine(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
         stage: { status: 'paid', token, sessionId, at: Date.now() },
       };
       change((all) => {
@@ -94,7 +94,7 @@ export const usePurchases = create<Purchases>((set) => {
         stage: { status: 'ordered', orderId, at: Date.now() },
       };
       // Signed out meanwhile: the next person here has no business with the receipt.
-      const isKept = !wantsSignIn(purchase, useSession.getState());
+      const isKept = isMine(purchase, useSession.getState());
       change((all) => [
         ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isUndecided(one))),
         ...(isKept ? [receipt] : []),

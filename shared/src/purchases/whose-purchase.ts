@@ -22,3 +22,9 @@ export function isMine({ accountId }: Pick<Purchase, 'accountId'>, { token, acco
 export function wantsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {
   return accountId !== null && token === null;
 }
+
+/** Whether somebody else is signed in by now than whose purchase it is. */
+export function isOfAnother(purchase: Pick<Purchase, 'accountId'>): boolean {
+  const session = useSession.getState();
+  return session.token !== null && !isMine(purchase, session);
+}
