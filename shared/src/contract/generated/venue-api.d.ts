@@ -520,7 +520,8 @@ export interface paths {
         put?: never;
         /**
          * Book a meeting
-         * @description Errors: 12002 it starts past the deadline (`allow_updates_until` minutes before), 12003 it has no product.
+         * @description Errors: 12002 it starts past the deadline (`allow_updates_until` minutes before), 12003 it has no product. A room that is taken
+         *     at that time is a 422 at `meeting_rooms.N.id`, its place in the list that was sent.
          */
         post: operations["bookMeeting"];
         delete?: never;
@@ -542,7 +543,8 @@ export interface paths {
         get: operations["getMeeting"];
         /**
          * Change a meeting
-         * @description Only until `allow_updates_until` minutes before it starts (12002 after that). Its deliveries have calls of their own.
+         * @description Only until `allow_updates_until` minutes before it starts, as it was and as it shall be (12002 after that). Its deliveries have
+         *     calls of their own; one that would lie outside the meeting or lose its room is a 422 at `start_time`, `end_time` or `meeting_rooms`.
          */
         put: operations["updateMeeting"];
         post?: never;
@@ -568,7 +570,10 @@ export interface paths {
         /** A meeting's deliveries */
         get: operations["listMilestones"];
         put?: never;
-        /** Add a delivery to a meeting */
+        /**
+         * Add a delivery to a meeting
+         * @description As long as the meeting can be changed (12002 after that). The prices are fixed now.
+         */
         post: operations["createMilestone"];
         delete?: never;
         options?: never;
@@ -588,10 +593,16 @@ export interface paths {
         };
         /** One delivery */
         get: operations["getMilestone"];
-        /** Change a delivery */
+        /**
+         * Change a delivery
+         * @description As long as the meeting can be changed (12002 after that). A product that it had already keeps its price.
+         */
         put: operations["updateMilestone"];
         post?: never;
-        /** Remove a delivery */
+        /**
+         * Remove a delivery
+         * @description As long as the meeting can be changed (12002 after that).
+         */
         delete: operations["deleteMilestone"];
         options?: never;
         head?: never;
@@ -972,6 +983,11 @@ export interface components {
             /** @description People. */
             capacity?: number | null;
         };
+        /**
+         * @description Counts the changes of a meeting or of a delivery. A venue that keeps it answers 409 to a change that carries an older one:
+         *     somebody else has changed it meanwhile. It may be missing on both sides.
+         */
+        Version: number;
         RoomReference: {
             id: components["schemas"]["WireId"];
         };
@@ -986,6 +1002,7 @@ export interface components {
                 external_participants?: number;
                 /** @description unapproved, ready, unpaid or paid. */
                 status: string;
+                version?: components["schemas"]["Version"];
             };
             meeting_rooms?: components["schemas"]["RoomReference"][] | null;
             meeting_details?: components["schemas"]["WireMeetingDetail"][] | null;
@@ -1006,6 +1023,7 @@ export interface components {
             time: components["schemas"]["TimeOfDay"];
             comment?: string | null;
             meeting_room_id: components["schemas"]["WireId"];
+            version?: components["schemas"]["Version"];
             meeting_milestone_lines?: {
                 meeting_product_id: components["schemas"]["WireId"];
                 product_name?: string | null;
@@ -1026,6 +1044,7 @@ export interface components {
             external_participants: number;
             meeting_rooms: components["schemas"]["RoomReference"][];
             meeting_details?: components["schemas"]["MeetingDetailRequest"][];
+            version?: components["schemas"]["Version"];
         };
         BookMeetingRequest: components["schemas"]["MeetingRequest"] & {
             meeting_milestones?: components["schemas"]["MilestoneRequest"][];
@@ -1034,6 +1053,7 @@ export interface components {
             time: components["schemas"]["TimeOfDay"];
             comment?: string | null;
             meeting_room_id: components["schemas"]["WireId"];
+            version?: components["schemas"]["Version"];
             meeting_milestone_lines: {
                 meeting_product_id: components["schemas"]["WireId"];
                 quantity: number;
@@ -1150,7 +1170,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description It has already happened. On an order call, its payment has already made an order, so the customer has what was ordered. */
+        /**
+         * @description It has already happened. On an order call, its payment has already made an order, so the customer has what was ordered.
+         *     On a change that carries a `version`, somebody else has changed the same thing since it was read.
+         */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2177,6 +2200,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["ServerError"];
