@@ -6,10 +6,11 @@ import { limitTries } from './accounts/too-many-tries.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
-import { answerNotServed } from './http/not-served.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
+import { catalogueApi } from './meetings/catalogue-api.ts';
 import { meetingsApi } from './meetings/meetings-api.ts';
+import { milestonesApi } from './meetings/milestones-api.ts';
 import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
 import { creditCardsApi } from './payments/credit-cards-api.ts';
@@ -18,7 +19,7 @@ import { storageRoutes } from './storage/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
 
-/** Larger than any cart, far smaller than what could hurt. */
+/** Larger than any cart, far smaller than what could hurt. A meeting may be larger, see `serve`. */
 const bodyLimit = 64 * 1024;
 
 export async function createApp(context: Context, log: boolean): Promise<FastifyInstance> {
@@ -38,7 +39,6 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
   await limitTries(app);
 
   serve(app, context, handlersOf(context));
-  answerNotServed(app);
   storageRoutes(app, context);
   checkoutRoutes(app, context);
   sandboxMailRoutes(app, context);
@@ -49,7 +49,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
   return app;
 }
 
-/** Everything that is served; with `notServed` it makes up the whole contract. */
+/** Everything that the contract offers, but the pictures: they are files and have routes of their own. */
 export function handlersOf(context: Context): Handlers {
   return {
     ...storeApi(context),
@@ -59,6 +59,8 @@ export function handlersOf(context: Context): Handlers {
     ...creditCardsApi(context),
     ...ordersApi(context),
     ...menuPlanApi(context),
+    ...catalogueApi(context),
     ...meetingsApi(context),
+    ...milestonesApi(context),
   };
 }

@@ -49,7 +49,7 @@ function toMessage({ keyword, params, data }: ErrorObject): string | undefined {
     case 'const':
       return 'Vælg en af mulighederne.';
     case 'pattern':
-      return 'Feltet er ugyldigt.';
+      return data === '' ? requiredMessage : 'Feltet er ugyldigt.';
     // `oneOf` and the like only repeat what their branches said.
     default:
       return undefined;

@@ -6,6 +6,7 @@ import { Kysely, sql } from 'kysely';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { mailTokens } from './migrations/0003-mail-tokens.ts';
+import { meetingChanges } from './migrations/0004-meeting-changes.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,5 +18,22 @@ test('whoever had an account before addresses were verified can still log in', a
   const account = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   assert.notEqual(account.verified_at, null);
   assert.deepEqual(account.verified_at, account.created_at);
+  await db.destroy();
+});
+
+test('meetings that were there before changes were counted are in their first version, and not cancelled', async () => {
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
+  await firstTables.up(db);
+  await sql`insert into accounts (email, password_hash) values ('old@kantinen.dk', 'x')`.execute(db);
+  await sql`insert into meeting_rooms (name, capacity) values ('Havnen', 12)`.execute(db);
+  await sql`insert into meetings
+    (account_id, title, date, start_time, end_time, internal_participants, external_participants, status)
+    values (1, 'Budget', '2026-12-01', '09:00', '10:00', 2, 0, 'ready')`.execute(db);
+  await sql`insert into meeting_milestones (meeting_id, room_id, time) values (1, 1, '09:30')`.execute(db);
+  await meetingChanges.up(db);
+  const meeting = await db.selectFrom('meetings').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([meeting.version, meeting.cancelled_at, meeting.status], [1, null, 'ready']);
+  const delivery = await db.selectFrom('meeting_milestones').select('version').executeTakeFirstOrThrow();
+  assert.equal(delivery.version, 1);
   await db.destroy();
 });

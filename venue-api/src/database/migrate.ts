@@ -4,12 +4,14 @@ import type { Tables } from './tables.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { outbox } from './migrations/0002-outbox.ts';
 import { mailTokens } from './migrations/0003-mail-tokens.ts';
+import { meetingChanges } from './migrations/0004-meeting-changes.ts';
 
 /** In order, by name. One that has run anywhere is never changed; a change is a new one. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-outbox': outbox,
   '0003-mail-tokens': mailTokens,
+  '0004-meeting-changes': meetingChanges,
 };
 
 /** Runs the migrations that have not run yet, all or none; several processes starting at once wait for each other. */

@@ -99,6 +99,10 @@ export interface Tables {
     internal_participants: number;
     external_participants: number;
     status: 'unapproved' | 'ready' | 'unpaid' | 'paid';
+    /** Counts its own changes; a delivery counts its own. */
+    version: Generated<number>;
+    /** A cancelled meeting is kept, is shown to nobody and holds no room. */
+    cancelled_at: Generated<Date | null>;
   };
   meeting_room_bookings: { meeting_id: number; room_id: number };
   meeting_details: {
@@ -113,6 +117,7 @@ export interface Tables {
     room_id: number;
     time: string;
     comment: string | null;
+    version: Generated<number>;
   };
   meeting_milestone_lines: {
     id: Generated<number>;

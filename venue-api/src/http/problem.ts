@@ -1,4 +1,5 @@
-type FieldErrors = Record<string, string[]>;
+/** Messages by field, as `invalid` sends them. */
+export type FieldErrors = Record<string, string[]>;
 
 /** A request that ends in an error the caller can act on. Thrown anywhere below a handler; sent by the error handler. */
 export class Problem extends Error {
@@ -20,6 +21,11 @@ export function refused(code: number, message: string, data?: Record<string, unk
 /** 422: messages by field, in Danish, shown to the customer as they are. */
 export function invalid(errors: FieldErrors): Problem {
   return new Problem(422, { message: Object.values(errors)[0]?.[0] ?? 'Forespørgslen er ugyldig.', errors });
+}
+
+/** @throws 422 when anything was found wrong */
+export function checkIsValid(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 export function unauthorized(message = 'Log ind for at fortsætte.'): Problem {
@@ -44,4 +50,6 @@ export const refusalCode = {
   cardDeclined: 10013,
   soldOut: 11001,
   expired: 11003,
+  meetingTooLate: 12002,
+  meetingWithoutProduct: 12003,
 } as const;

@@ -36,6 +36,9 @@ export interface Call<Id extends OperationId> {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
+/** A booking brings all its deliveries along: a hundred of a hundred lines, each with a comment. */
+const bodyLimits: { [Id in OperationId]?: number } = { bookMeeting: 2 * 1024 * 1024 };
+
 /** The account of a call that cannot be made without one. */
 export function accountOf({ account }: { account: Account | null }): Account {
   if (!account) throw unauthorized();
@@ -60,10 +63,12 @@ function serveOperation(
 ): void {
   const checkRequest = compileRequestCheck(operation);
   const checkAnswer = compileAnswerCheck(operation);
+  const bodyLimit = bodyLimits[operation.id];
 
   app.route({
     method: operation.method,
     url: operation.url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const wrong = checkAnswer(reply.statusCode, body);
       if (!wrong) return body;

@@ -1,20 +1,24 @@
+import { accountOf, type Handlers } from '../http/serve.ts';
+import type { Account } from '../accounts/sessions.ts';
 import type { Context } from '../http/context.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
-import { notFound } from '../http/problem.ts';
-import { accountOf, type Handlers } from '../http/serve.ts';
-import { toKroner } from '../payments/money.ts';
-import { withParts } from './meeting-parts.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { cancelMeeting, changeMeeting } from './change-meeting.ts';
+import { withParts, type WireMeeting } from './meeting-parts.ts';
+import { findOwn } from './own-meeting.ts';
+import { sectionOf } from './section.ts';
 
-export function meetingsApi({ db, venue }: Context): Handlers {
-  const checkHasMeetings = () => {
-    if (!venue.store.meetings_section) throw notFound('Her er ingen mødeforplejning.');
-  };
+export function meetingsApi(context: Context): Handlers {
+  const { db } = context;
 
   return {
     listMeetings: async (call) => {
-      checkHasMeetings();
+      sectionOf(context);
       const page = call.query.page ?? 1;
-      const own = db.selectFrom('meetings').where('account_id', '=', accountOf(call).id);
+      const own = db
+        .selectFrom('meetings')
+        .where('account_id', '=', accountOf(call).id)
+        .where('cancelled_at', 'is', null);
       const { count } = await own
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
@@ -31,44 +35,28 @@ export function meetingsApi({ db, venue }: Context): Handlers {
       };
     },
 
-    listMeetingRooms: async () => {
-      checkHasMeetings();
-      return { data: await db.selectFrom('meeting_rooms').selectAll().orderBy('name').execute() };
+    getMeeting: async (call) => {
+      sectionOf(context);
+      return { data: await read(accountOf(call), call.path['meetingId']!) };
     },
 
-    listMeetingFolders: async () => {
-      checkHasMeetings();
-      return { data: await db.selectFrom('meeting_folders').selectAll().orderBy('id').execute() };
+    bookMeeting: async (call) => {
+      const account = accountOf(call);
+      return { data: await read(account, await bookMeeting(context, account, call.body)) };
     },
 
-    listMeetingProducts: async () => {
-      checkHasMeetings();
-      const products = await db.selectFrom('meeting_products').selectAll().orderBy('id').execute();
-      return {
-        data: products.map(({ price_ore, ...product }) => ({ ...product, price: toKroner(price_ore) })),
-      };
+    updateMeeting: async (call) => {
+      const account = accountOf(call);
+      const id = call.path['meetingId']!;
+      await changeMeeting(context, account, id, call.body);
+      return { data: await read(account, id) };
     },
 
-    listMeetingMenuItems: async () => {
-      checkHasMeetings();
-      const places = await db
-        .selectFrom('meeting_menu_items')
-        .selectAll()
-        .orderBy('priority')
-        .orderBy('id')
-        .execute();
-      return { data: places.map((place) => ({ ...place, content_type: 'meeting-products' })) };
-    },
-
-    listMeetingFields: async () => {
-      checkHasMeetings();
-      const fields = await db.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
-      return {
-        data: fields.map(({ options, ...field }) => ({
-          ...field,
-          widget_attributes: options && { options },
-        })),
-      };
-    },
+    cancelMeeting: (call) => cancelMeeting(context, accountOf(call), call.path['meetingId']!),
   };
+
+  async function read(account: Account, id: number): Promise<WireMeeting> {
+    const [meeting] = await withParts(db, [await findOwn(db, account, id)]);
+    return meeting!;
+  }
 }

@@ -1,0 +1,54 @@
+import type { components } from '@kantine/shared/contract/types';
+import type { Account } from '../accounts/sessions.ts';
+import type { Context } from '../http/context.ts';
+import { checkIsValid, refusalCode, refused, type FieldErrors } from '../http/problem.ts';
+import { addDelivery, findWrongInDelivery, readProducts, type DeliveryRequest } from './deliveries.ts';
+import { putParts, readMeeting, toRow } from './meeting-request.ts';
+import { findTakenRooms } from './rooms.ts';
+import { checkIsInTime, sectionOf } from './section.ts';
+
+/**
+ * Books a meeting with its deliveries, whole or not at all.
+ * @throws 422 by field, 400 12002 when it begins too soon, 400 12003 when nothing is to be delivered
+ * @returns the meeting's id
+ */
+export async function bookMeeting(
+  context: Context,
+  account: Account,
+  request: components['schemas']['BookMeetingRequest'],
+): Promise<number> {
+  const section = sectionOf(context);
+  const deliveries = request.meeting_milestones ?? [];
+  return context.db.transaction().execute(async (transaction) => {
+    const meeting = await readMeeting(transaction, section, request);
+    const products = await readProducts(transaction);
+    const place = { ...request, roomIds: meeting.rooms.map(({ id }) => id) };
+    const wrong = deliveries.map((delivery) => findWrongInDelivery(delivery, place, products));
+    checkIsValid({ ...meeting.errors, ...byPlace(wrong) });
+    checkIsInTime(context, request);
+    if (!deliveries.some(hasProduct))
+      throw refused(refusalCode.meetingWithoutProduct, 'Mødet skal indeholde mindst ét produkt');
+    checkIsValid(await findTakenRooms(transaction, request.meeting_rooms, meeting.rooms, request));
+
+    const { id } = await transaction
+      .insertInto('meetings')
+      .values({ ...toRow(request), account_id: account.id, status: 'unapproved' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await putParts(transaction, id, meeting);
+    for (const delivery of deliveries) await addDelivery(transaction, id, delivery, products);
+    return id;
+  });
+}
+
+function byPlace(wrong: readonly FieldErrors[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, fields] of wrong.entries())
+    for (const [field, messages] of Object.entries(fields))
+      errors[`meeting_milestones.${index}.${field}`] = messages;
+  return errors;
+}
+
+function hasProduct({ meeting_milestone_lines: lines }: DeliveryRequest): boolean {
+  return lines.length > 0;
+}

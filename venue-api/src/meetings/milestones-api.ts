@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+
+import type { components } from '@kantine/shared/contract/types';
+import type { Account } from '../accounts/sessions.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Context } from '../http/context.ts';
+import { checkIsValid, invalid, notFound } from '../http/problem.ts';
+import { accountOf, type Handlers } from '../http/serve.ts';
+import {
+  addDelivery,
+  changeDelivery,
+  findWrongInDelivery,
+  mostDeliveries,
+  readProducts,
+  type DeliveryRequest,
+} from './deliveries.ts';
+import { readDeliveries } from './meeting-parts.ts';
+import { checkIsLatest, findOwn, lockOwn, statusAfterChange, type Meeting } from './own-meeting.ts';
+import { sectionOf } from './section.ts';
+
+type Delivery = components['schemas']['WireMilestone'];
+interface DeliveryCall {
+  readonly account: Account | null;
+  readonly path: Readonly<Record<string, number>>;
+}
+
+/** The deliveries of a booked meeting. Whoever changes one holds the meeting, so that it does not move away underneath. */
+export function milestonesApi(context: Context): Handlers {
+  const { db } = context;
+
+  return {
+    listMilestones: async (call) => ({ data: await deliveriesOf(call) }),
+
+    getMilestone: async (call) => ({ data: await deliveryOf(call, call.path['milestoneId']!) }),
+
+    createMilestone: async (call) => {
+      const id = await change(call, async (transaction, meeting) => {
+        await checkHasPlace(transaction, meeting);
+        const products = await checkDelivery(transaction, meeting, call.body);
+        return addDelivery(transaction, meeting.id, call.body, products);
+      });
+      return { data: await deliveryOf(call, id) };
+    },
+
+    updateMilestone: async (call) => {
+      const id = call.path['milestoneId']!;
+      await change(call, async (transaction, meeting) => {
+        checkIsLatest(await findDelivery(transaction, meeting, id), call.body.version);
+        const products = await checkDelivery(transaction, meeting, call.body);
+        await changeDelivery(transaction, id, call.body, products);
+      });
+      return { data: await deliveryOf(call, id) };
+    },
+
+    // The last one may go too: a meeting is booked with something to deliver, and may change its mind.
+    deleteMilestone: (call) =>
+      change(call, async (transaction, meeting) => {
+        const { id } = await findDelivery(transaction, meeting, call.path['milestoneId']!);
+        await transaction.deleteFrom('meeting_milestones').where('id', '=', id).execute();
+      }),
+  };
+
+  async function deliveriesOf(call: DeliveryCall): Promise<Delivery[]> {
+    sectionOf(context);
+    const { id } = await findOwn(db, accountOf(call), call.path['meetingId']!);
+    return (await readDeliveries(db, [id])).get(id) ?? [];
+  }
+
+  async function deliveryOf(call: DeliveryCall, id: number): Promise<Delivery> {
+    const delivery = (await deliveriesOf(call)).find((one) => one.id === id);
+    if (!delivery) throw notFound('Leverancen findes ikke.');
+    return delivery;
+  }
+
+  async function change<T>(
+    call: DeliveryCall,
+    apply: (transaction: Transaction<Tables>, meeting: Meeting) => Promise<T>,
+  ): Promise<T> {
+    sectionOf(context);
+    return db.transaction().execute(async (transaction) => {
+      const meeting = await lockOwn(transaction, context, accountOf(call), call.path['meetingId']!);
+      const outcome = await apply(transaction, meeting);
+      await transaction
+        .updateTable('meetings')
+        .set({ status: statusAfterChange(meeting) })
+        .where('id', '=', meeting.id)
+        .execute();
+      return outcome;
+    });
+  }
+}
+
+async function findDelivery(transaction: Transaction<Tables>, meeting: Meeting, id: number) {
+  const delivery = await transaction
+    .selectFrom('meeting_milestones')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where('meeting_id', '=', meeting.id)
+    .executeTakeFirst();
+  if (!delivery) throw notFound('Leverancen findes ikke.');
+  return delivery;
+}
+
+/** @returns the products that its lines are looked up in */
+async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting, delivery: DeliveryRequest) {
+  const rooms = await transaction
+    .selectFrom('meeting_room_bookings')
+    .select('room_id')
+    .where('meeting_id', '=', meeting.id)
+    .execute();
+  const products = await readProducts(transaction);
+  const place = { ...meeting, roomIds: rooms.map(({ room_id }) => room_id) };
+  checkIsValid(findWrongInDelivery(delivery, place, products));
+  return products;
+}
+
+async function checkHasPlace(transaction: Transaction<Tables>, meeting: Meeting): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('meeting_milestones')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('meeting_id', '=', meeting.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostDeliveries)
+    throw invalid({ time: [`Mødet kan højst have ${mostDeliveries} leverancer.`] });
+}
