@@ -1,56 +1,69 @@
-import type { WireMeeting, WirePaged } from '@kantine/shared/contract';
+import type { BookMeetingRequest, MeetingRequest, WirePaged } from '@kantine/shared/contract';
 import { call } from '@kantine/shared/http';
-import { queryOptions } from '@kantine/shared/query';
-import type { ClockTime, Day } from '@kantine/shared/time';
+import { queryClient, queryOptions } from '@kantine/shared/query';
 
-/** How far a meeting has come; `unknown` is one that this version has no word for. */
-export type MeetingStatus = 'unapproved' | 'ready' | 'unpaid' | 'paid' | 'unknown';
-
-/** A meeting as the list shows it. */
-export interface MeetingSummary {
-  id: number;
-  title: string;
-  date: Day;
-  startTime: ClockTime;
-  endTime: ClockTime;
-  status: MeetingStatus;
-}
+import type { Meeting } from '../model/meeting';
+import { toMeeting } from './wire-meetings';
 
 /** One page of the person's meetings. */
 export interface MeetingPage {
-  meetings: MeetingSummary[];
+  meetings: Meeting[];
   lastPage: number;
 }
 
 /** A page of the signed-in person's meetings, from 1. */
 export function meetingsQuery(page: number) {
   return queryOptions({
-    queryKey: ['meetings', page],
+    queryKey: ['meetings', 'page', page],
     queryFn: async ({ signal }): Promise<MeetingPage> => {
       const answer = await call('get', '/meetings/meetings', { query: { page }, signal });
-      return { meetings: (answer.data ?? []).map(toSummary), lastPage: lastPageOf(answer) };
+      return { meetings: (answer.data ?? []).map(toMeeting), lastPage: lastPageOf(answer) };
     },
   });
 }
 
-function toSummary({ id, attributes }: WireMeeting): MeetingSummary {
-  return {
-    id: Number(id),
-    title: attributes.title,
-    date: attributes.date.slice(0, 'YYYY-MM-DD'.length),
-    startTime: toClockTime(attributes.start_time),
-    endTime: toClockTime(attributes.end_time),
-    status: isStatus(attributes.status) ? attributes.status : 'unknown',
-  };
+/** One of the signed-in person's meetings, with its deliveries. */
+export function meetingQuery(id: number) {
+  return queryOptions({
+    queryKey: ['meetings', 'meeting', id],
+    queryFn: async ({ signal }): Promise<Meeting> => {
+      const { data } = await call('get', '/meetings/meetings/{meetingId}', {
+        parameters: { meetingId: id },
+        signal,
+      });
+      return toMeeting(data);
+    },
+  });
 }
 
-/** A venue may send seconds too. */
-function toClockTime(wire: string): ClockTime {
-  return wire.slice(0, 'HH:mm'.length);
+/** Books a meeting with its deliveries. @throws {RequestError} refused 12002 (past the deadline) or 12003 (no product), rejected by field */
+export async function bookMeeting(request: BookMeetingRequest): Promise<void> {
+  await call('post', '/meetings/meetings', { body: request });
+  forgetPages();
 }
 
-function isStatus(status: string): status is MeetingStatus {
-  return ['unapproved', 'ready', 'unpaid', 'paid'].includes(status);
+/**
+ * Changes a meeting; its deliveries have calls of their own.
+ * @throws {RequestError} refused 12002 when it is too late, a conflict when it has been changed since it was read, rejected by field
+ */
+export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
+  const { data } = await call('put', '/meetings/meetings/{meetingId}', {
+    parameters: { meetingId: id },
+    body: request,
+  });
+  queryClient.setQueryData(meetingQuery(id).queryKey, toMeeting(data));
+  forgetPages();
+}
+
+/** Cancels a meeting. @throws {RequestError} refused 12002 when it is too late */
+export async function cancelMeeting(id: number): Promise<void> {
+  await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
+  forgetPages();
+}
+
+/** What the list showed is old now. */
+function forgetPages(): void {
+  queryClient.removeQueries({ queryKey: ['meetings', 'page'] });
 }
 
 /** The place of a page stands in one of three places. */

@@ -1,6 +1,6 @@
 import { Badge } from '@kantine/shared/ui';
 
-import type { MeetingStatus } from '../api/meetings-api';
+import type { MeetingStatus } from '../model/meeting';
 
 const looks = {
   unapproved: { tone: 'red', words: 'Ikke godkendt' },

@@ -1,0 +1,63 @@
+import type { MilestoneRequest } from '@kantine/shared/contract';
+import { call } from '@kantine/shared/http';
+import { queryClient, queryOptions } from '@kantine/shared/query';
+
+import type { Delivery } from '../model/meeting';
+import { meetingQuery } from './meetings-api';
+import { toDelivery } from './wire-meetings';
+
+/** One delivery of a meeting. */
+export function deliveryQuery(meetingId: number, id: number) {
+  return queryOptions({
+    queryKey: ['meetings', 'delivery', meetingId, id],
+    queryFn: async ({ signal }): Promise<Delivery> => {
+      const { data } = await call('get', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+        parameters: { meetingId, milestoneId: id },
+        signal,
+      });
+      return toDelivery(data);
+    },
+  });
+}
+
+/** @throws {RequestError} refused 12002 when it is too late, rejected by field */
+export async function createDelivery(meetingId: number, request: MilestoneRequest): Promise<void> {
+  await call('post', '/meetings/meetings/{meetingId}/milestones', {
+    parameters: { meetingId },
+    body: request,
+  });
+  await lookAgain(meetingId);
+}
+
+/** @throws {RequestError} as `createDelivery`, and a conflict when it has been changed since it was read */
+export async function updateDelivery(
+  meetingId: number,
+  id: number,
+  request: MilestoneRequest,
+): Promise<void> {
+  const { data } = await call('put', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+    parameters: { meetingId, milestoneId: id },
+    body: request,
+  });
+  queryClient.setQueryData(deliveryQuery(meetingId, id).queryKey, toDelivery(data));
+  await lookAgain(meetingId);
+}
+
+/** @throws {RequestError} refused 12002 when it is too late */
+export async function deleteDelivery(meetingId: number, id: number): Promise<void> {
+  await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+    parameters: { meetingId, milestoneId: id },
+  });
+  // It is gone at once, also where the meeting cannot be asked for again.
+  queryClient.setQueryData(
+    meetingQuery(meetingId).queryKey,
+    (meeting) =>
+      meeting && { ...meeting, deliveries: meeting.deliveries.filter((delivery) => delivery.id !== id) },
+  );
+  await lookAgain(meetingId);
+}
+
+/** The meeting with its deliveries, as it is now; what fails is left to the screen that asks for it. */
+async function lookAgain(meetingId: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: meetingQuery(meetingId).queryKey, refetchType: 'all' });
+}
