@@ -1,13 +1,12 @@
 import { creditCardsQuery } from '@kantine/shared/credit-cards';
 import { prefetchBriefly } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
+import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
-import { requireAccount, requireVisitor, useSession } from '@kantine/shared/session';
+import { forAccount, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
 import { loadVenue, paymentMethodsFor } from '@kantine/shared/venue';
 
 import { orderQuery, ordersQuery } from './api/orders-api';
-import { orderIdIn } from './parts/order-id';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
@@ -42,14 +41,9 @@ async function forVisitors() {
   return null;
 }
 
-/** Beside the guard, not after it; what fails is shown by the screen, which can ask again. */
-async function startProfile({ request }: LoaderFunctionArgs) {
-  await Promise.all([
-    requireAccount(request),
-    forAccount(() => prefetchBriefly(ordersQuery(1))),
-    forAccount(startCards),
-  ]);
-  return null;
+/** What fails here is shown by the screen, which can ask again. */
+function startProfile({ request }: LoaderFunctionArgs) {
+  return forAccount(request, () => Promise.all([prefetchBriefly(ordersQuery(1)), startCards()]));
 }
 
 /** Where the account pays online, as far as it is known by now. */
@@ -59,20 +53,12 @@ async function startCards() {
   if (paymentMethodsFor(venue, account ?? {}).includes('online')) await prefetchBriefly(creditCardsQuery);
 }
 
-async function startOrders({ request }: LoaderFunctionArgs) {
+function startOrders({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  await Promise.all([requireAccount(request), forAccount(() => prefetchBriefly(ordersQuery(page)))]);
-  return null;
+  return forAccount(request, () => prefetchBriefly(ordersQuery(page)));
 }
 
-async function startOrder({ request, params }: LoaderFunctionArgs) {
-  const id = orderIdIn(params['orderId']);
-  const ask = async () => (id === null ? undefined : prefetchBriefly(orderQuery(id)));
-  await Promise.all([requireAccount(request), forAccount(ask)]);
-  return null;
-}
-
-/** What belongs to an account is not asked for without one. */
-async function forAccount(ask: () => Promise<void>): Promise<void> {
-  if (useSession.getState().token !== null) await ask();
+function startOrder({ request, params }: LoaderFunctionArgs) {
+  const id = idIn(params['orderId']);
+  return forAccount(request, async () => id !== null && prefetchBriefly(orderQuery(id)));
 }

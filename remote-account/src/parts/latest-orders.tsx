@@ -1,8 +1,7 @@
 import { useQuery } from '@kantine/shared/query';
-import { Section, Spinner, TextLink } from '@kantine/shared/ui';
+import { CouldNotLoad, Section, Spinner, TextLink } from '@kantine/shared/ui';
 
 import { ordersQuery } from '../api/orders-api';
-import { CouldNotLoad } from './could-not-load';
 import { OrdersTable } from './orders-table';
 
 const shown = 3;

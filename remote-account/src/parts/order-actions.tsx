@@ -2,14 +2,13 @@ import { failureOf, sayFailure } from '@kantine/shared/http';
 import { queryClient } from '@kantine/shared/query';
 import { useNavigate } from '@kantine/shared/router';
 import { sayInstant, useNow } from '@kantine/shared/time';
-import { Button, ButtonRow, Notice, showToast, Stack } from '@kantine/shared/ui';
+import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, sendReceipt } from '../api/orders-api';
 import { tryToCancel } from './cancel-order';
 import { cancelDeadlineOf } from './cancel-rule';
-import { Confirm } from './confirm';
 import { OrderAgain } from './order-again';
 import styles from './order-actions.module.css';
 

@@ -5,6 +5,8 @@ import { useSession } from '@kantine/shared/session';
 import {
   Button,
   Cell,
+  Confirm,
+  CouldNotLoad,
   focusPageHeading,
   HeadCell,
   Section,
@@ -15,9 +17,6 @@ import {
   VisuallyHidden,
 } from '@kantine/shared/ui';
 import { useState } from 'react';
-
-import { Confirm } from './confirm';
-import { CouldNotLoad } from './could-not-load';
 
 /** The cards that the account has saved, to be deleted. */
 export function SavedCards() {

@@ -1,18 +1,16 @@
 import { failureOf } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
-import { useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { idIn, useLocation, useNavigate, useParams } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
-import { Button, ButtonLink, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
+import { Button, ButtonLink, CouldNotLoad, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
 
 import { orderQuery } from '../api/orders-api';
-import { CouldNotLoad } from '../parts/could-not-load';
 import { OrderActions } from '../parts/order-actions';
 import { OrderContent } from '../parts/order-content';
-import { orderIdIn } from '../parts/order-id';
 
 /** One order of the signed-in person's. */
 export function Component() {
-  const id = orderIdIn(useParams()['orderId']);
+  const id = idIn(useParams()['orderId']);
   return (
     <>
       <PageHeader title="Ordre" above={<Back />} />

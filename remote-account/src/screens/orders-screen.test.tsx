@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import section from '../section';
-import { lateAnswer } from '../testing/late-answer';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
 import { wireOrder } from '../testing/orders';
 
 const account = accountAnswer();

@@ -1,10 +1,9 @@
 import { useQuery } from '@kantine/shared/query';
 import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
-import { ButtonLink, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
+import { ButtonLink, CouldNotLoad, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
 
 import { ordersQuery } from '../api/orders-api';
-import { CouldNotLoad } from '../parts/could-not-load';
 import { OrdersTable } from '../parts/orders-table';
 
 /** The signed-in person's orders, a page at a time. */

@@ -28,4 +28,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { idIn } from './id-in-address';
 export { pageIn } from './page-in-address';

@@ -5,9 +5,12 @@
 export { ActionBar } from './action-bar';
 export { Badge, CountBadge } from './badge';
 export { Button } from './button';
+export { CalendarButton } from './calendar-button';
 export { Card, CardGrid } from './card';
 export { Checkbox, type CheckboxProps } from './checkbox';
 export { classNames } from './class-names';
+export { Confirm } from './confirm';
+export { CouldNotLoad } from './could-not-load';
 export { Counter } from './counter';
 export { Description } from './description';
 export { Facts } from './facts';

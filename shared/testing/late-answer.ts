@@ -1,4 +1,4 @@
-import type { Answer } from '@kantine/shared/testing/venue-api';
+import type { Answer } from './venue-api';
 
 /** An answer that comes when the test says so. */
 export function lateAnswer() {

@@ -1,13 +1,13 @@
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { ErrorState } from '@kantine/shared/ui';
+import { failureOf, sayFailure } from '../http/failure';
+import { ErrorState } from './states';
 
 interface CouldNotLoadProps {
-  heading?: string;
+  heading?: string | undefined;
   /** What was asked for. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What belongs to the account could not be had: why, and another try. */
+/** What a query asked for could not be had: why, and another try. */
 export function CouldNotLoad({ heading, query }: CouldNotLoadProps) {
   return (
     <ErrorState heading={heading} onRetry={() => void query.refetch()} retrying={query.isFetching}>

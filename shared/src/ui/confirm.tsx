@@ -1,19 +1,24 @@
-import { Button, Modal, Notice, Stack } from '@kantine/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { Modal } from './modal';
+import { Notice } from './notice';
+import { Stack } from './section';
 
 interface ConfirmProps {
   /** The dialog's name: what is about to happen. */
   title: string;
   /** The button that lets it happen. */
   yes: string;
+  /** `primary` where nothing is lost by it. */
+  look?: 'danger' | 'primary' | undefined;
   children: ReactNode;
   onClose: () => void;
   /** Does it. @returns what the person is told when it could not be done; nothing when it was */
   onConfirm: () => Promise<string | void>;
 }
 
-/** Asks before something is taken away, and stays with the reason when that fails. */
-export function Confirm({ title, yes, children, onClose, onConfirm }: ConfirmProps) {
+/** Asks before something is done that is not undone, and stays with the reason when that fails. */
+export function Confirm({ title, yes, look = 'danger', children, onClose, onConfirm }: ConfirmProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = async () => {
@@ -30,7 +35,7 @@ export function Confirm({ title, yes, children, onClose, onConfirm }: ConfirmPro
         if (!isBusy) onClose();
       }}
       actions={
-        <Button look="danger" busy={isBusy} onClick={() => void confirm()}>
+        <Button look={look} busy={isBusy} onClick={() => void confirm()}>
           {yes}
         </Button>
       }
