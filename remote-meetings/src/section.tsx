@@ -1,20 +1,71 @@
-import { queryClient } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect, pageIn } from '@kantine/shared/router';
+import { prefetchBriefly } from '@kantine/shared/query';
+import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
+import { forAccount } from '@kantine/shared/session';
 
-import { meetingsQuery } from './api/meetings-api';
+import { catalogueQuery } from './api/catalogue-api';
+import { deliveryQuery } from './api/deliveries-api';
+import { meetingQuery, meetingsQuery } from './api/meetings-api';
 
-/** Meetings, for who is signed in; the host asks for the account before it enters. */
+/** Meetings, for who is signed in. */
 export default {
   contract: '^1.0.0',
-  routes: [{ index: true, loader: startMeetings, lazy: () => import('./screens/meetings-screen') }],
+  routes: [
+    { index: true, loader: startList, lazy: () => import('./screens/meetings-screen') },
+    {
+      path: 'create',
+      loader: startForm,
+      children: [
+        { index: true, lazy: () => import('./screens/new-meeting-screen') },
+        { path: 'start', loader: () => redirect('/meetings/create') },
+        { path: 'summary', lazy: () => import('./screens/summary-screen') },
+        { path: 'milestones/add', lazy: () => import('./screens/draft-delivery-screen') },
+        { path: 'milestones/edit/:index', lazy: () => import('./screens/draft-delivery-screen') },
+      ],
+    },
+    {
+      path: ':meetingId',
+      loader: startMeeting,
+      children: [
+        { index: true, lazy: () => import('./screens/meeting-screen') },
+        { path: 'details', loader: leadToMeeting },
+        { path: 'edit', lazy: () => import('./screens/edit-meeting-screen') },
+        { path: 'delete', lazy: () => import('./screens/cancel-meeting-screen') },
+        { path: 'milestones/create', lazy: () => import('./screens/delivery-screen') },
+        {
+          path: 'milestones/:milestoneId/edit',
+          loader: startDelivery,
+          lazy: () => import('./screens/delivery-screen'),
+        },
+      ],
+    },
+  ],
 } satisfies Section;
 
 /** Beside the screen's code; what fails here is shown by the screen, which can ask again. */
-async function startMeetings({ request }: LoaderFunctionArgs) {
+function startList({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  const { queryKey } = meetingsQuery(page);
-  await queryClient.prefetchQuery(meetingsQuery(page));
-  const lastPage = queryClient.getQueryData(queryKey)?.lastPage ?? page;
-  return page > lastPage ? redirect(`/meetings?page=${lastPage}`) : null;
+  return forAccount(request, () => prefetchBriefly(meetingsQuery(page)));
+}
+
+function startForm({ request }: LoaderFunctionArgs) {
+  return forAccount(request, () => prefetchBriefly(catalogueQuery));
+}
+
+function startMeeting({ request, params }: LoaderFunctionArgs) {
+  const id = idIn(params['meetingId']);
+  return forAccount(request, async () => {
+    if (id !== null) await Promise.all([prefetchBriefly(meetingQuery(id)), prefetchBriefly(catalogueQuery)]);
+  });
+}
+
+function startDelivery({ request, params }: LoaderFunctionArgs) {
+  const [meetingId, id] = [idIn(params['meetingId']), idIn(params['milestoneId'])];
+  return forAccount(request, async () => {
+    if (meetingId !== null && id !== null) await prefetchBriefly(deliveryQuery(meetingId, id));
+  });
+}
+
+function leadToMeeting({ params }: LoaderFunctionArgs) {
+  return redirect(`/meetings/${encodeURIComponent(params['meetingId'] ?? '')}`);
 }

@@ -1,12 +1,13 @@
 import { formatDay } from '@kantine/shared/time';
-import { Cell, HeadCell, Table, TableRow } from '@kantine/shared/ui';
+import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/shared/ui';
 
-import type { MeetingSummary } from '../api/meetings-api';
+import type { Meeting } from '../model/meeting';
 import styles from './meetings-table.module.css';
 import { StatusBadge } from './status-badge';
+import { useEditingWindow } from './use-editing-window';
 
-/** A page of meetings. */
-export function MeetingsTable({ meetings }: { meetings: readonly MeetingSummary[] }) {
+/** A page of meetings, each a row that leads to its page. */
+export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
   return (
     <Table caption="Dine møder" stacks>
       <thead>
@@ -19,19 +20,38 @@ export function MeetingsTable({ meetings }: { meetings: readonly MeetingSummary[
       </thead>
       <tbody>
         {meetings.map((meeting) => (
-          <TableRow key={meeting.id}>
-            <HeadCell scope="row">{meeting.title}</HeadCell>
-            <Cell label="Dato" className={styles.date}>
-              {formatDay(meeting.date)} {meeting.startTime}–{meeting.endTime}
-            </Cell>
-            <Cell label="Status">
-              <StatusBadge status={meeting.status} />
-            </Cell>
-            {/* What can be done with a meeting; nothing yet. */}
-            <Cell className={styles.functions} />
-          </TableRow>
+          <MeetingRow key={meeting.id} meeting={meeting} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function MeetingRow({ meeting }: { meeting: Meeting }) {
+  const { id, date, startTime, endTime, status } = meeting;
+  const title = meeting.title || 'Møde uden titel';
+  const { isOpen } = useEditingWindow(meeting);
+  return (
+    <TableRow className={styles.row}>
+      <HeadCell scope="row" className={styles.title}>
+        {/* The link covers the whole row: wherever it is pressed, it leads there. */}
+        <TextLink to={`/meetings/${id}`} className={styles.link}>
+          {title}
+        </TextLink>
+      </HeadCell>
+      <Cell label="Dato" className={styles.date}>
+        {formatDay(date)} {startTime}–{endTime}
+      </Cell>
+      <Cell label="Status">
+        <StatusBadge status={status} />
+      </Cell>
+      <Cell className={styles.functions}>
+        {isOpen && (
+          <ButtonLink look="secondary" size="small" to={`/meetings/${id}/delete`}>
+            Aflys <VisuallyHidden>{title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </Cell>
+    </TableRow>
   );
 }

@@ -1,12 +1,21 @@
 import { StoreHtml } from '@kantine/shared/html';
-import { failureOf, sayFailure } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
-import { pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
-import { loginPath } from '@kantine/shared/session';
-import { ButtonLink, EmptyState, ErrorState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
+import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
+import {
+  ButtonLink,
+  CouldNotLoad,
+  EmptyState,
+  Notice,
+  PageHeader,
+  Pager,
+  Spinner,
+  Stack,
+} from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
 import { meetingsQuery } from '../api/meetings-api';
+import { hasBegun, useDraft } from '../draft/draft';
 import { MeetingsTable } from '../parts/meetings-table';
 import styles from './meetings-screen.module.css';
 
@@ -15,14 +24,44 @@ export function Component() {
   const { meetings } = useVenue();
   return (
     <>
-      <PageHeader title="Dine møder" />
+      <PageHeader
+        title="Dine møder"
+        actions={
+          <ButtonLink look="primary" icon="plus" to="/meetings/create">
+            Nyt møde
+          </ButtonLink>
+        }
+      />
       {meetings?.listText && (
         <div className={styles.text}>
           <StoreHtml html={meetings.listText} />
         </div>
       )}
-      <MeetingList />
+      <ForSignedIn>
+        <Stack>
+          <BegunMeeting />
+          <MeetingList />
+        </Stack>
+      </ForSignedIn>
     </>
+  );
+}
+
+/** The way back to a meeting that is being made. */
+function BegunMeeting() {
+  const title = useDraft((draft) => draft.title.trim());
+  const isThere = useDraft(hasBegun);
+  if (!isThere) return null;
+  return (
+    <Notice
+      action={
+        <ButtonLink size="small" icon="edit" to="/meetings/create">
+          Fortsæt dit påbegyndte møde
+        </ButtonLink>
+      }
+    >
+      {title ? `“${title}” er ikke booket endnu.` : 'Du er i gang med et møde, som ikke er booket endnu.'}
+    </Notice>
   );
 }
 
@@ -33,26 +72,9 @@ function MeetingList() {
   const list = useQuery(meetingsQuery(page));
 
   if (list.isPending) return <Spinner />;
-  if (!list.data) {
-    const failure = failureOf(list.error);
-    return failure.kind === 'signed-out' ? (
-      <ErrorState
-        heading="Log ind igen"
-        action={
-          <ButtonLink look="primary" to={loginPath('/meetings')}>
-            Log ind
-          </ButtonLink>
-        }
-      >
-        {sayFailure(failure)}
-      </ErrorState>
-    ) : (
-      <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
-        {sayFailure(failure)}
-      </ErrorState>
-    );
-  }
+  if (!list.data) return <CouldNotLoad heading="Dine møder kunne ikke hentes" query={list} />;
   const { meetings, lastPage } = list.data;
+  if (page > lastPage) return <Navigate to={`/meetings?page=${lastPage}`} replace />;
   if (meetings.length === 0) return <EmptyState icon="meetings">Du har ingen møder endnu.</EmptyState>;
   return (
     <Stack>

@@ -1,0 +1,97 @@
+import { useNavigate } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/shared/ui';
+import { useMemo, useState } from 'react';
+
+import { deleteDelivery } from '../api/deliveries-api';
+import { type DeliveryView, toBookedView } from '../model/delivery-view';
+import type { Meeting, Room } from '../model/meeting';
+import { roomName } from '../model/room-name';
+import { DeliveryList } from './delivery-list';
+import { MeetingTotals } from './meeting-totals';
+import { removeAtVenue } from './remove-at-venue';
+
+interface MeetingDeliveriesProps {
+  meeting: Meeting;
+  rooms: readonly Room[];
+  canChange: boolean;
+}
+
+/** What is brought to a booked meeting, to be added to, changed and removed. */
+export function MeetingDeliveries({ meeting, rooms, canChange }: MeetingDeliveriesProps) {
+  const [leaving, setLeaving] = useState<DeliveryView | null>(null);
+  const navigate = useNavigate();
+  const place = `/meetings/${meeting.id}/milestones`;
+  const deliveries = useMemo(() => meeting.deliveries.map(toBookedView), [meeting.deliveries]);
+  return (
+    <Section
+      title="Leverancer"
+      actions={
+        canChange && (
+          <ButtonLink size="small" icon="plus" to={`${place}/create`}>
+            Tilføj leverance
+          </ButtonLink>
+        )
+      }
+    >
+      <DeliveryList
+        deliveries={deliveries}
+        rooms={rooms}
+        canChange={canChange}
+        editPath={({ id }) => `${place}/${id}/edit`}
+        onRemove={setLeaving}
+        onDuplicate={({ id }) => void navigate(`${place}/create`, { state: { copyOf: id } })}
+      />
+      {deliveries.length > 0 && (
+        <MeetingTotals
+          deliveries={deliveries}
+          participants={meeting.internalParticipants + meeting.externalParticipants}
+        />
+      )}
+      {leaving && (
+        <RemoveDelivery
+          meetingId={meeting.id}
+          delivery={leaving}
+          room={roomName(leaving.roomId, rooms)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface RemoveDeliveryProps {
+  meetingId: number;
+  delivery: DeliveryView;
+  room: string;
+  onClose: () => void;
+}
+
+function RemoveDelivery({ meetingId, delivery, room, onClose }: RemoveDeliveryProps) {
+  const remove = async () => {
+    const { token } = useSession.getState();
+    const removal = await removeAtVenue(
+      `delivery-${meetingId}-${delivery.id}`,
+      () => deleteDelivery(meetingId, delivery.id),
+      { notDone: 'Leverancen blev ikke slettet.', whether: 'om leverancen blev slettet' },
+    );
+    if (removal.status === 'failed') return removal.words;
+    // Somebody else is here by now: it is none of their deliveries.
+    if (useSession.getState().token !== token) return undefined;
+    onClose();
+    showToast('Leverancen blev slettet');
+    // The button that had the focus goes with its delivery.
+    focusPageHeading();
+    return undefined;
+  };
+  return (
+    <Confirm
+      title={`${room} kl. ${delivery.time}`}
+      yes="Ja, slet leverancen"
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      Er du sikker på, at du vil slette leverancen?
+    </Confirm>
+  );
+}

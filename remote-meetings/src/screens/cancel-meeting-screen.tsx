@@ -1,0 +1,95 @@
+import { queryClient } from '@kantine/shared/query';
+import { idIn, useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { ForSignedIn, useSession } from '@kantine/shared/session';
+import { formatDay, sayInstant } from '@kantine/shared/time';
+import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/shared/ui';
+import { useState } from 'react';
+
+import { cancelMeeting, meetingQuery } from '../api/meetings-api';
+import type { Meeting } from '../model/meeting';
+import { NoSuchMeeting } from '../parts/no-such-meeting';
+import { OneMeeting } from '../parts/one-meeting';
+import { removeAtVenue } from '../parts/remove-at-venue';
+import { useEditingWindow } from '../parts/use-editing-window';
+
+/** Asks before a meeting is cancelled. */
+export function Component() {
+  const id = idIn(useParams()['meetingId']);
+  return (
+    <>
+      <PageHeader title="Aflys møde" />
+      <ForSignedIn>
+        {id === null ? (
+          <NoSuchMeeting />
+        ) : (
+          <OneMeeting key={id} id={id}>
+            {(meeting) => <Question meeting={meeting} />}
+          </OneMeeting>
+        )}
+      </ForSignedIn>
+    </>
+  );
+}
+
+function Question({ meeting }: { meeting: Meeting }) {
+  const { isOpen, closes, now } = useEditingWindow(meeting);
+  const { isBusy, problem, cancel } = useCancelling(meeting.id);
+  return (
+    <Stack>
+      <p>
+        <strong>{meeting.title}</strong> {formatDay(meeting.date)} {meeting.startTime}–{meeting.endTime}
+      </p>
+      {isOpen ? (
+        <p>Er du sikker på, at du vil aflyse mødet?</p>
+      ) : (
+        <Notice tone="warning">
+          Mødet kan ikke aflyses længere: fristen var {sayInstant(closes, now)}. Kontakt os, hvis du har brug
+          for hjælp.
+        </Notice>
+      )}
+      <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+      <ButtonRow>
+        {isOpen && (
+          <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
+            Aflys
+          </Button>
+        )}
+        <Back to={`/meetings/${meeting.id}`} />
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function useCancelling(id: number) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const cancel = async () => {
+    const { token } = useSession.getState();
+    setIsBusy(true);
+    setProblem(null);
+    const removal = await removeAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
+      notDone: 'Mødet blev ikke aflyst.',
+      whether: 'om mødet blev aflyst',
+    });
+    setIsBusy(false);
+    // Somebody else is here by now: it is none of their meetings.
+    if (useSession.getState().token !== token) return;
+    if (removal.status === 'failed') return setProblem(removal.words);
+    if (removal.status === 'done') showToast('Mødet blev aflyst');
+    else showToast('Mødet var allerede aflyst', { type: 'info' });
+    queryClient.removeQueries({ queryKey: ['meetings', 'page'] });
+    await navigate('/meetings', { replace: true });
+    // Afterwards: the page that is left asks for it no more.
+    queryClient.removeQueries(meetingQuery(id));
+  };
+  return { isBusy, problem, cancel };
+}
+
+/** One step back, to the list or to the meeting; for who opened the site here, to the meeting. */
+function Back({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  return <Button onClick={() => void (isFirstPage ? navigate(to) : navigate(-1))}>Tilbage</Button>;
+}

@@ -1,0 +1,91 @@
+import { idIn, useParams } from '@kantine/shared/router';
+import { ForSignedIn, useSession } from '@kantine/shared/session';
+import { ButtonLink, PageHeader, Section } from '@kantine/shared/ui';
+import { useVenue } from '@kantine/shared/venue';
+
+import type { Catalogue, Meeting } from '../model/meeting';
+import { roomName } from '../model/room-name';
+import { MeetingActions } from '../parts/meeting-actions';
+import { MeetingDeliveries } from '../parts/meeting-deliveries';
+import { MeetingFacts } from '../parts/meeting-facts';
+import { NoSuchMeeting } from '../parts/no-such-meeting';
+import { OneMeeting } from '../parts/one-meeting';
+import { StatusBadge } from '../parts/status-badge';
+import { useEditingWindow } from '../parts/use-editing-window';
+import { WithCatalogue } from '../parts/with-catalogue';
+import styles from './meeting-screen.module.css';
+
+/** One booked meeting of the signed-in person's; on paper it is the sheet for who receives the meeting. */
+export function Component() {
+  const id = idIn(useParams()['meetingId']);
+  return (
+    <>
+      <PageHeader
+        title="Mødedetaljer"
+        above={
+          <ButtonLink look="quiet" icon="back" to="/meetings">
+            Tilbage
+          </ButtonLink>
+        }
+      />
+      <ForSignedIn>
+        {id === null ? (
+          <NoSuchMeeting />
+        ) : (
+          <OneMeeting key={id} id={id}>
+            {(meeting) => (
+              <WithCatalogue>
+                {(catalogue) => <Sheet meeting={meeting} catalogue={catalogue} />}
+              </WithCatalogue>
+            )}
+          </OneMeeting>
+        )}
+      </ForSignedIn>
+    </>
+  );
+}
+
+function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
+  const { isOpen } = useEditingWindow(meeting);
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.title}>
+        <strong>{meeting.title}</strong> <StatusBadge status={meeting.status} />
+      </p>
+      <OnPaper />
+      <Section
+        title="Overblik"
+        actions={
+          isOpen && (
+            <ButtonLink size="small" icon="edit" to={`/meetings/${meeting.id}/edit`}>
+              Rediger
+            </ButtonLink>
+          )
+        }
+      >
+        <MeetingFacts
+          date={meeting.date}
+          startTime={meeting.startTime}
+          endTime={meeting.endTime}
+          rooms={meeting.roomIds.map((id) => roomName(id, catalogue.rooms))}
+          internal={meeting.internalParticipants}
+          external={meeting.externalParticipants}
+          answers={meeting.answers.map(({ fieldName, value }) => ({ name: fieldName, value }))}
+        />
+      </Section>
+      <MeetingDeliveries meeting={meeting} rooms={catalogue.rooms} canChange={isOpen} />
+      <MeetingActions meeting={meeting} catalogue={catalogue} />
+    </div>
+  );
+}
+
+/** Where it is and whose; the page around says so on a screen. */
+function OnPaper() {
+  const { name, address } = useVenue();
+  const account = useSession((session) => session.account);
+  return (
+    <p className={styles.onPaper}>
+      {[name, address, account && `Booket af ${account.name || account.email}`].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
