@@ -1,5 +1,6 @@
 import { useRetailCart } from '@kantine/shared/carts';
 import { usePurchases } from '@kantine/shared/purchases';
+import { queryClient } from '@kantine/shared/query';
 import { showSection } from '@kantine/shared/testing/show-section';
 import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
@@ -61,6 +62,18 @@ test('a guest gives a name and an e-mail, agrees to the conditions, and goes to 
   });
   await press('Tilbage');
   await waitFor(() => expect(address()).toBe('/retail/cart'));
+});
+
+test.each([
+  ['made', ordered],
+  ['made perhaps, its answer lost', 'offline' as const],
+])('the orders that were known are old when one is %s', async (_, answer) => {
+  const known = ['orders', 'page', 1];
+  show('/retail/order-details', { 'POST /retail/orders': answer }, { signedIn: true });
+  await screen.findByRole('heading', { name: 'Betalingsmetode' });
+  queryClient.setQueryData(known, []);
+  await press('Betal med medarbejderkort');
+  await waitFor(() => expect(queryClient.getQueryState(known)).toMatchObject({ isInvalidated: true }));
 });
 
 test('an account holder orders on the account card, and has a receipt and an empty cart', async () => {

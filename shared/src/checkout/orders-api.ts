@@ -1,5 +1,7 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '../contract/contract';
+import { creditCardsQuery } from '../credit-cards/credit-cards';
 import { call, RequestError } from '../http/http';
+import { queryClient } from '../query/query';
 import type { OrderBody, ShopName } from '../shop/shop';
 
 /** How an order is paid; `free` when there is nothing to pay. `token` is the provider's invoice, or the id of an authorisation. */
@@ -39,16 +41,22 @@ export async function createOrder(
   payment: Payment,
   savesCard = false,
 ): Promise<string | null> {
-  const answer: unknown = await call('post', toPath(shop, 'orders'), {
-    body: {
-      ...order,
-      ...(shop === 'takeaway' && { save_card: savesCard }),
-      payment_method: payment.method === 'free' ? null : payment.method,
-      payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
-    } as TakeawayOrderRequest,
-    timeLimit,
-  });
-  return toOrderId(answer);
+  try {
+    const answer: unknown = await call('post', toPath(shop, 'orders'), {
+      body: {
+        ...order,
+        ...(shop === 'takeaway' && { save_card: savesCard }),
+        payment_method: payment.method === 'free' ? null : payment.method,
+        payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
+      } as TakeawayOrderRequest,
+      timeLimit,
+    });
+    return toOrderId(answer);
+  } finally {
+    // Also when there was no answer: the order may have been made, and its card saved.
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey });
+  }
 }
 
 function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind: Kind) {
