@@ -29,8 +29,11 @@ test('the redirects of the route tree', async ({ page }) => {
     ['/account/profile', /\/account\/login\?next=%2Faccount%2Fprofile$/],
     ['/meetings', /\/account\/login\?next=%2Fmeetings$/],
   ] as const) {
+    const pages = await page.evaluate(() => history.length);
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
+    // One page in the history: 'back' does not lead to the address that sends on again.
+    expect(await page.evaluate(() => history.length), from).toBe(pages + 1);
   }
 });
 

@@ -1,6 +1,12 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@kantine/shared/router';
-import { checkSession, ForSignedIn, requireAccount } from '@kantine/shared/session';
+import {
+  createBrowserRouter,
+  type DataStrategyFunctionArgs,
+  Outlet,
+  redirect,
+  type RouteObject,
+} from '@kantine/shared/router';
+import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shared/session';
 import { mondayOf, today } from '@kantine/shared/time';
 import { loadVenue } from '@kantine/shared/venue';
 
@@ -46,7 +52,23 @@ const routes: RouteObject[] = [
 export function createRouter() {
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: ({ path, patch }) => joinSection(path, patch),
+    dataStrategy: loadSideBySide,
   });
+}
+
+/**
+ * All loaders side by side, as the router does by itself. What it does not do: a page that sends on to another, and whose address
+ * stands in the browser already, typed or gone back to, gives its place to the other; else 'back' would lead to it, and on again.
+ */
+async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
+  const toLoad = matches.filter((match) => match.shouldCallHandler());
+  const results = await Promise.all(toLoad.map((match) => match.resolve()));
+  for (const { result } of results) {
+    if (!(result instanceof Response) || !result.headers.has('Location')) continue;
+    sentOn();
+    if (request.url === window.location.href.split('#')[0]) result.headers.set('X-Remix-Replace', 'true');
+  }
+  return Object.fromEntries(toLoad.map((match, index) => [match.route.id, results[index]!]));
 }
 
 async function guard({ request }: { request: Request }) {

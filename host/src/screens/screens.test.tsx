@@ -190,6 +190,22 @@ describe('the menu plan', () => {
     await waitFor(() => expect(address()).toBe('/iss-menu-plan/2032-11-22'));
   });
 
+  test('an address that sends on, typed or gone back to, keeps no place in the history, and asks for the account once', async () => {
+    const pages = window.history.length;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2032-11-22T00:30:00+01:00'));
+    const answers = { ...store, [call('48/2032')]: planOf() };
+    const { venueApi, goTo } = showSite('/iss-menu-plan', answers, { signedIn: true });
+    await screen.findByText(/^Uge /);
+    expect(window.history.length).toBe(pages);
+    expect(venueApi.asked('GET /account')).toHaveLength(1);
+
+    // A link to it leads on to one new page.
+    await goTo('/');
+    await goTo('/iss-menu-plan');
+    await screen.findByText(/^Uge /);
+    expect(window.history.length).toBe(pages + 2);
+  });
+
   test('of a venue that has none is not found', async () => {
     showSite(path);
     await arrived('Siden findes ikke');

@@ -5,6 +5,7 @@
 export {
   createBrowserRouter,
   createMemoryRouter,
+  type DataStrategyFunctionArgs,
   isRouteErrorResponse,
   Link,
   type LinkProps,

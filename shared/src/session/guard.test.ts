@@ -1,6 +1,6 @@
 import { fakeVenueApi } from '../../testing/venue-api';
 import { failureOf } from '../http/http';
-import { checkSession, requireAccount, requireVisitor, safeReturnPath } from './guard';
+import { checkSession, requireAccount, requireVisitor, safeReturnPath, sentOn } from './guard';
 import { useSession } from './session-store';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -160,4 +160,29 @@ test.each([
   ['/takeaway#//evil.example', '/takeaway'],
 ])('after the log-in, a return to %j leads to %s', (next, path) => {
   expect(safeReturnPath(next)).toBe(path);
+});
+
+test('a page that sends on to another: the venue is asked once for both, and again by the next navigation', async () => {
+  jest.useFakeTimers();
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  await expect(checkSession()).resolves.toBe('signed-in');
+  await expect(requireAccount(requestOf('/account/profile'))).resolves.toBeUndefined();
+  expect(venueApi.asked()).toHaveLength(1);
+  jest.advanceTimersByTime(1000);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('what was said of one session is not handed on to another', async () => {
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  useSession.getState().begin('another', anna);
+  await checkSession();
+  expect(venueApi.asked()).toMatchObject([{ token: 'good' }, { token: 'another' }]);
 });

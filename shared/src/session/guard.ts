@@ -5,7 +5,16 @@ import { useSession } from './session-store';
 
 type Answer = 'signed-in' | 'signed-out' | 'unanswered';
 
-let underWay: { token: string; answer: Promise<Answer> } | null = null;
+interface Asked {
+  token: string;
+  answer: Promise<Answer>;
+}
+
+let underWay: Asked | null = null;
+let answered: Asked | null = null;
+
+/** How long a navigation that was sent on to another page may take to begin there, in milliseconds. */
+const hop = 1000;
 
 /**
  * Asks the venue whether the session still holds; the guard of every navigation. Callers of the same navigation share one call.
@@ -15,12 +24,26 @@ export function checkSession(): Promise<Answer> {
   const { token } = useSession.getState();
   if (token === null) return Promise.resolve('signed-out');
   if (underWay?.token !== token) {
-    const answer = ask(token).finally(() => {
-      if (underWay?.answer === answer) underWay = null;
+    const asked: Asked = { token, answer: ask(token) };
+    underWay = asked;
+    void asked.answer.then(() => {
+      answered = asked;
+      forget(asked);
     });
-    underWay = { token, answer };
   }
   return underWay.answer;
+}
+
+/** For the router, when a page sends on to another: that is one navigation, and the venue is not asked twice. */
+export function sentOn(): void {
+  const asked = answered;
+  if (underWay || asked === null || asked.token !== useSession.getState().token) return;
+  underWay = asked;
+  setTimeout(() => forget(asked), hop);
+}
+
+function forget(asked: Asked): void {
+  if (underWay === asked) underWay = null;
 }
 
 async function ask(token: string): Promise<Answer> {
