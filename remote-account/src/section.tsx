@@ -2,7 +2,7 @@ import { creditCardsQuery } from '@kantine/shared/credit-cards';
 import { prefetchBriefly } from '@kantine/shared/query';
 import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
-import { forAccount, requireVisitor, useSession } from '@kantine/shared/session';
+import { forAccount, loginPath, requireVisitor, useSession } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
 import { loadVenue, paymentMethodsFor } from '@kantine/shared/venue';
 
@@ -15,7 +15,7 @@ export default {
     {
       index: true,
       element: <Spinner />,
-      loader: () => redirect(useSession.getState().token === null ? '/account/login' : '/account/profile'),
+      loader: sendOn,
     },
     { path: 'login', loader: forVisitors, lazy: () => import('./screens/login-screen') },
     { path: 'create', loader: forVisitors, lazy: () => import('./screens/create-account-screen') },
@@ -35,6 +35,13 @@ export default {
     { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./screens/order-screen') },
   ],
 } satisfies Section;
+
+/** To the account, or to the log-in, which leads back to where its link stood. */
+function sendOn({ request }: LoaderFunctionArgs) {
+  const { token, hasEnded } = useSession.getState();
+  if (token !== null) return redirect('/account/profile');
+  return redirect(hasEnded ? loginPath('/account/profile') : `/account/login${new URL(request.url).search}`);
+}
 
 async function forVisitors() {
   await requireVisitor();

@@ -1,11 +1,12 @@
 import { countOf, useTakeawayCart } from '@kantine/shared/carts';
-import { NavLink, useNavigate } from '@kantine/shared/router';
+import { NavLink, useLocation, useNavigate } from '@kantine/shared/router';
 import { useIsSignedIn, useSession } from '@kantine/shared/session';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
 import type { Venue } from '@kantine/shared/venue';
 import type { ReactNode } from 'react';
 
 import { usePrepare } from '../federation/use-prepare';
+import { logInAddress } from './log-in-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import { sayCount } from './use-cart-announcements';
@@ -14,6 +15,7 @@ import type { Menu } from './use-menu';
 /** The site's main menu: what this venue has, for who is here. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   const isSignedIn = useIsSignedIn();
+  const place = useLocation();
   const count = useTakeawayCart((cart) => countOf(cart.lines));
 
   return (
@@ -60,7 +62,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
       </ul>
       {venue?.hasAccounts && (
         <ul className={styles.list}>
-          <Item to="/account" icon="account" end={!isSignedIn}>
+          <Item to={isSignedIn ? '/account' : logInAddress(place)} icon="account" end={!isSignedIn}>
             {isSignedIn ? 'Min konto' : 'Log ind'}
           </Item>
           {isSignedIn ? (

@@ -5,16 +5,9 @@ import { type Credentials, logIn } from './log-in';
 const empty: Credentials = { email: '', password: '' };
 
 /** E-mail and password. */
-export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
+export function LoginForm() {
   return (
-    <Form
-      initialValues={empty}
-      onSave={async (credentials) => {
-        const errors = await logIn(credentials);
-        if (!errors) onSuccess();
-        return errors;
-      }}
-    >
+    <Form initialValues={empty} onSave={logIn}>
       <FormTextField name="email" label="Email-adresse" type="email" autoComplete="username" required />
       <FormTextField
         name="password"

@@ -2,7 +2,7 @@ import { useSession } from '@kantine/shared/session';
 import { showSection } from '@kantine/shared/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import section from '../section';
@@ -51,6 +51,14 @@ test.each([
   await logIn();
   await screen.findByRole('heading', { name: 'Et andet sted' });
   expect(address()).toBe(path);
+});
+
+test('who signs in in another tab meanwhile goes on here too', async () => {
+  const { address } = show({}, '/account/login?next=%2Fretail%2Fcart');
+  await email();
+  act(() => useSession.getState().begin('elsewhere', accountAnswer().body.data));
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  expect(address()).toBe('/retail/cart');
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { useNavigate } from '@kantine/shared/router';
 import { TextLink } from '@kantine/shared/ui';
 
 import { LoginForm } from '../parts/login-form';
@@ -7,8 +6,7 @@ import { useWayBack } from '../parts/way-back';
 
 /** Log in, and back to where the visitor came from. */
 export function Component() {
-  const navigate = useNavigate();
-  const { back, via } = useWayBack();
+  const { via } = useWayBack();
   return (
     <VisitorPage
       title="Log ind"
@@ -19,7 +17,7 @@ export function Component() {
         </>
       }
     >
-      <LoginForm onSuccess={() => void navigate(back, { replace: true })} />
+      <LoginForm />
     </VisitorPage>
   );
 }
