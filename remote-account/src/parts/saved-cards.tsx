@@ -16,7 +16,7 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@kantine/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The cards that the account has saved, to be deleted. */
 export function SavedCards() {
@@ -30,6 +30,13 @@ export function SavedCards() {
 function Cards() {
   const [leaving, setLeaving] = useState<CreditCard | null>(null);
   const cards = useQuery(creditCardsQuery);
+  const count = cards.data?.length ?? 0;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    // The button that had the focus has gone with its card.
+    if (count < countBefore.current && document.activeElement === document.body) focusPageHeading();
+    countBefore.current = count;
+  }, [count]);
   if (cards.isPending) return <Spinner />;
   if (!cards.data) return <CouldNotLoad heading="Dine kort kunne ikke hentes" query={cards} />;
 
@@ -41,8 +48,6 @@ function Cards() {
     if (useSession.getState().token !== token) return undefined;
     setLeaving(null);
     showToast('Kortet blev slettet');
-    // The button that had the focus goes with its card.
-    focusPageHeading();
     queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));
     return undefined;
   };

@@ -154,6 +154,7 @@ describe('the saved cards', () => {
     expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
     expect(venueApi.asked('DELETE /credit-cards/3')).toMatchObject([{ token: 'good' }]);
     expect(screen.queryByText(card.masked_number)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('a card that cannot be deleted stays, and why is said', async () => {

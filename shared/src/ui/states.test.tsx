@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveRegion, announce } from './live-region';
+import { PageHeader } from './page-header';
 import { Pager } from './pager';
 import { Picture } from './picture';
 import { Spinner } from './spinner';
@@ -16,6 +17,25 @@ test('an error can take the focus and be tried again', async () => {
   expect(screen.getByRole('heading', { name: 'Noget gik galt' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('what comes when it was tried again leaves the focus on the page’s heading; a focus elsewhere stays there', async () => {
+  const page = (isFailing: boolean) => (
+    <>
+      <PageHeader title="Ordre" />
+      <button type="button">Menu</button>
+      {isFailing ? <ErrorState onRetry={() => {}}>Ordren kunne ikke hentes.</ErrorState> : <p>Suppe</p>}
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await act(async () => rerender(page(false)));
+  expect(screen.getByRole('heading', { name: 'Ordre' })).toHaveFocus();
+
+  rerender(page(true));
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  await act(async () => rerender(page(false)));
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
 test('waiting is said', () => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import type { IconName } from './icon-shapes';
+import { focusPageHeading } from './page-header';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -54,8 +55,17 @@ export function ErrorState(props: ErrorStateProps) {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
 
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const state = place.current;
+    return () => {
+      // What was asked for again has come, and the button that had the focus goes. Told before it goes, done afterwards.
+      if (state?.contains(document.activeElement)) queueMicrotask(focusPageHeading);
+    };
+  }, []);
+
   return (
-    <section className={styles.state}>
+    <section ref={place} className={styles.state}>
       <span className={styles.warning}>
         <Icon name="warning" />
       </span>
