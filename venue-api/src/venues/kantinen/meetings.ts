@@ -1,4 +1,4 @@
-import type { MeetingCatalogue } from '../venue.ts';
+import type { DemoMeeting, MeetingCatalogue } from '../venue.ts';
 
 export const meetings: MeetingCatalogue = {
   rooms: [
@@ -96,7 +96,9 @@ export const meetings: MeetingCatalogue = {
     },
     { id: 3, name: 'Særlige ønsker', widget: 'text', isRequired: false, options: null },
   ],
+  // From tomorrow on the rooms are free for two days: whoever tries the demo books there.
   meetings: [
+    ...[-46, -41, -36, -31, -26, -21, -16, -11].map(weeklyMeeting),
     {
       inDays: -6,
       accountId: 1,
@@ -193,20 +195,54 @@ export const meetings: MeetingCatalogue = {
       deliveries: [
         {
           time: '09:00',
-          comment: null,
+          comment: 'Døren i gavlen er åben fra kl. 8.',
           roomId: 3,
           lines: [
             { productId: 1, quantity: 30 },
+            { productId: 2, quantity: 6 },
             { productId: 6, quantity: 30 },
+            { productId: 9, quantity: 12 },
+          ],
+        },
+        { time: '10:30', comment: null, roomId: 3, lines: [{ productId: 8, quantity: 30 }] },
+        {
+          time: '12:00',
+          comment: 'Stil det gerne ude i gangen. To spiser glutenfrit.',
+          roomId: 3,
+          lines: [
+            { productId: 5, quantity: 24 },
+            { productId: 3, quantity: 6 },
+            { productId: 9, quantity: 30 },
           ],
         },
         {
-          time: '12:00',
-          comment: 'Stil det gerne ude i gangen.',
+          time: '14:30',
+          comment: null,
           roomId: 3,
-          lines: [{ productId: 5, quantity: 30 }],
+          lines: [
+            { productId: 6, quantity: 30 },
+            { productId: 7, quantity: 30 },
+          ],
         },
-        { time: '15:30', comment: null, roomId: 4, lines: [{ productId: 10, quantity: 4 }] },
+        {
+          time: '15:30',
+          comment: 'Kun til oplægsholderne.',
+          roomId: 4,
+          lines: [
+            { productId: 10, quantity: 4 },
+            { productId: 9, quantity: 4 },
+          ],
+        },
+        {
+          time: '17:00',
+          comment: null,
+          roomId: 3,
+          lines: [
+            { productId: 10, quantity: 8 },
+            { productId: 11, quantity: 26 },
+            { productId: 9, quantity: 30 },
+          ],
+        },
       ],
     },
     {
@@ -227,3 +263,33 @@ export const meetings: MeetingCatalogue = {
     },
   ],
 };
+
+/** One of the past weeks' meetings, which make the list more than a page long. */
+function weeklyMeeting(inDays: number): DemoMeeting {
+  return {
+    inDays,
+    accountId: 1,
+    title: 'Ugemøde i Nord',
+    startTime: '09:00',
+    endTime: '10:00',
+    internal: 6,
+    external: 0,
+    status: 'paid',
+    roomIds: [2],
+    answers: [
+      { fieldId: 1, value: '4210' },
+      { fieldId: 2, value: 'Bestyrelsesbord' },
+    ],
+    deliveries: [
+      {
+        time: '09:00',
+        comment: null,
+        roomId: 2,
+        lines: [
+          { productId: 1, quantity: 6 },
+          { productId: 6, quantity: 6 },
+        ],
+      },
+    ],
+  };
+}
