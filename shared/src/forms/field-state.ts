@@ -8,11 +8,13 @@ export interface FormFieldProps {
   required?: boolean | undefined;
   /** A further rule, asked after `required`. */
   rule?: Rule | undefined;
+  /** What is wrong with a value is said as soon as it is there: for what is chosen, not typed letter by letter. */
+  atOnce?: boolean | undefined;
 }
 
 /** One field's value and error. An error is shown once the field was left or the form sent; the server's until it is changed. */
 export function useFieldState<Value = string>(
-  { name, required = false, rule }: FormFieldProps,
+  { name, required = false, rule, atOnce = false }: FormFieldProps,
   type?: 'checkbox',
 ) {
   const { input, meta } = useField<Value>(name, {
@@ -22,7 +24,8 @@ export function useFieldState<Value = string>(
     validate: (value, allValues) =>
       (required ? requiredRule(value, allValues) : undefined) ?? rule?.(value, allValues),
   });
-  const ownError: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
+  const isTold = meta.touched || meta.submitFailed || (atOnce && Boolean(input.value));
+  const ownError: unknown = isTold ? meta.error : undefined;
   const serverError: unknown = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
   const error = ownError ?? serverError;
   const { value, checked, onChange, onBlur, onFocus } = input;

@@ -30,6 +30,14 @@ export function placeErrors(errors: FormErrors, shownFields: readonly string[]):
   return forAll ? { ...placed, [formError]: forAll } : placed;
 }
 
+/** Messages by the fields' names as the form library keeps them: `rooms[0].id` in the first of a list. */
+export function toErrorTree(errors: FormErrors): object {
+  return Object.entries(errors).reduce<object>(
+    (tree, [name, message]) => (message ? setIn(tree, name, message) : tree),
+    {},
+  );
+}
+
 /** A field's name as the venue writes it. */
 function onWire(name: string): string {
   return name.replaceAll('[', '.').replaceAll(']', '');

@@ -9,15 +9,31 @@ import { type FormFieldProps, useFieldState } from './field-state';
 type Filled =
   'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 
-/** A `TextField` of the form. Its value is text, whatever its type: numbers are made of it when saving. */
+/**
+ * A `TextField` of the form. Its value is text, whatever its type: numbers are made of it when saving. `onValue` is told of each
+ * new one: for what follows it.
+ */
 export function FormTextField({
   name,
   required,
   rule,
+  atOnce,
+  onValue,
   ...field
-}: Omit<TextFieldProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule });
-  return <TextField {...field} {...input} required={required} error={error} />;
+}: Omit<TextFieldProps, Filled> & FormFieldProps & { onValue?: (value: string) => void }) {
+  const { input, error } = useFieldState({ name, required, rule, atOnce });
+  return (
+    <TextField
+      {...field}
+      {...input}
+      required={required}
+      error={error}
+      onChange={(event) => {
+        input.onChange(event);
+        onValue?.(event.currentTarget.value);
+      }}
+    />
+  );
 }
 
 /** A `TextArea` of the form. */
@@ -36,9 +52,10 @@ export function FormSelect({
   name,
   required,
   rule,
+  atOnce,
   ...field
 }: Omit<SelectFieldProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule });
+  const { input, error } = useFieldState({ name, required, rule, atOnce });
   return <SelectField {...field} {...input} required={required} error={error} />;
 }
 

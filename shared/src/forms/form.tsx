@@ -3,7 +3,7 @@ import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '../http/failure';
 import { Notice } from '../ui/notice';
 import { PressedContext } from './form-submit';
-import { formError, type FormErrors, placeErrors, toFormErrors } from './form-errors';
+import { formError, type FormErrors, placeErrors, toErrorTree, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -16,8 +16,10 @@ interface FormProps<Values extends object> {
    * `toFormErrors` has it. `pressed` is the `value` of the `FormSubmit` that was pressed.
    */
   onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
-  /** Rules that look at several fields; those of one field stand at the field. */
+  /** Rules that look at several fields, by the field's name; those of one field stand at the field. */
   validate?: ((values: Values) => FormErrors) | undefined;
+  /** Told of the values that were sent and did not get to `onSave`, because a rule is against them. */
+  onInvalid?: ((values: Values) => void) | undefined;
   /** Told of the values whenever they change, and once at first: for drafts. */
   onValues?: ((values: Values) => void) | undefined;
   /** The form's accessible name, when the page has several. */
@@ -30,7 +32,7 @@ interface FormProps<Values extends object> {
  * that is wrong.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
-  const { initialValues, initialErrors, onSave, validate, onValues, label, children } = props;
+  const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const pressedNow = useRef('');
   const [pressed, setPressed] = useState('');
@@ -55,7 +57,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           });
         },
       }}
-      validate={(values) => validate?.(values) ?? {}}
+      validate={(values) => toErrorTree(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
         const errors = await save(() => onSave(values, pressedNow.current));
         return errors ? placeErrors(errors, form.getRegisteredFields()) : undefined;
@@ -76,7 +78,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             setPressed(value);
             pressedNow.current = value;
             await handleSubmit(event);
-            const { hasValidationErrors, hasSubmitErrors } = form.getState();
+            const { hasValidationErrors, hasSubmitErrors, values } = form.getState();
+            if (hasValidationErrors) onInvalid?.(values);
             if (hasValidationErrors || hasSubmitErrors) setFailures((count) => count + 1);
           }}
         >
