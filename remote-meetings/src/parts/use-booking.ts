@@ -1,0 +1,89 @@
+import { errorCode } from '@kantine/shared/contract';
+import { failureOf } from '@kantine/shared/http';
+import { useNavigate } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+import { showToast } from '@kantine/shared/ui';
+import { useRef, useState } from 'react';
+
+import { bookMeeting } from '../api/meetings-api';
+import { useDraft } from '../draft/draft';
+import { toBooking } from '../draft/meeting-values';
+import { leaveRejection, splitRejection, toFormErrors } from '../draft/rejection';
+import type { Catalogue } from '../model/meeting';
+import { meetingFaults } from '../model/meeting-faults';
+import { toastFaults } from './meeting-form';
+import { sayNotSaved, toastNotSaved } from './not-saved';
+import { useMeetingsSection } from './use-meetings-section';
+
+/** Why the draft was not booked. */
+export interface BookingProblem {
+  words: readonly string[];
+  /** Where it is put right, if there is such a place. */
+  wayOn: { to: string; label: string } | null;
+  /** What was held against a delivery, by its place in the draft. */
+  deliveries: readonly { index: number; words: string }[];
+}
+
+const toForm = { to: '/meetings/create', label: 'Ret mødet' };
+const toList = { to: '/meetings', label: 'Dine møder' };
+const lostAnswer =
+  'Vi fik ikke svar og ved derfor ikke, om mødet blev booket. Se i Dine møder, før du booker igen.';
+
+/** Books the draft, once however often it is asked to. */
+export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) {
+  const navigate = useNavigate();
+  const section = useMeetingsSection();
+  const underWay = useRef(false);
+  const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
+  const [problem, setProblem] = useState<BookingProblem | null>(null);
+
+  const refuse = (words: string[], wayOn: BookingProblem['wayOn'] = null) =>
+    setProblem({ words, wayOn, deliveries: [] });
+
+  const send = async () => {
+    const { token } = useSession.getState();
+    const draft = useDraft.getState();
+    const isStillHere = () => useSession.getState().token === token;
+    try {
+      await bookMeeting(toBooking(draft, catalogue.fields));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isStillHere() || failure.kind === 'signed-out') return;
+      toastNotSaved(failure);
+      if (failure.kind !== 'rejected') {
+        const isOpen = ['offline', 'unavailable', 'conflict'].includes(failure.kind);
+        const isTooLate = failure.kind === 'refused' && failure.code === errorCode.meetingPastDeadline;
+        return refuse([sayNotSaved(failure, lostAnswer)], isOpen ? toList : isTooLate ? toForm : null);
+      }
+      const { meeting, deliveries } = splitRejection(failure.fields);
+      const words = [...new Set(Object.values(meeting))];
+      if (words.length > 0) leaveRejection(toFormErrors(meeting, draft, catalogue.fields));
+      if (words.length === 0 && deliveries.length === 0) return refuse([sayNotSaved(failure, lostAnswer)]);
+      return setProblem({ words, wayOn: words.length > 0 ? toForm : null, deliveries });
+    }
+    if (!isStillHere()) return;
+    setStatus('booked');
+    draft.reset();
+    showToast('Mødet blev booket!');
+    await navigate('/meetings');
+  };
+
+  const book = async () => {
+    if (underWay.current) return;
+    const faults = meetingFaults(useDraft.getState(), { catalogue, section, now: Date.now() });
+    if (Object.keys(faults).length > 0) {
+      toastFaults(faults);
+      leaveRejection(faults);
+      return refuse(['Mødet kan ikke bookes, som det er. Ret det, der er markeret i formularen.'], toForm);
+    }
+    if (misplaced.length > 0)
+      return refuse(['Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.']);
+    underWay.current = true;
+    setStatus('booking');
+    setProblem(null);
+    await send();
+    underWay.current = false;
+    setStatus((now) => (now === 'booking' ? 'idle' : now));
+  };
+  return { status, problem, book, onRead: () => setProblem(null) };
+}

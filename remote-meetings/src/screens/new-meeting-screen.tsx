@@ -1,0 +1,58 @@
+import { FormSubmit } from '@kantine/shared/forms';
+import { useNavigate } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
+import { sayDay, useNow } from '@kantine/shared/time';
+import { ButtonLink, PageHeader } from '@kantine/shared/ui';
+import { useState } from 'react';
+
+import { useDraft } from '../draft/draft';
+import { meetingValuesOf, withAnswers } from '../draft/meeting-values';
+import { takeRejection } from '../draft/rejection';
+import type { Catalogue } from '../model/meeting';
+import { firstBookableDay } from '../model/rules';
+import { MeetingForm } from '../parts/meeting-form';
+import { useMeetingsSection } from '../parts/use-meetings-section';
+import { WithCatalogue } from '../parts/with-catalogue';
+
+/** The first step of a new meeting; what is typed is kept in the draft. */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Nyt møde"
+        above={
+          <ButtonLink look="quiet" icon="back" to="/meetings">
+            Tilbage
+          </ButtonLink>
+        }
+      />
+      <ForSignedIn>
+        <WithCatalogue>{(catalogue) => <NewMeeting catalogue={catalogue} />}</WithCatalogue>
+      </ForSignedIn>
+    </>
+  );
+}
+
+function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
+  const navigate = useNavigate();
+  const section = useMeetingsSection();
+  const now = useNow();
+  const [draft] = useState(() => useDraft.getState());
+  const [rejection] = useState(takeRejection);
+  return (
+    <MeetingForm
+      initialValues={withAnswers(meetingValuesOf(draft), catalogue.fields)}
+      initialErrors={rejection}
+      catalogue={catalogue}
+      deliveries={draft.meeting_milestones.map(({ time, meeting_room_id }) => ({
+        time,
+        roomId: Number(meeting_room_id),
+      }))}
+      dateHint={`Du kan tidligst booke til ${sayDay(firstBookableDay(section, now))}.`}
+      onValues={draft.setMeeting}
+      onSave={() => void navigate('/meetings/create/summary')}
+    >
+      <FormSubmit>Videre</FormSubmit>
+    </MeetingForm>
+  );
+}
