@@ -1,0 +1,39 @@
+import { errorCode } from '@kantine/shared/contract';
+import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms';
+import { type Failure, sayFailure } from '@kantine/shared/http';
+import { showToast } from '@kantine/shared/ui';
+
+/** Why a delivery was not saved and what to do. @param unanswered what is said when no answer came */
+export function toDeliveryErrors(failure: Failure, unanswered: string): FormErrors | undefined {
+  switch (failure.kind) {
+    case 'rejected':
+      return toFormErrors(failure);
+    case 'signed-out':
+      // The page says so itself.
+      return undefined;
+    case 'offline':
+      return { [formError]: unanswered };
+    case 'missing':
+      return {
+        [formError]: 'Leverancen eller mødet findes ikke længere. Det kan være slettet et andet sted.',
+      };
+    case 'refused':
+      return { [formError]: sayRefused(failure) };
+    case 'conflict':
+    case 'unavailable':
+      return { [formError]: `Leverancen blev ikke gemt. ${sayFailure({ kind: 'unavailable', status: 0 })}` };
+  }
+}
+
+function sayRefused(failure: Extract<Failure, { kind: 'refused' }>): string {
+  switch (failure.code) {
+    case errorCode.meetingPastDeadline:
+      showToast('Mødet starter efter deadline.', { type: 'error' });
+      return 'Leverancen blev ikke gemt: mødet kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
+    case errorCode.meetingWithoutProduct:
+      showToast('Mødet skal indeholde mindst ét produkt', { type: 'error' });
+      return 'Leverancen blev ikke gemt: mødet skal indeholde mindst ét produkt.';
+    default:
+      return `Leverancen blev ikke gemt. ${sayFailure(failure)}`;
+  }
+}

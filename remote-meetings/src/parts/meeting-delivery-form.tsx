@@ -1,0 +1,100 @@
+import { formError, type FormErrors } from '@kantine/shared/forms';
+import { failureOf } from '@kantine/shared/http';
+import { useNavigate } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+import type { Catalogue, DeliveryLine, Meeting } from '../model/meeting';
+import { DeliveryForm } from './delivery-form';
+import type { DeliveryFormValues } from './delivery-form-values';
+import { toDeliveryErrors } from './delivery-not-saved';
+import { RestoredNotice } from './restored-notice';
+import type { useUnsavedChanges } from './unsaved-changes';
+import { useEditingWindow } from './use-editing-window';
+
+interface MeetingDeliveryFormProps {
+  meeting: Meeting;
+  catalogue: Catalogue;
+  booked?: readonly DeliveryLine[];
+  changes: ReturnType<typeof useUnsavedChanges<DeliveryFormValues>>;
+  /** Saves at the venue; what it resolves with is said in the form, what it throws by its kind. */
+  save: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
+  /** What is said when no answer came. */
+  unanswered: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** A delivery of a booked meeting, for as long as the meeting can be changed; then back to the meeting. */
+export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
+  const { meeting, catalogue, booked, changes, save, unanswered, children } = props;
+  const { isOpen, closes } = useEditingWindow(meeting);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const navigate = useNavigate();
+  const meetingPath = `/meetings/${meeting.id}`;
+
+  // What can no longer be saved, nobody is asked about.
+  const giveUp = useEffectEvent(changes.onDone);
+  useEffect(() => {
+    if (!isOpen) giveUp();
+  }, [isOpen]);
+
+  if (!wasOpen) return <Closed meetingPath={meetingPath} />;
+
+  const onSave = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
+    if (Date.now() >= closes) return { [formError]: closedWords };
+    const { token } = useSession.getState();
+    try {
+      const errors = await save(values, pressed);
+      if (errors) return errors;
+    } catch (error) {
+      return toDeliveryErrors(failureOf(error), unanswered);
+    }
+    // Somebody else is here by now: it is none of their deliveries.
+    if (useSession.getState().token !== token) return undefined;
+    changes.onDone();
+    showToast('Leverancen blev gemt');
+    // The form is busy until the page is left: a second press saves nothing.
+    return navigate(meetingPath, { replace: true });
+  };
+
+  return (
+    <>
+      <DeliveryForm
+        initialValues={changes.values}
+        meeting={meeting}
+        catalogue={catalogue}
+        booked={booked}
+        backPath={meetingPath}
+        onValues={(values) => {
+          if (isOpen) changes.onValues(values);
+        }}
+        onSave={onSave}
+      >
+        <div role="status">{!isOpen && <Notice tone="warning">{closedWords}</Notice>}</div>
+        {changes.isRestored && isOpen && <RestoredNotice />}
+        {children}
+      </DeliveryForm>
+      {changes.question}
+    </>
+  );
+}
+
+const closedWords = 'Mødets leverancer kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
+
+function Closed({ meetingPath }: { meetingPath: string }) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink look="primary" to={meetingPath}>
+          Tilbage
+        </ButtonLink>
+      }
+    >
+      {closedWords}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate, useParams } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
+import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
+import { useState } from 'react';
+
+import { useDraft } from '../draft/draft';
+import { chosenRooms, emptyDelivery } from '../draft/meeting-values';
+import type { Catalogue } from '../model/meeting';
+import { DeliveryForm } from '../parts/delivery-form';
+import { fromFormValues, toFormValues } from '../parts/delivery-form-values';
+import { RestoredNotice } from '../parts/restored-notice';
+import { useUnsavedChanges } from '../parts/unsaved-changes';
+import { WithCatalogue } from '../parts/with-catalogue';
+
+const summaryPath = '/meetings/create/summary';
+
+/** A delivery of the meeting that is being made: a new one, or the one at a place in the draft. */
+export function Component() {
+  const { index } = useParams();
+  return (
+    <>
+      <PageHeader title={index === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
+      <ForSignedIn>
+        <WithCatalogue>
+          {(catalogue) => <AtPlace key={index} index={index} catalogue={catalogue} />}
+        </WithCatalogue>
+      </ForSignedIn>
+    </>
+  );
+}
+
+function AtPlace({ index, catalogue }: { index: string | undefined; catalogue: Catalogue }) {
+  // As the page opens: what is saved here is in the draft before the page is left.
+  const [draft] = useState(() => useDraft.getState());
+  if (draft.start_time === '' || draft.end_time === '' || chosenRooms(draft).length === 0)
+    return <NoMeeting />;
+  if (index === undefined) return <OneDelivery place={null} catalogue={catalogue} />;
+  const place = /^\d{1,4}$/.test(index) ? Number(index) : -1;
+  return place in draft.meeting_milestones ? (
+    <OneDelivery place={place} catalogue={catalogue} />
+  ) : (
+    <NoSuchDelivery />
+  );
+}
+
+/** @param props.place its place in the draft; `null` for a new one */
+function OneDelivery({ place, catalogue }: { place: number | null; catalogue: Catalogue }) {
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const [saved] = useState(() =>
+    toFormValues((place !== null && draft.meeting_milestones[place]) || emptyDelivery()),
+  );
+  const changes = useUnsavedChanges({ place: `draft-delivery-${place}`, saved, version: null });
+  return (
+    <>
+      <DeliveryForm
+        initialValues={changes.values}
+        meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRooms(draft) }}
+        catalogue={catalogue}
+        backPath={summaryPath}
+        onValues={changes.onValues}
+        onSave={async (values) => {
+          changes.onDone();
+          const delivery = fromFormValues(values);
+          if (place === null) draft.addDelivery(delivery);
+          else draft.setDelivery(place, delivery);
+          // The form is busy until the page is left: a second press adds nothing.
+          await navigate(summaryPath, { replace: true });
+        }}
+      >
+        {changes.isRestored && <RestoredNotice />}
+      </DeliveryForm>
+      {changes.question}
+    </>
+  );
+}
+
+function NoSuchDelivery() {
+  return (
+    <ErrorState
+      heading="Leverancen findes ikke"
+      action={
+        <ButtonLink look="primary" to={summaryPath}>
+          Gå til opsummeringen
+        </ButtonLink>
+      }
+    >
+      Den kan være fjernet, eller adressen er skrevet forkert.
+    </ErrorState>
+  );
+}
+
+function NoMeeting() {
+  return (
+    <ErrorState
+      heading="Mødet mangler tid og lokale"
+      action={
+        <ButtonLink look="primary" to="/meetings/create">
+          Udfyld mødet
+        </ButtonLink>
+      }
+    >
+      Vælg mødets tidspunkt og lokaler, før du tilføjer leverancer.
+    </ErrorState>
+  );
+}
