@@ -2,6 +2,7 @@ import { prefetchBriefly } from '@kantine/shared/query';
 import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { forAccount } from '@kantine/shared/session';
+import { Spinner } from '@kantine/shared/ui';
 
 import { catalogueQuery } from './api/catalogue-api';
 import { deliveryQuery } from './api/deliveries-api';
@@ -17,7 +18,7 @@ export default {
       loader: startForm,
       children: [
         { index: true, lazy: () => import('./screens/new-meeting-screen') },
-        { path: 'start', loader: () => redirect('/meetings/create') },
+        { path: 'start', element: <Spinner />, loader: () => redirect('/meetings/create') },
         { path: 'summary', lazy: () => import('./screens/summary-screen') },
         { path: 'milestones/add', lazy: () => import('./screens/draft-delivery-screen') },
         { path: 'milestones/edit/:index', lazy: () => import('./screens/draft-delivery-screen') },
@@ -28,7 +29,7 @@ export default {
       loader: startMeeting,
       children: [
         { index: true, lazy: () => import('./screens/meeting-screen') },
-        { path: 'details', loader: leadToMeeting },
+        { path: 'details', element: <Spinner />, loader: leadToMeeting },
         { path: 'edit', lazy: () => import('./screens/edit-meeting-screen') },
         { path: 'delete', lazy: () => import('./screens/cancel-meeting-screen') },
         { path: 'milestones/create', lazy: () => import('./screens/delivery-screen') },

@@ -1,5 +1,5 @@
 import { formatDay } from '@kantine/shared/time';
-import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/shared/ui';
+import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/shared/ui';
 
 import type { Meeting } from '../model/meeting';
 import styles from './meetings-table.module.css';
@@ -47,8 +47,13 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
       </Cell>
       <Cell className={styles.functions}>
         {isOpen && (
-          <ButtonLink look="secondary" size="small" to={`/meetings/${id}/delete`}>
-            Aflys <VisuallyHidden>{title}</VisuallyHidden>
+          <ButtonLink
+            look="secondary"
+            size="small"
+            to={`/meetings/${id}/delete`}
+            aria-label={`Aflys ${title}`}
+          >
+            Aflys
           </ButtonLink>
         )}
       </Cell>

@@ -22,7 +22,7 @@ export function Component() {
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <OneMeeting key={id} id={id}>
+          <OneMeeting key={id} id={id} goesWithIt>
             {(meeting) => <Question meeting={meeting} />}
           </OneMeeting>
         )}

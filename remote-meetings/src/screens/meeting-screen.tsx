@@ -32,7 +32,7 @@ export function Component() {
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <OneMeeting key={id} id={id}>
+          <OneMeeting key={id} id={id} goesWithIt>
             {(meeting) => (
               <WithCatalogue>
                 {(catalogue) => <Sheet meeting={meeting} catalogue={catalogue} />}

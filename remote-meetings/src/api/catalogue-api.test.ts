@@ -1,0 +1,77 @@
+import { queryClient } from '@kantine/shared/query';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+
+import { catalogueQuery } from './catalogue-api';
+
+const all = ['products', 'folders', 'menu-items', 'fields', 'rooms'] as const;
+
+function fetchCatalogue(given: Partial<Record<(typeof all)[number], unknown>>) {
+  fakeVenueApi(
+    Object.fromEntries(all.map((name) => [`GET /meetings/${name}`, { body: { data: given[name] } }])),
+  );
+  return queryClient.fetchQuery({ ...catalogueQuery, staleTime: 0 });
+}
+
+const coffee = { id: '2', name: 'Kaffe', price: '25.00', available_from: '07:30:00', available_to: '' };
+const cake = { id: 3, name: 'Kage', description: 'Med bær', price: 32 };
+const place = (content_id: number | string, priority?: number) => ({
+  meeting_folder_id: '1',
+  content_type: 'meeting-products',
+  content_id,
+  priority,
+});
+
+test('products lie in their folders by priority, and what lies in none comes last, without a name', async () => {
+  const { folders } = await fetchCatalogue({
+    products: [coffee, cake, { id: 4, name: 'Vand', price: 12 }],
+    folders: [
+      { id: 9, name: 'Tom' },
+      { id: 1, name: 'Pause' },
+    ],
+    'menu-items': [place(2, 2), place('3', 1), place(3, 5), { ...place(4), content_type: 'noget-andet' }],
+  });
+  expect(folders.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+    ['Pause', ['Kage', 'Kaffe']],
+    ['', ['Vand']],
+  ]);
+  expect(folders[0]?.products[1]).toEqual({
+    id: 2,
+    name: 'Kaffe',
+    description: '',
+    price: 2500,
+    availableFrom: '07:30',
+    availableTo: null,
+  });
+});
+
+test('what has no price that could be paid is not for sale', async () => {
+  const { folders } = await fetchCatalogue({ products: [{ id: 2, name: 'Kaffe', price: 'gratis' }] });
+  expect(folders).toEqual([]);
+});
+
+test('missing lists are empty', async () => {
+  expect(await fetchCatalogue({})).toEqual({ rooms: [], fields: [], folders: [] });
+});
+
+test('ids and capacities may be text; a room without a capacity holds any number', async () => {
+  const { rooms } = await fetchCatalogue({
+    rooms: [
+      { id: '1', name: 'Havnen', capacity: '12' },
+      { id: 2, name: 'Pladsen' },
+    ],
+  });
+  expect(rooms).toEqual([
+    { id: 1, name: 'Havnen', capacity: 12 },
+    { id: 2, name: 'Pladsen', capacity: null },
+  ]);
+});
+
+test.each([
+  ['a choice', { widget: 'select', widget_attributes: { options: ['A', 2] } }, 'select', ['A', '2']],
+  ['a choice between nothing', { widget: 'select' }, 'text', []],
+  ['one that this version does not know', { widget: 'colour' }, 'text', []],
+  ['one without a widget', {}, 'text', []],
+])('%s is asked for as %#', async (_, field, widget, options) => {
+  const { fields } = await fetchCatalogue({ fields: [{ id: '3', name: 'Farve', ...field }] });
+  expect(fields).toEqual([{ id: 3, name: 'Farve', widget, isRequired: false, options }]);
+});

@@ -1,0 +1,118 @@
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import type { Answer } from '@kantine/shared/testing/venue-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { wireMeeting } from '../testing/meetings';
+import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+const page = '/meetings/5/delete';
+const cancelling = 'DELETE /meetings/meetings/5';
+const yes = () => screen.findByRole('button', { name: 'Aflys' });
+
+test('it asks, with the meeting named', async () => {
+  const { venueApi } = showMeetings(page);
+  expect(await screen.findByRole('heading', { name: 'Aflys møde', level: 1 })).toBeVisible();
+  expect(await screen.findByText('Er du sikker på, at du vil aflyse mødet?')).toBeVisible();
+  expect(screen.getByText('Bestyrelsesmøde').parentElement).toHaveTextContent('24/11-2026 09:00–11:30');
+  expect(await yes()).toBeEnabled();
+  expect(venueApi.asked(cancelling)).toHaveLength(0);
+});
+
+test('a cancelled meeting is said to be, once, and the list is asked for again', async () => {
+  const late = lateAnswer();
+  const { venueApi, address, goTo } = showMeetings('/meetings', { [cancelling]: () => late.promise });
+  await screen.findByText('Du har ingen møder endnu.');
+  await goTo(page);
+  await userEvent.dblClick(await yes());
+  late.come({ status: 204 });
+  expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dine møder' })).toBeVisible();
+  expect(address()).toBe('/meetings');
+  expect(venueApi.asked(cancelling)).toMatchObject([{ token: 'good' }]);
+  await waitFor(() => expect(venueApi.asked('GET /meetings/meetings')).toHaveLength(2));
+});
+
+test.each<[string, Answer, RegExp]>([
+  [
+    'too late',
+    { status: 400, body: { code: 12002, message: 'Nej' } },
+    /blev ikke aflyst\. Det er for sent at ændre mødet\./,
+  ],
+  ['refused', { status: 403 }, /blev ikke aflyst\. Det kunne ikke lade sig gøre/],
+  ['in trouble', { status: 500 }, /ved derfor ikke, om mødet blev aflyst/],
+  ['without an answer', 'offline', /ved derfor ikke, om mødet blev aflyst/],
+])('a cancelling that is %s says so and leaves the page as it was', async (_, answer, words) => {
+  const { address } = showMeetings(page, { [cancelling]: answer });
+  await userEvent.click(await yes());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(address()).toBe(page);
+  expect(await yes()).toBeEnabled();
+});
+
+test('a meeting that was gone already is said to be', async () => {
+  const { address } = showMeetings('/meetings/6/delete', {
+    'GET /meetings/meetings/6': { body: { data: wireMeeting({}, { id: 6 }) } },
+    'DELETE /meetings/meetings/6': { status: 404 },
+  });
+  await userEvent.click(await yes());
+  expect(await screen.findByText('Mødet var allerede aflyst')).toBeVisible();
+  expect(address()).toBe('/meetings');
+});
+
+test('when the answer was lost and the meeting is gone, the cancelling has been done', async () => {
+  const { venueApi } = showMeetings(page, { [cancelling]: 'offline' });
+  await userEvent.click(await yes());
+  await screen.findByText(/Vi fik ikke svar/);
+  venueApi.answer(cancelling, { status: 404 });
+  await userEvent.click(await yes());
+  expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+});
+
+test('too late, it says so and asks nothing', async () => {
+  showMeetings(page, {}, closes);
+  expect(await screen.findByText(/kan ikke aflyses længere: fristen var i dag kl\.\s07:00/)).toBeVisible();
+  expect(screen.queryByText(/Er du sikker/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Aflys' })).not.toBeInTheDocument();
+});
+
+test('a page that is open when the meeting closes says so at that moment', async () => {
+  jest.useFakeTimers({ now: closes - 65_000 });
+  showMeetings(page, {}, 'running');
+  await yes();
+  waitUntilClosing();
+  expect(screen.getByRole('button', { name: 'Aflys' })).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('button', { name: 'Aflys' })).not.toBeInTheDocument();
+  expect(screen.getByText(/kan ikke aflyses længere/)).toBeVisible();
+});
+
+test('“Tilbage” is one step back, and the meeting for who came straight here', async () => {
+  const { address, goTo } = showMeetings(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  await goTo('/meetings');
+  await goTo(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
+  await waitFor(() => expect(address()).toBe('/meetings'));
+});
+
+test('a meeting that is not there says so and leads on', async () => {
+  const { goTo } = showMeetings(page, { 'GET /meetings/meetings/5': { status: 404 } });
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+  await goTo('/meetings/fem/delete');
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
+});
+
+test('when the session ends in the middle, the log-in leads back here', async () => {
+  showMeetings(page, { [cancelling]: { status: 401 } });
+  await userEvent.click(await yes());
+  expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    `/account/login?next=${encodeURIComponent(page)}`,
+  );
+  expect(useSession.getState().token).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { type Instant, instantOf } from '@kantine/shared/time';
+import { Toasts } from '@kantine/shared/ui';
+import { act, render } from '@testing-library/react';
+
+import { useDraft } from '../draft/draft';
+import section from '../section';
+import { catalogueAnswers, wireMeeting } from './meetings';
+
+type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
+
+/** The day before the meeting of `wireMeeting`, which closes two hours before it begins. */
+export const dayBefore = instantOf('2026-11-23', '12:00');
+export const closes = instantOf('2026-11-24', '07:00');
+
+/** Shows the section to Anna; meetings close two hours before they begin. */
+export function showMeetings(address: string, answers: Answers = {}, now: Instant | 'running' = dayBefore) {
+  if (now !== 'running') jest.spyOn(Date, 'now').mockReturnValue(now);
+  const account = accountAnswer();
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer({ address: 'Havnegade 1', zip_code: '1058', city: 'København K' }),
+    'GET /account': account,
+    'GET /meetings/meetings': { body: { data: [] } },
+    'GET /meetings/meetings/5': { body: { data: wireMeeting() } },
+    ...catalogueAnswers,
+    ...answers,
+  });
+  useSession.getState().begin('good', account.body.data);
+  render(<Toasts />);
+  return { venueApi, ...showSection(section, 'meetings', address) };
+}
+
+/** Lets the time pass until a millisecond before the meeting closes; for a test with fake timers. */
+export function waitUntilClosing() {
+  act(() => void jest.advanceTimersByTime(closes - Date.now() - 1));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  useDraft.getState().reset();
+});
