@@ -56,6 +56,9 @@ export function createRouter() {
   });
 }
 
+/** The page that an address has just given its place to: it may send on as well. */
+let givenTo: string | null = null;
+
 /**
  * All loaders side by side, as the router does by itself. What it does not do: a page that sends on to another, and whose address
  * stands in the browser already, typed or gone back to, gives its place to the other; else 'back' would lead to it, and on again.
@@ -63,10 +66,16 @@ export function createRouter() {
 async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(toLoad.map((match) => match.resolve()));
-  for (const { result } of results) {
-    if (!(result instanceof Response) || !result.headers.has('Location')) continue;
+  const redirects = results.flatMap(({ result }) =>
+    result instanceof Response && result.headers.has('Location') ? [result.headers] : [],
+  );
+  const stands = request.url === window.location.href.split('#')[0] || request.url === givenTo;
+  givenTo = null;
+  for (const headers of redirects) {
     sentOn();
-    if (request.url === window.location.href.split('#')[0]) result.headers.set('X-Remix-Replace', 'true');
+    if (!stands) continue;
+    headers.set('X-Remix-Replace', 'true');
+    givenTo = new URL(headers.get('Location')!, request.url).href;
   }
   return Object.fromEntries(toLoad.map((match, index) => [match.route.id, results[index]!]));
 }
