@@ -144,6 +144,7 @@ test.describe('what the venue refuses', () => {
     await signUp(page, email, 'hemmelig1234');
     await page.goto('/account/login');
     await page.getByRole('link', { name: 'Glemt kodeord?' }).click();
+    await expect(page.getByRole('heading', { name: 'Nulstil kodeord' })).toBeVisible();
     await page.getByLabel('Email-adresse').fill(email);
     await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
     await expect(page.getByText('Vi har sendt en nulstillingsmail til din email-adresse')).toBeVisible();
