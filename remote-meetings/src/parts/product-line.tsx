@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { mostOfOne, toQuantity } from '../model/delivery-view';
 import { type Assortment, sayUnavailable, withChosen } from './assortment';
-import { linesField } from './delivery-form-values';
+import { type DeliveryFormValues, linesField } from './delivery-form-values';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
@@ -14,8 +14,6 @@ interface ProductLineProps {
   number: number;
   /** The product's id, or no text. */
   chosen: string;
-  /** When it is delivered; no text before that is chosen. */
-  time: string;
   /** What the time offers. */
   choices: readonly (Choice | ChoiceGroup)[];
   assortment: Assortment;
@@ -24,7 +22,7 @@ interface ProductLineProps {
 
 /** One product of a delivery and how many. */
 export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { line, number, chosen, time, choices, assortment, onRemove } = props;
+  const { line, number, chosen, choices, assortment, onRemove } = props;
   const description = assortment.byId.get(Number(chosen))?.description;
   return (
     <li data-line={line} className={styles.line}>
@@ -34,7 +32,9 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         required
         atOnce
         choices={withChosen(choices, chosen, assortment)}
-        rule={(value) => sayUnavailable(String(value), time, assortment)}
+        rule={(value, values) =>
+          sayUnavailable(String(value), (values as DeliveryFormValues).time, assortment)
+        }
         className={styles.product}
       />
       <FormTextField

@@ -26,7 +26,6 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
               line={key}
               number={place + 1}
               chosen={lines[key]!.meeting_product_id}
-              time={time}
               choices={choices}
               assortment={assortment}
               onRemove={remove}

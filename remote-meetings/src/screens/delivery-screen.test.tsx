@@ -1,0 +1,287 @@
+import { useSession } from '@kantine/shared/session';
+import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { addLine, product, quantity, room, save, setTime, textsOf, time } from '../testing/delivery-form';
+import { wireMeeting } from '../testing/meetings';
+import { productAnswers } from '../testing/products';
+import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+const create = '/meetings/5/milestones/create';
+const edit = '/meetings/5/milestones/8/edit';
+const posting = 'POST /meetings/meetings/5/milestones';
+const reading = 'GET /meetings/meetings/5/milestones/8';
+const putting = 'PUT /meetings/meetings/5/milestones/8';
+
+const delivery = (changes = {}) => ({
+  ...wireMeeting().meeting_milestones![0],
+  version: 4,
+  ...changes,
+});
+const typed = { time: '10:15', comment: null, meeting_room_id: 2 };
+
+async function open(address: string, answers: Parameters<typeof showMeetings>[1] = {}) {
+  const given = { ...productAnswers, [reading]: { body: { data: delivery() } }, ...answers };
+  const shown = showMeetings(address, given);
+  await screen.findByLabelText('Tidspunkt');
+  return shown;
+}
+
+async function fillIn() {
+  setTime('10:15');
+  await userEvent.selectOptions(room(), 'Kajen');
+  await addLine(1, /^Kaffe/, '6');
+}
+
+test('a delivery is added to the meeting, which comes back with it', async () => {
+  const { venueApi, address } = await open(create, { [posting]: { body: { data: delivery() } } });
+  expect(screen.getByRole('heading', { name: 'Tilføj leverance' })).toBeVisible();
+  expect(textsOf(room())).toEqual(['Vælg...', 'Havnen', 'Kajen']);
+  await fillIn();
+  await userEvent.dblClick(save());
+
+  expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  expect(venueApi.asked(posting)).toMatchObject([
+    { token: 'good', body: { ...typed, meeting_milestone_lines: [{ meeting_product_id: 2, quantity: 6 }] } },
+  ]);
+  expect(venueApi.asked('GET /meetings/meetings/5').length).toBeGreaterThan(1);
+});
+
+test('a delivery is changed, with the version that it was read with; what it has keeps its price', async () => {
+  const { venueApi, address } = await open(edit, { [putting]: { body: { data: delivery({ version: 5 }) } } });
+  expect(screen.getByRole('heading', { name: 'Rediger leverance' })).toBeVisible();
+  expect(time()).toHaveValue('09:30');
+  expect(screen.getByRole('textbox', { name: 'Kommentar' })).toHaveValue('Ved døren');
+  expect(product(1)).toHaveDisplayValue(/^Kaffe \(25,00\skr\.\)$/);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent(/261,00\skr\./);
+  setTime('09:45');
+  await userEvent.click(save());
+
+  expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  expect(venueApi.asked(putting)[0]?.body).toEqual({
+    time: '09:45',
+    comment: 'Ved døren',
+    meeting_room_id: 1,
+    meeting_milestone_lines: [
+      { meeting_product_id: 2, quantity: 6 },
+      { meeting_product_id: 4, quantity: 6 },
+    ],
+    version: 4,
+  });
+});
+
+test('a product that was booked and is no longer sold stays as it was booked', async () => {
+  const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: 30 }];
+  const { venueApi } = await open(edit, {
+    [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } },
+    [putting]: {
+      status: 422,
+      body: { errors: { 'meeting_milestone_lines.0.meeting_product_id': ['Udgået.'] } },
+    },
+  });
+  expect(product(1)).toHaveDisplayValue(/^Kringle \(30,00\skr\.\)$/);
+  expect(product(1)).toBeValid();
+  await userEvent.click(save());
+  expect(product(1)).toHaveAccessibleDescription('Udgået.');
+  expect(venueApi.asked(putting)).toHaveLength(1);
+});
+
+describe('what goes wrong leaves what was typed, and says what to do', () => {
+  test.each([
+    ['no answer', 'offline' as const, /kan være gemt. Se efter på mødet, før du gemmer igen/],
+    ['a venue in trouble', { status: 500 }, /Leverancen blev ikke gemt. Vi har problemer i øjeblikket/],
+    ['a meeting that is gone', { status: 404 }, /findes ikke længere/],
+    [
+      'another refusal',
+      { status: 400, body: { code: 12999 } },
+      /Leverancen blev ikke gemt. Det kunne ikke lade sig gøre/,
+    ],
+  ])('%s', async (_name, answer, words) => {
+    const { address } = await open(create, { [posting]: answer });
+    await fillIn();
+    await userEvent.click(save());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(address()).toBe(create);
+    expect(time()).toHaveValue('10:15');
+    expect(quantity(1)).toHaveValue(6);
+  });
+
+  test.each([
+    [12002, 'Mødet starter efter deadline.', /mødet kan ikke længere ændres/],
+    [12003, 'Mødet skal indeholde mindst ét produkt', /mødet skal indeholde mindst ét produkt\./],
+  ])('the code %s', async (code, toast, words) => {
+    await open(create, { [posting]: { status: 400, body: { code } } });
+    await fillIn();
+    await userEvent.click(save());
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(quantity(1)).toHaveValue(6);
+  });
+
+  test('what the venue says of a row stands at that row, and goes with it', async () => {
+    const errors = {
+      'meeting_milestone_lines.1.quantity': ['Der er kun 4 tilbage.', 'og mere'],
+      meeting_room_id: ['Lokalet er lukket.'],
+      meeting_milestone_lines: ['For meget i alt.'],
+    };
+    await open(edit, { [putting]: { status: 422, body: { errors } } });
+    await userEvent.click(save());
+    await waitFor(() => expect(quantity(2)).toHaveAccessibleDescription('Der er kun 4 tilbage.'));
+    expect(room()).toHaveAccessibleDescription('Lokalet er lukket.');
+    expect(room()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('For meget i alt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
+    expect(quantity(1)).toHaveAccessibleDescription('Der er kun 4 tilbage.');
+  });
+
+  test('a session that ends keeps it for who comes back', async () => {
+    const { venueApi } = await open(create, { [posting]: { status: 401 } });
+    await fillIn();
+    await userEvent.click(save());
+    expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      `/account/login?next=${encodeURIComponent(create)}`,
+    );
+    venueApi.answer(posting, { body: { data: delivery() } });
+    act(() => useSession.getState().begin('better', accountAnswer().body.data));
+    expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('10:15');
+    expect(quantity(1)).toHaveValue(6);
+    await userEvent.click(save());
+    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  });
+});
+
+describe('a delivery that somebody else has changed meanwhile', () => {
+  const theirs = delivery({ version: 5, comment: 'Ved vinduet', time: '10:00' });
+  const conflict = async () => {
+    const shown = await open(edit, { [putting]: { status: 409 } });
+    setTime('09:45');
+    shown.venueApi.answer(reading, { body: { data: theirs } });
+    await userEvent.click(save());
+    await screen.findByText('Leverancen er ændret et andet sted, siden du åbnede den.');
+    return shown;
+  };
+
+  test('is shown beside what was typed', async () => {
+    await conflict();
+    const now = screen.getByRole('region', { name: 'Leverancen, som den er nu' });
+    expect(within(now).getByText('Ved vinduet')).toBeVisible();
+    expect(within(now).getByRole('heading', { level: 3 })).toHaveTextContent(/Havnen kl\.\s10:00/);
+    expect(time()).toHaveValue('09:45');
+  });
+
+  test('can be taken over', async () => {
+    const { venueApi } = await conflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Brug leverancen, som den er nu' }));
+    expect(time()).toHaveValue('10:00');
+    expect(screen.queryByRole('region', { name: 'Leverancen, som den er nu' })).not.toBeInTheDocument();
+    venueApi.answer(putting, { body: { data: theirs } });
+    await userEvent.click(save());
+    await screen.findByText('Leverancen blev gemt');
+    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
+  });
+
+  test('can be saved over, knowing it', async () => {
+    const { venueApi } = await conflict();
+    venueApi.answer(putting, { body: { data: theirs } });
+    await userEvent.click(screen.getByRole('button', { name: 'Gem mine ændringer alligevel' }));
+    await screen.findByText('Leverancen blev gemt');
+    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
+  });
+
+  test('is none when it is this person’s own, saved before its answer was lost', async () => {
+    const { venueApi } = await open(edit, { [putting]: 'offline' });
+    setTime('09:45');
+    await userEvent.click(save());
+    await screen.findByText(/Vi fik ikke svar/);
+    venueApi.answer(putting, { status: 409 });
+    venueApi.answer(reading, { body: { data: delivery({ version: 5, time: '09:45' }) } });
+    await userEvent.click(save());
+    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  });
+});
+
+describe('the editing window', () => {
+  test('a form that is open when it closes says so at that moment, and saves no more', async () => {
+    jest.useFakeTimers({ now: closes - 5000 });
+    const { venueApi } = showMeetings(
+      edit,
+      { ...productAnswers, [reading]: { body: { data: delivery() } } },
+      'running',
+    );
+    await screen.findByLabelText('Tidspunkt');
+    setTime('09:45');
+    waitUntilClosing();
+    expect(screen.queryByText(/kan ikke længere ændres/)).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText(/kan ikke længere ændres/)).toBeVisible();
+    expect(time()).toHaveValue('09:45');
+    fireEvent.click(save());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(venueApi.asked(putting)).toEqual([]);
+  });
+
+  test.each([create, edit])('after it %s shows no form', async (address) => {
+    showMeetings(address, { ...productAnswers, [reading]: { body: { data: delivery() } } }, closes);
+    expect(await screen.findByText(/kan ikke længere ændres/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings/5');
+  });
+});
+
+describe('a copy', () => {
+  test('opens filled, once', async () => {
+    const { goTo, state } = showMeetings('/meetings', productAnswers);
+    await goTo(create, { state: { copyOf: 8 } });
+    expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('09:30');
+    expect(quantity(2)).toHaveValue(6);
+    expect(state()).toEqual({ keepsFocus: true });
+    await goTo('/meetings');
+    await goTo(create);
+    expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('');
+  });
+
+  test('of what is not there is an empty form', async () => {
+    const { goTo } = showMeetings('/meetings', productAnswers);
+    await goTo(create, { state: { copyOf: 77 } });
+    expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('');
+  });
+});
+
+test('leaving what was changed is asked about; not after it was saved', async () => {
+  const { address } = await open(edit, { [putting]: { body: { data: delivery({ version: 5 }) } } });
+  setTime('09:45');
+  await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bliv her' }));
+  await userEvent.click(save());
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a delivery', edit, { [reading]: { status: 404 } }, 'Leverancen findes ikke', '/meetings/5'],
+  ['an address that is none', '/meetings/5/milestones/x/edit', {}, 'Leverancen findes ikke', '/meetings/5'],
+  [
+    'a meeting',
+    edit,
+    { 'GET /meetings/meetings/5': { status: 404 }, [reading]: { status: 404 } },
+    'Mødet findes ikke',
+    '/meetings',
+  ],
+  ['a meeting’s address that is none', '/meetings/x/milestones/create', {}, 'Mødet findes ikke', '/meetings'],
+])('%s that is not there leads on', async (_name, address, answers, heading, to) => {
+  showMeetings(address, { ...productAnswers, ...answers });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
+});
+
+test('a delivery that cannot be had is asked for again', async () => {
+  const { venueApi } = showMeetings(edit, { ...productAnswers, [reading]: 'offline' });
+  const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  venueApi.answer(reading, { body: { data: delivery() } });
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('09:30');
+});
