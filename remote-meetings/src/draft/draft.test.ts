@@ -109,6 +109,42 @@ test('who signs in again after their session ended finds the draft; somebody els
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });
 
+test('who logs out here takes the draft along; a session that ended by itself leaves it', () => {
+  draft().setMeeting(board);
+  useSession.getState().end();
+  expect(draft().title).toBe('Bestyrelsesmøde');
+  useSession.getState().begin('again', account(1));
+  useSession.getState().leave();
+  expect(draft().title).toBe('');
+  expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
+});
+
+test('a draft that is changed as its session ends is still its owner’s', () => {
+  draft().setMeeting(board);
+  useSession.getState().end();
+  draft().setMeeting({ ...board, title: 'Bestyrelsesmøde 2' });
+  useSession.getState().begin('other', account(2));
+  expect(draft().title).toBe('');
+});
+
+test('a delivery that was removed is put back in its place', () => {
+  draft().addDelivery(coffee);
+  draft().addDelivery({ ...coffee, time: '10:00' });
+  draft().removeDelivery(0);
+  draft().putBackDelivery(0, coffee);
+  expect(draft().meeting_milestones.map(({ time }) => time)).toEqual(['09:30', '10:00']);
+});
+
+test('an answer that was taken back is nothing begun, a delivery is', () => {
+  draft().setMeeting({ ...emptyMeeting(), meeting_details: { 'field-3': '' } });
+  expect(hasBegun(draft())).toBe(false);
+  draft().setMeeting({ ...emptyMeeting(), meeting_details: { 'field-3': '42' } });
+  expect(hasBegun(draft())).toBe(true);
+  draft().reset();
+  draft().addDelivery(coffee);
+  expect(hasBegun(draft())).toBe(true);
+});
+
 test('storage that takes nothing leaves a draft that lives as long as the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

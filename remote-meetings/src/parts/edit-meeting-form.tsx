@@ -6,6 +6,7 @@ import { toMeetingValues, withAnswers } from '../draft/meeting-values';
 import type { Catalogue, Meeting } from '../model/meeting';
 import { MeetingForm } from './meeting-form';
 import { OtherVersion } from './other-version';
+import { RestoredNotice } from './restored-notice';
 import { useUnsavedChanges } from './unsaved-changes';
 import { useSaveMeeting } from './use-save-meeting';
 
@@ -43,10 +44,17 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
         }}
         onSave={save}
       >
-        {unsaved.isRestored && (
-          <Notice>Du blev logget ud, før dine ændringer blev gemt. Tryk på Gem for at gemme dem.</Notice>
+        {unsaved.isRestored && <RestoredNotice />}
+        {present && (
+          <OtherVersion
+            meeting={present}
+            catalogue={catalogue}
+            onUse={() => {
+              unsaved.onDone();
+              onReopen(present);
+            }}
+          />
         )}
-        {present && <OtherVersion meeting={present} catalogue={catalogue} onUse={() => onReopen(present)} />}
         <div role="alert">
           {!isOpen && (
             <Notice tone="warning">

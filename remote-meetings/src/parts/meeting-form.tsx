@@ -1,6 +1,6 @@
 import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/shared/forms';
 import { Notice, Section, showToast, Stack } from '@kantine/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { chosenRooms, type MeetingValues } from '../draft/meeting-values';
 import type { Catalogue } from '../model/meeting';
@@ -31,7 +31,9 @@ interface MeetingFormProps {
 
 /** What a meeting is: when, who, where, and the answers to the venue's own questions. */
 export function MeetingForm(props: MeetingFormProps) {
-  const { initialValues, initialErrors, catalogue, deliveries, dateHint, onValues, onSave, children } = props;
+  const { initialErrors, catalogue, deliveries, dateHint, onValues, onSave, children } = props;
+  // As the form begins: values that are made anew are no news.
+  const [initialValues] = useState(props.initialValues);
   const section = useMeetingsSection();
   const faultsOf = (values: MeetingValues) => meetingFaults(values, { catalogue, section, now: Date.now() });
 

@@ -1,0 +1,239 @@
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import type { Answer } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { wireMeeting } from '../testing/meetings';
+import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const page = '/meetings/5/edit';
+const saving = 'PUT /meetings/meetings/5';
+const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
+
+async function show(
+  answers: Parameters<typeof showMeetings>[1] = {},
+  now?: Parameters<typeof showMeetings>[2],
+) {
+  const shown = showMeetings(page, { 'GET /store': store, [saving]: done, ...answers }, now);
+  await screen.findByLabelText('Titel');
+  return shown;
+}
+
+const set = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => screen.queryByRole('dialog', { name: 'Dine ændringer er ikke gemt' });
+
+/** What the browser asks when the tab is closed. */
+function isAskedOnClosing() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('the form holds the meeting as it is booked', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Rediger møde', level: 1 })).toBeVisible();
+  const values = Object.entries({
+    Titel: 'Bestyrelsesmøde',
+    Dato: '2026-11-24',
+    Starttidspunkt: '09:00',
+    Sluttidspunkt: '11:30',
+    'Antal interne': 4,
+    'Antal eksterne': 2,
+    Omkostningssted: '1042',
+    'Lokale 1': '1',
+    'Lokale 2': '2',
+  });
+  for (const [label, value] of values) expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings/5');
+  expect(screen.queryByRole('button', { name: 'Videre' })).not.toBeInTheDocument();
+});
+
+test('what is changed is saved, once, with the version that was read, and the person is back at the meeting', async () => {
+  const late = lateAnswer();
+  const { venueApi, address } = await show({ [saving]: () => late.promise });
+  set('Titel', ' Nyt navn ');
+  await press('Fjern lokale 2');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Gem' }));
+  venueApi.answer('GET /meetings/meetings/5', done);
+  late.come(done);
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  expect(question()).not.toBeInTheDocument();
+  expect(venueApi.asked(saving)).toMatchObject([
+    {
+      body: {
+        title: 'Nyt navn',
+        date: '2026-11-24',
+        start_time: '09:00',
+        end_time: '11:30',
+        internal_participants: 4,
+        external_participants: 2,
+        meeting_rooms: [{ id: 1 }],
+        meeting_details: [{ meeting_field_id: 3, value: '1042' }],
+        version: 3,
+      },
+    },
+  ]);
+});
+
+test.each<[string, Answer, string, RegExp]>([
+  ['too late', { status: 400, body: { code: 12002 } }, 'Mødet starter efter deadline.', /senere tidspunkt/],
+  ['refused', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/],
+  ['in trouble', { status: 503 }, 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
+  ['without an answer', 'offline', 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
+  ['of a meeting that is gone', { status: 404 }, 'Mødet kunne ikke gemmes', /findes ikke længere/],
+])('a saving that is %s says so and keeps what was typed', async (_, answer, toast, words) => {
+  const { address } = await show({ [saving]: answer });
+  set('Titel', 'Nyt navn');
+  await press('Gem');
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
+  expect(address()).toBe(page);
+});
+
+test('what the venue rejects stands at its field, with the focus there', async () => {
+  const words = 'Kajen er optaget kl. 09:00-10:00.';
+  await show({ [saving]: { status: 422, body: { errors: { 'meeting_rooms.1.id': [words] } } } });
+  await press('Gem');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Lokale 2')).toHaveFocus();
+  expect(screen.getByLabelText('Lokale 2')).toBeInvalid();
+});
+
+test('a delivery that the change would leave out is named before anything is saved', async () => {
+  const { venueApi } = await show();
+  set('Starttidspunkt', '10:00');
+  expect(screen.getByText('Leverancen kl. 09:30 ligger uden for mødets start- og sluttid.')).toBeVisible();
+  await press('Fjern lokale 2');
+  expect(screen.getByText('Leverancen kl. 11:00 skal til et lokale, som mødet ikke har.')).toBeVisible();
+  expect(venueApi.asked(saving)).toHaveLength(0);
+});
+
+describe('a meeting that somebody else has changed meanwhile', () => {
+  const theirs = wireMeeting({ title: 'Deres navn', internal_participants: 7, version: 4 });
+
+  async function meetConflict() {
+    const shown = await show({ [saving]: { status: 409 } });
+    set('Titel', 'Mit navn');
+    shown.venueApi.answer('GET /meetings/meetings/5', { body: { data: theirs } });
+    await press('Gem');
+    const present = await screen.findByRole('region', { name: 'Mødet, som det er nu' });
+    return { ...shown, present };
+  }
+
+  test('is shown beside what was typed', async () => {
+    const { present } = await meetConflict();
+    expect(screen.getByText(/Mødet er ændret et andet sted, siden du åbnede det\./)).toBeVisible();
+    expect(within(present).getByText('Deres navn')).toBeVisible();
+    expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
+  });
+
+  test('can be taken as it is', async () => {
+    const { venueApi } = await meetConflict();
+    await press('Brug mødet, som det er nu');
+    expect(screen.getByLabelText('Titel')).toHaveValue('Deres navn');
+    expect(screen.getByLabelText('Antal interne')).toHaveValue(7);
+    venueApi.answer(saving, done);
+    await press('Gem');
+    await screen.findByText('Mødet blev gemt');
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
+  });
+
+  test('can be overwritten, knowingly', async () => {
+    const { venueApi } = await meetConflict();
+    venueApi.answer(saving, done);
+    await press('Gem mine ændringer alligevel');
+    await screen.findByText('Mødet blev gemt');
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({
+      body: { title: 'Mit navn', internal_participants: 4, version: 4 },
+    });
+  });
+});
+
+test('a second try after a lost answer, which finds the meeting saved as it was typed, has saved it', async () => {
+  const { venueApi, address } = await show({ [saving]: 'offline' });
+  set('Titel', 'Nyt navn');
+  await press('Gem');
+  await screen.findByText(/om dine ændringer blev gemt/);
+  venueApi.answer(saving, { status: 409 });
+  venueApi.answer('GET /meetings/meetings/5', done);
+  await press('Gem');
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+});
+
+describe('changes that are not saved', () => {
+  test('are asked about before the page is left, and can be stayed with or given up', async () => {
+    const { address, goTo } = await show();
+    expect(isAskedOnClosing()).toBe(false);
+    set('Titel', 'Nyt navn');
+    expect(isAskedOnClosing()).toBe(true);
+    await goTo('/elsewhere');
+    expect(question()).toBeVisible();
+    await press('Bliv her');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
+    await userEvent.click(screen.getByRole('link', { name: 'Tilbage' }));
+    await press('Forlad uden at gemme');
+    await waitFor(() => expect(address()).toBe('/meetings/5'));
+    expect(isAskedOnClosing()).toBe(false);
+  });
+
+  test('are none when they were taken back', async () => {
+    const { address, goTo } = await show();
+    set('Titel', 'Nyt navn');
+    set('Titel', 'Bestyrelsesmøde');
+    await goTo('/elsewhere');
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test('wait for the person whose session ended, and for nobody else', async () => {
+    await show({ [saving]: { status: 401 } });
+    set('Titel', 'Nyt navn');
+    await press('Gem');
+    expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+    expect(isAskedOnClosing()).toBe(false);
+    act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Nyt navn');
+    expect(screen.getByText(/Du blev logget ud, før dine ændringer blev gemt/)).toBeVisible();
+
+    act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
+  });
+});
+
+describe('the time until which a meeting can be changed', () => {
+  test('ends under the open form: nothing is saved any more, and what was typed stays to be read', async () => {
+    jest.useFakeTimers({ now: closes - 5_000, advanceTimers: true });
+    await show({}, 'running');
+    set('Titel', 'Nyt navn');
+    waitUntilClosing();
+    expect(screen.getByRole('button', { name: 'Gem' })).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText(/fristen er udløbet, mens siden var åben/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
+    expect(isAskedOnClosing()).toBe(false);
+  });
+
+  test('has ended before the page is opened: there is no form', async () => {
+    showMeetings(page, { 'GET /store': store }, closes);
+    expect(await screen.findByText(/Mødet kan ikke ændres længere/)).toBeVisible();
+    expect(screen.queryByLabelText('Titel')).not.toBeInTheDocument();
+  });
+});
+
+test.each(['/meetings/5/edit', '/meetings/fem/edit'])(
+  '%s, of no meeting of this person’s, says so',
+  async (address) => {
+    showMeetings(address, { 'GET /meetings/meetings/5': { status: 404 } });
+    expect(await screen.findByText('Mødet findes ikke')).toBeVisible();
+  },
+);

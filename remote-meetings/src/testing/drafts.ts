@@ -1,0 +1,31 @@
+import { useSession } from '@kantine/shared/session';
+
+import { useDraft } from '../draft/draft';
+import type { DeliveryValues, MeetingValues } from '../draft/meeting-values';
+
+/** A delivery in the draft: six cups of coffee to the first room. */
+export const draftCoffee: DeliveryValues = {
+  time: '09:30',
+  comment: 'Ved døren',
+  meeting_room_id: '1',
+  meeting_milestone_lines: [{ meeting_product_id: '2', quantity: '6' }],
+};
+
+type Draft = MeetingValues & { meeting_milestones: DeliveryValues[] };
+
+/** Puts a meeting that could be booked into Anna's draft, changed by what the test is about: Tuesday 24 November 2026, 09:00 to 11:00. */
+export function beginDraft(changes: Partial<Draft> = {}): void {
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
+  useDraft.getState().reset({
+    title: 'Bestyrelsesmøde',
+    date: '2026-11-24',
+    start_time: '09:00',
+    end_time: '11:00',
+    internal_participants: '8',
+    external_participants: '2',
+    meeting_rooms: [{ id: '1' }],
+    meeting_details: { 'field-3': '1042' },
+    meeting_milestones: [draftCoffee],
+    ...changes,
+  });
+}
