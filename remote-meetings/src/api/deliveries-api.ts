@@ -1,5 +1,5 @@
 import type { MilestoneRequest } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
+import { call, failureOf } from '@kantine/shared/http';
 import { queryClient, queryOptions } from '@kantine/shared/query';
 
 import type { Delivery } from '../model/meeting';
@@ -43,11 +43,16 @@ export async function updateDelivery(
   await lookAgain(meetingId);
 }
 
-/** @throws {RequestError} refused 12002 when it is too late */
+/** @throws {RequestError} refused 12002 when it is too late, missing when it has gone already */
 export async function deleteDelivery(meetingId: number, id: number): Promise<void> {
-  await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
-    parameters: { meetingId, milestoneId: id },
-  });
+  try {
+    await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+      parameters: { meetingId, milestoneId: id },
+    });
+  } catch (error) {
+    if (failureOf(error).kind === 'missing') await lookAgain(meetingId);
+    throw error;
+  }
   // It is gone at once, also where the meeting cannot be asked for again.
   queryClient.setQueryData(
     meetingQuery(meetingId).queryKey,

@@ -1,5 +1,4 @@
-import { sayInstant } from '@kantine/shared/time';
-import { Button, ButtonLink, ButtonRow, CalendarButton, Notice, Stack } from '@kantine/shared/ui';
+import { Button, ButtonLink, ButtonRow, CalendarButton } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
 import { toEvents } from '../model/meeting-events';
@@ -8,44 +7,25 @@ import { CopyMeeting } from './copy-meeting';
 import styles from './meeting-actions.module.css';
 import { useEditingWindow } from './use-editing-window';
 
-/** What can be done with a booked meeting as a whole, and until when. */
+/** What can be done with a booked meeting as a whole. */
 export function MeetingActions({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const venue = useVenue();
   const { isOpen } = useEditingWindow(meeting);
   return (
     <div className={styles.actions}>
-      <Stack>
-        <ButtonRow>
-          <CopyMeeting meeting={meeting} catalogue={catalogue} />
-          <CalendarButton
-            fileName="møde.ics"
-            events={() => toEvents(meeting, catalogue.rooms, venue.address)}
-          />
-          <Button onClick={() => window.print()}>Udskriv</Button>
-          {isOpen && (
-            <ButtonLink look="danger" to={`/meetings/${meeting.id}/delete`}>
-              Aflys møde
-            </ButtonLink>
-          )}
-        </ButtonRow>
-        <WindowWords meeting={meeting} />
-      </Stack>
-    </div>
-  );
-}
-
-function WindowWords({ meeting }: { meeting: Meeting }) {
-  const { closes, isOpen, now } = useEditingWindow(meeting);
-  return (
-    <div role="status">
-      {isOpen ? (
-        <p className={styles.words}>Mødet kan ændres og aflyses indtil {sayInstant(closes, now)}.</p>
-      ) : (
-        <Notice>
-          Mødet kan ikke ændres eller aflyses længere: fristen var {sayInstant(closes, now)}. Kontakt os, hvis
-          du har brug for hjælp.
-        </Notice>
-      )}
+      <ButtonRow>
+        <CopyMeeting meeting={meeting} catalogue={catalogue} />
+        <CalendarButton
+          fileName="møde.ics"
+          events={() => toEvents(meeting, catalogue.rooms, venue.address)}
+        />
+        <Button onClick={() => window.print()}>Udskriv</Button>
+        {isOpen && (
+          <ButtonLink look="danger" to={`/meetings/${meeting.id}/delete`}>
+            Aflys møde
+          </ButtonLink>
+        )}
+      </ButtonRow>
     </div>
   );
 }

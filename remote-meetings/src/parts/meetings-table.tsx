@@ -5,6 +5,7 @@ import type { Meeting } from '../model/meeting';
 import styles from './meetings-table.module.css';
 import { StatusBadge } from './status-badge';
 import { useEditingWindow } from './use-editing-window';
+import { useFocusAfterClosing } from './use-focus-after-closing';
 
 /** A page of meetings, each a row that leads to its page. */
 export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
@@ -31,6 +32,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { id, date, startTime, endTime, status } = meeting;
   const title = meeting.title || 'Møde uden titel';
   const { isOpen } = useEditingWindow(meeting);
+  useFocusAfterClosing(isOpen);
   return (
     <TableRow className={styles.row}>
       <HeadCell scope="row" className={styles.title}>

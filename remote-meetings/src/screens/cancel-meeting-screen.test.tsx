@@ -83,7 +83,9 @@ test('a page that is open when the meeting closes says so at that moment', async
   await yes();
   waitUntilClosing();
   expect(screen.getByRole('button', { name: 'Aflys' })).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Aflys' }).focus());
   act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Aflys møde', level: 1 })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Aflys' })).not.toBeInTheDocument();
   expect(screen.getByText(/kan ikke aflyses længere/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { NoSuchMeeting } from '../parts/no-such-meeting';
 import { OneMeeting } from '../parts/one-meeting';
 import { removeAtVenue } from '../parts/remove-at-venue';
 import { useEditingWindow } from '../parts/use-editing-window';
+import { useFocusAfterClosing } from '../parts/use-focus-after-closing';
 
 /** Asks before a meeting is cancelled. */
 export function Component() {
@@ -33,6 +34,7 @@ export function Component() {
 
 function Question({ meeting }: { meeting: Meeting }) {
   const { isOpen, closes, now } = useEditingWindow(meeting);
+  useFocusAfterClosing(isOpen);
   const { isBusy, problem, cancel } = useCancelling(meeting.id);
   return (
     <Stack>
@@ -47,7 +49,11 @@ function Question({ meeting }: { meeting: Meeting }) {
           for hjælp.
         </Notice>
       )}
-      <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+      {problem && (
+        <div role="alert">
+          <Notice tone="warning">{problem}</Notice>
+        </div>
+      )}
       <ButtonRow>
         {isOpen && (
           <Button look="danger" busy={isBusy} onClick={() => void cancel()}>

@@ -1,3 +1,4 @@
+import { queryClient } from '@kantine/shared/query';
 import { useSession } from '@kantine/shared/session';
 import { lateAnswer } from '@kantine/shared/testing/late-answer';
 import { type Answer } from '@kantine/shared/testing/venue-api';
@@ -75,7 +76,9 @@ describe('while it can be changed', () => {
     await overview();
     waitUntilClosing();
     for (const [role, name] of change) expect(screen.getByRole(role, { name })).toBeVisible();
+    act(() => screen.getByRole('link', { name: 'Aflys møde' }).focus());
     act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('heading', { name: 'Mødedetaljer', level: 1 })).toHaveFocus();
     for (const [role, name] of change) expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
     expect(
       screen.getByText(/kan ikke ændres eller aflyses længere: fristen var i dag kl\.\s07:00/),
@@ -134,9 +137,12 @@ describe('removing a delivery', () => {
   });
 
   test('counts as done when somebody else has done it', async () => {
-    showMeetings(page, { [removing]: { status: 404 } });
+    const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
+    await overview();
+    venueApi.answer(meeting, answer({}, { meeting_milestones: [] }));
     await remove();
     expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
   });
 
   test.each<[string, Answer, RegExp]>([
@@ -241,6 +247,14 @@ test.each(['/meetings/5', '/meetings/0', '/meetings/fem', '/meetings/5.5'])(
     expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
   },
 );
+
+test('a meeting that is cancelled elsewhere goes from the page when it is looked up again', async () => {
+  const { venueApi } = showMeetings(page);
+  await overview();
+  venueApi.answer(meeting, { status: 404 });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+});
 
 test.each([
   ['the meeting', meeting, answer()],

@@ -12,6 +12,8 @@ import { NoSuchMeeting } from '../parts/no-such-meeting';
 import { OneMeeting } from '../parts/one-meeting';
 import { StatusBadge } from '../parts/status-badge';
 import { useEditingWindow } from '../parts/use-editing-window';
+import { useFocusAfterClosing } from '../parts/use-focus-after-closing';
+import { WindowWords } from '../parts/window-words';
 import { WithCatalogue } from '../parts/with-catalogue';
 import styles from './meeting-screen.module.css';
 
@@ -47,11 +49,13 @@ export function Component() {
 
 function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const { isOpen } = useEditingWindow(meeting);
+  useFocusAfterClosing(isOpen);
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>
         <strong>{meeting.title}</strong> <StatusBadge status={meeting.status} />
       </p>
+      <WindowWords meeting={meeting} />
       <OnPaper />
       <Section
         title="Overblik"

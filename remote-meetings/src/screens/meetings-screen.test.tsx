@@ -69,7 +69,9 @@ test('“Aflys” goes at the moment the meeting closes, without a reload', asyn
   const row = await board();
   waitUntilClosing();
   expect(cancelling(row)).toBeVisible();
+  act(() => cancelling(row)!.focus());
   act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toHaveFocus();
   expect(cancelling(row)).not.toBeInTheDocument();
 });
 
