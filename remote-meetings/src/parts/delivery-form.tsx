@@ -41,8 +41,6 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { meeting, catalogue, booked, backPath, onValues, onSave, children } = props;
   // As the form begins: what is looked up again meanwhile takes away nothing that was typed.
   const [initialValues] = useState(props.initialValues);
-  // A meeting that has moved since: that is said before anything is typed.
-  const wasOutside = initialValues.time !== '' && !isWithin(initialValues.time, meeting);
   const navigate = useNavigate();
   const assortment = useMemo(() => toAssortment(catalogue, booked), [catalogue, booked]);
   return (
@@ -64,7 +62,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
             type="time"
             hint={`Mellem kl. ${meeting.startTime} og ${meeting.endTime}`}
             required
-            atOnce={wasOutside}
+            atOnce
             rule={(time) => (isWithin(String(time), meeting) ? undefined : outsideMeeting)}
           />
           <RoomField roomIds={meeting.roomIds} rooms={catalogue.rooms} />
@@ -92,6 +90,7 @@ function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: read
     <FormSelect
       name="meeting_room_id"
       label="Mødelokale"
+      hint="Et af mødets lokaler"
       required
       atOnce
       choices={shown.map((id) => ({ value: String(id), label: roomName(id, rooms) }))}

@@ -130,7 +130,7 @@ describe('what goes wrong leaves what was typed, and says what to do', () => {
     await open(edit, { [putting]: { status: 422, body: { errors } } });
     await userEvent.click(save());
     await waitFor(() => expect(quantity(2)).toHaveAccessibleDescription('Der er kun 4 tilbage.'));
-    expect(room()).toHaveAccessibleDescription('Lokalet er lukket.');
+    expect(room()).toHaveAccessibleDescription('Et af mødets lokaler Lokalet er lukket.');
     expect(room()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('For meget i alt.');
     await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));

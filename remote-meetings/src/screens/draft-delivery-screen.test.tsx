@@ -105,7 +105,7 @@ test('time and room, product and quantity are asked for', async () => {
   await opened(add, []);
   await userEvent.click(save());
   expect(time()).toHaveAccessibleDescription(`Mellem kl. 09:00 og 11:30 ${requiredMessage}`);
-  expect(room()).toHaveAccessibleDescription(requiredMessage);
+  expect(room()).toHaveAccessibleDescription(`Et af mødets lokaler ${requiredMessage}`);
   expect(time()).toHaveFocus();
 
   setTime('09:30');
@@ -150,7 +150,9 @@ test('only the meeting’s rooms are offered, each once; one that it has no more
   await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_room_id: '2' }]);
   expect(textsOf(room())).toEqual(['Vælg...', 'Havnen', 'Kajen']);
   expect(room()).toHaveDisplayValue('Kajen');
-  expect(room()).toHaveAccessibleDescription('Lokalet hører ikke til mødet. Vælg et af mødets lokaler.');
+  expect(room()).toHaveAccessibleDescription(
+    'Et af mødets lokaler Lokalet hører ikke til mødet. Vælg et af mødets lokaler.',
+  );
   await userEvent.click(save());
   expect(room()).toHaveFocus();
   await userEvent.selectOptions(room(), 'Havnen');

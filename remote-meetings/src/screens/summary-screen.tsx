@@ -1,6 +1,7 @@
 import { Navigate, useNavigate } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import {
+  announce,
   Button,
   ButtonLink,
   ButtonRow,
@@ -101,7 +102,10 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
             // The places of the others have changed: what was said of them is no longer theirs.
             booking.onRead();
           }}
-          onDuplicate={({ id }) => draft.addDelivery(draft.meeting_milestones[id]!)}
+          onDuplicate={({ id, time }) => {
+            draft.addDelivery(draft.meeting_milestones[id]!);
+            announce(`Leverancen kl. ${time} er kopieret.`);
+          }}
           problemsOf={(delivery) => [...wrongWith(delivery), ...saidOf(delivery, booking.problem)]}
         />
         {removal.notice}
