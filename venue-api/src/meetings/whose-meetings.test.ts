@@ -74,7 +74,10 @@ for (const backend of backends) {
     });
 
     test('the newest date is listed first, ten a page', async () => {
-      const dates = Array.from({ length: 12 }, (_, day) => `2027-01-${String(4 + day).padStart(2, '0')}`);
+      const dates = [15, 4, 12, 5, 14, 6, 13, 7, 11, 8, 19, 18].map(
+        (day) => `2027-01-${String(day).padStart(2, '0')}`,
+      );
+      // Booked in another order than they are held.
       for (const date of dates)
         await bo.book({ date, meeting_milestones: [delivery({}, [product.water, 1])] });
       const pages = [await bo.list(), await bo.call('GET', '?page=2'), await bo.call('GET', '?page=3')];
