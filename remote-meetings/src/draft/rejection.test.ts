@@ -53,8 +53,12 @@ test('what is said of the deliveries is told apart, by their place', () => {
   });
 });
 
-test('what is left for the form is there once', () => {
-  leaveRejection({ title: 'For lang' });
-  expect(takeRejection()).toEqual({ title: 'For lang' });
-  expect(takeRejection()).toBeUndefined();
+test('what is left for the form is there once, and for the values that it was said of', () => {
+  const values = { ...emptyMeeting(), title: 'Bestyrelsesmøde' };
+  leaveRejection({ title: 'For lang' }, values);
+  expect(takeRejection({ ...values })).toEqual({ title: 'For lang' });
+  expect(takeRejection(values)).toBeUndefined();
+  leaveRejection({ title: 'For lang' }, values);
+  expect(takeRejection(emptyMeeting())).toBeUndefined();
+  expect(takeRejection(values)).toBeUndefined();
 });

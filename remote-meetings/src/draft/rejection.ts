@@ -1,7 +1,7 @@
 import type { FormErrors } from '@kantine/shared/forms';
 
 import type { MeetingField } from '../model/meeting';
-import { chosenRooms, detailKey, type MeetingValues } from './meeting-values';
+import { chosenRooms, detailKey, type MeetingValues, meetingValuesOf } from './meeting-values';
 
 /**
  * The venue's words by the names of the form's fields. Its places in a list are those of what was sent: each room once, and the
@@ -38,16 +38,16 @@ export function splitRejection(rejected: Readonly<Record<string, string>>) {
 }
 
 // Not in the address's state: the back button would bring it again, after it has been corrected.
-let waiting: FormErrors | undefined;
+let waiting: { errors: FormErrors; values: string } | undefined;
 
-/** What the venue held against the draft when it was to be booked: its form says it there. */
-export function leaveRejection(errors: FormErrors): void {
-  waiting = errors;
+/** What the venue held against these values when they were to be booked: their form says it there. */
+export function leaveRejection(errors: FormErrors, values: MeetingValues): void {
+  waiting = { errors, values: JSON.stringify(meetingValuesOf(values)) };
 }
 
-/** What was left for the form, once. */
-export function takeRejection(): FormErrors | undefined {
-  const errors = waiting;
+/** What was left for the form, once; for other values than those that it was said of there is nothing. */
+export function takeRejection(values: MeetingValues): FormErrors | undefined {
+  const left = waiting;
   waiting = undefined;
-  return errors;
+  return left?.values === JSON.stringify(meetingValuesOf(values)) ? left.errors : undefined;
 }

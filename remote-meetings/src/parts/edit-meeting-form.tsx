@@ -45,16 +45,6 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
         onSave={save}
       >
         {unsaved.isRestored && <RestoredNotice />}
-        {present && (
-          <OtherVersion
-            meeting={present}
-            catalogue={catalogue}
-            onUse={() => {
-              unsaved.onDone();
-              onReopen(present);
-            }}
-          />
-        )}
         <div role="alert">
           {!isOpen && (
             <Notice tone="warning">
@@ -67,6 +57,17 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
           <ButtonRow>
             <FormSubmit>Gem</FormSubmit>
           </ButtonRow>
+        )}
+        {/* After 'Gem': Enter in a field presses the first button. */}
+        {isOpen && present && (
+          <OtherVersion
+            meeting={present}
+            catalogue={catalogue}
+            onUse={() => {
+              unsaved.onDone();
+              onReopen(present);
+            }}
+          />
         )}
       </MeetingForm>
       {unsaved.question}

@@ -51,22 +51,24 @@ export function MeetingForm(props: MeetingFormProps) {
         return Object.keys(faults).length > 0 ? faults : onSave(values, pressed);
       }}
     >
-      <Section title="Basisoplysninger">
-        <Stack>
-          <FormTextField name="title" label="Titel" required maxLength={200} autoComplete="off" />
-          <FormTextField name="date" label="Dato" type="date" required atOnce hint={dateHint} />
-          <Times />
-        </Stack>
-      </Section>
-      <Section title="Deltagere">
-        <div className={styles.pair}>
-          <Count name="internal_participants" label="Antal interne" />
-          <Count name="external_participants" label="Antal eksterne" />
-        </div>
-        <Capacity catalogue={catalogue} />
-      </Section>
-      <AnswerFields fields={catalogue.fields} />
-      <RoomFields rooms={catalogue.rooms} />
+      <div>
+        <Section title="Basisoplysninger">
+          <Stack>
+            <FormTextField name="title" label="Titel" required maxLength={200} autoComplete="off" />
+            <FormTextField name="date" label="Dato" type="date" required atOnce hint={dateHint} />
+            <Times />
+          </Stack>
+        </Section>
+        <Section title="Deltagere">
+          <div className={styles.pair}>
+            <Count name="internal_participants" label="Antal interne" />
+            <Count name="external_participants" label="Antal eksterne" />
+          </div>
+          <Capacity catalogue={catalogue} />
+        </Section>
+        <AnswerFields fields={catalogue.fields} />
+        <RoomFields rooms={catalogue.rooms} />
+      </div>
       <LeftOut deliveries={deliveries} />
       {children}
     </Form>

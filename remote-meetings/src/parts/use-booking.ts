@@ -57,7 +57,7 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
       }
       const { meeting, deliveries } = splitRejection(failure.fields);
       const words = [...new Set(Object.values(meeting))];
-      if (words.length > 0) leaveRejection(toFormErrors(meeting, draft, catalogue.fields));
+      if (words.length > 0) leaveRejection(toFormErrors(meeting, draft, catalogue.fields), draft);
       if (words.length === 0 && deliveries.length === 0) return refuse([sayNotSaved(failure, lostAnswer)]);
       return setProblem({ words, wayOn: words.length > 0 ? toForm : null, deliveries });
     }
@@ -70,10 +70,11 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
 
   const book = async () => {
     if (underWay.current) return;
-    const faults = meetingFaults(useDraft.getState(), { catalogue, section, now: Date.now() });
+    const draft = useDraft.getState();
+    const faults = meetingFaults(draft, { catalogue, section, now: Date.now() });
     if (Object.keys(faults).length > 0) {
       toastFaults(faults);
-      leaveRejection(faults);
+      leaveRejection(faults, draft);
       return refuse(['Mødet kan ikke bookes, som det er. Ret det, der er markeret i formularen.'], toForm);
     }
     if (misplaced.length > 0)

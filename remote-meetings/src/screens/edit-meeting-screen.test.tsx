@@ -146,6 +146,13 @@ describe('a meeting that somebody else has changed meanwhile', () => {
     expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
   });
 
+  test('is not overwritten by Enter in a field', async () => {
+    const { venueApi } = await meetConflict();
+    await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
+    await waitFor(() => expect(venueApi.asked(saving)).toHaveLength(2));
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { version: 3 } });
+  });
+
   test('can be overwritten, knowingly', async () => {
     const { venueApi } = await meetConflict();
     venueApi.answer(saving, done);

@@ -223,7 +223,7 @@ test('a delivery that the meeting would leave out is named before the person goe
 
 test('what the venue held against the booking stands at its fields, until they are changed', async () => {
   beginDraft();
-  leaveRejection({ 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' });
+  leaveRejection({ 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' }, useDraft.getState());
   await show();
   expect(await screen.findByText('Havnen er optaget kl. 09:00-10:00.')).toBeVisible();
   const room = screen.getByRole('combobox', { name: 'Lokale 1' });

@@ -56,6 +56,12 @@ test('a draft that has not begun is begun with the form', async () => {
   expect(address()).toBe('/meetings/create');
 });
 
+test('what is not chosen yet is said to be', async () => {
+  await show({}, { date: '', internal_participants: '', meeting_rooms: [{ id: '' }] });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(0, 4)).toEqual(['Ikke valgt', 'Intet lokale', 'Ikke udfyldt', '2']);
+});
+
 test('the whole draft is booked, once however often it is pressed, and then gone', async () => {
   const late = lateAnswer();
   const { venueApi, address } = await show({ [booking]: () => late.promise });

@@ -65,7 +65,7 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
       <Section
         title="Opsummering"
         actions={
-          <ButtonLink icon="edit" to="/meetings/create" aria-label="Rediger møde">
+          <ButtonLink size="small" icon="edit" to="/meetings/create" aria-label="Rediger møde">
             Rediger
           </ButtonLink>
         }
@@ -87,7 +87,7 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
       <Section
         title="Leverancer"
         actions={
-          <ButtonLink icon="plus" to="/meetings/create/milestones/add">
+          <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
             Tilføj leverance
           </ButtonLink>
         }
@@ -109,7 +109,9 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
           problemsOf={(delivery) => [...wrongWith(delivery), ...saidOf(delivery, booking.problem)]}
         />
         {removal.notice}
-        <MeetingTotals deliveries={deliveries} participants={participantsOf(draft) ?? 0} />
+        {deliveries.length > 0 && (
+          <MeetingTotals deliveries={deliveries} participants={participantsOf(draft) ?? 0} />
+        )}
       </Section>
       <div role="alert">{booking.problem && <Problem problem={booking.problem} />}</div>
       <ButtonRow>

@@ -56,6 +56,17 @@ test('a field complains only once it was left', async () => {
   expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
 });
 
+test('what a field says when it is left waits for the press that leaves it: the button stays where it is', async () => {
+  show(async () => undefined);
+  await userEvent.click(field('Navn'));
+  const pay = screen.getByRole('button', { name: 'Betal nu' });
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: pay });
+  expect(pay).toHaveFocus();
+  expect(field('Navn')).toHaveAccessibleDescription('');
+  await userEvent.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+});
+
 test('what is saved is what was typed, with the button that was pressed', async () => {
   const onSave = jest.fn(async () => undefined);
   show(onSave);
@@ -190,4 +201,48 @@ test('what the venue says of a list’s row stands at that row, and what it says
   expect(field('Lokale 2')).toHaveFocus();
   expect(field('Lokale 1')).toHaveAccessibleDescription('');
   expect(screen.getByRole('alert').textContent).toBe('Mødet blev ikke gemt. Vælg andre lokaler.');
+});
+
+describe('a rule that looks at several values', () => {
+  const onInvalid = jest.fn();
+  const onSave = jest.fn();
+  beforeEach(() => {
+    onInvalid.mockReset();
+    onSave.mockReset();
+    render(
+      <Form
+        initialValues={{ rooms: [{ id: '' }, { id: '' }] }}
+        validate={({ rooms }): FormErrors =>
+          rooms[0]?.id === rooms[1]?.id ? { 'rooms[1].id': 'Lokalet er allerede valgt.' } : {}
+        }
+        onInvalid={onInvalid}
+        onSave={onSave}
+      >
+        <FormTextField name="rooms[0].id" label="Lokale 1" />
+        <FormSelect name="rooms[1].id" label="Lokale 2" choices={['Havnen', 'Kajen']} atOnce />
+        <FormSubmit>Gem</FormSubmit>
+      </Form>,
+    );
+  });
+  const second = () => screen.getByRole('combobox', { name: 'Lokale 2' });
+
+  test('stands at the row it is about, at once for what is chosen', async () => {
+    expect(second()).toBeValid();
+    await userEvent.type(field('Lokale 1'), 'Kajen');
+    await userEvent.selectOptions(second(), 'Kajen');
+    expect(second()).toHaveAccessibleDescription('Lokalet er allerede valgt.');
+    await userEvent.selectOptions(second(), 'Havnen');
+    expect(second()).toBeValid();
+  });
+
+  test('keeps the form from being saved, and that is told', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+    expect(second()).toHaveFocus();
+    expect(onInvalid).toHaveBeenCalledWith({ rooms: [{ id: '' }, { id: '' }] });
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.selectOptions(second(), 'Havnen');
+    await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onInvalid).toHaveBeenCalledTimes(1);
+  });
 });

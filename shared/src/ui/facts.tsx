@@ -10,8 +10,9 @@ interface FactsProps {
 export function Facts({ items }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {items.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+      {items.map(({ name, value }, place) => (
+        // A venue may ask two questions of the same name.
+        <div key={place} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd>{value}</dd>
         </div>
