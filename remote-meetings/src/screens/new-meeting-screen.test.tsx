@@ -87,6 +87,12 @@ test('what is missing is said at its field, and the person stays', async () => {
   expect(screen.getByLabelText('Opstilling')).toBeValid();
   expect(screen.getByLabelText('Titel')).toHaveFocus();
   expect(address()).toBe(page);
+
+  // The clock goes on: what was said stays.
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-24', '12:00'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Du kan tidligst booke til tirsdag 24. november.')).toBeVisible();
+  for (const label of required) expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
 test('a whole meeting goes on to the summary, and is in the draft', async () => {
