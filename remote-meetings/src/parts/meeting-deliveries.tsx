@@ -1,7 +1,7 @@
 import { useNavigate } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/shared/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { deleteDelivery } from '../api/deliveries-api';
 import { type DeliveryView, toBookedView } from '../model/delivery-view';
@@ -21,6 +21,7 @@ interface MeetingDeliveriesProps {
 export function MeetingDeliveries({ meeting, rooms, canChange }: MeetingDeliveriesProps) {
   const [leaving, setLeaving] = useState<DeliveryView | null>(null);
   const navigate = useNavigate();
+  useFocusAfterQuestion(leaving !== null);
   const place = `/meetings/${meeting.id}/milestones`;
   const deliveries = useMemo(() => meeting.deliveries.map(toBookedView), [meeting.deliveries]);
   return (
@@ -80,8 +81,6 @@ function RemoveDelivery({ meetingId, delivery, room, onClose }: RemoveDeliveryPr
     if (useSession.getState().token !== token) return undefined;
     onClose();
     showToast('Leverancen blev slettet');
-    // The button that had the focus goes with its delivery.
-    focusPageHeading();
     return undefined;
   };
   return (
@@ -94,4 +93,14 @@ function RemoveDelivery({ meetingId, delivery, room, onClose }: RemoveDeliveryPr
       Er du sikker på, at du vil slette leverancen?
     </Confirm>
   );
+}
+
+/** A dialog gives the focus back to the button that opened it; one that went with its delivery leaves it to the page's heading. */
+function useFocusAfterQuestion(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return () => {
+      if (document.activeElement === document.body) focusPageHeading();
+    };
+  }, [isAsking]);
 }

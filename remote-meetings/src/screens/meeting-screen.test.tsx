@@ -1,6 +1,7 @@
 import { queryClient } from '@kantine/shared/query';
 import { useSession } from '@kantine/shared/session';
 import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { giveFocusToDialogs } from '@kantine/shared/testing/native-dialog';
 import { type Answer } from '@kantine/shared/testing/venue-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,8 @@ import { useDraft } from '../draft/draft';
 import { emptyMeeting } from '../draft/meeting-values';
 import { catalogueAnswers, wireMeeting } from '../testing/meetings';
 import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+giveFocusToDialogs();
 
 const page = '/meetings/5';
 const meeting = 'GET /meetings/meetings/5';
@@ -116,8 +119,12 @@ describe('removing a delivery', () => {
     await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
     expect(venueApi.asked(removing)).toHaveLength(0);
 
-    venueApi.answer(meeting, answer({}, { meeting_milestones: [] }));
+    const late = lateAnswer();
+    venueApi.answer(meeting, () => late.promise);
     await remove();
+    // It goes at once; the question stays until the meeting has been asked for again.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    late.come(answer({}, { meeting_milestones: [] }));
     expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
     expect(dialog()).not.toBeInTheDocument();
     expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { giveFocusToDialogs } from '../../testing/native-dialog';
 import { Confirm } from './confirm';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Slet kortet' });
@@ -36,19 +37,7 @@ function show() {
   return { onConfirm, answer: (problem?: string) => answers.shift()?.(problem) };
 }
 
-// The dialog element of a browser takes the focus and gives it back; jsdom's does neither.
-beforeEach(() => {
-  let before: Element | null = null;
-  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
-    before = document.activeElement;
-    this.open = true;
-    this.querySelector('button')?.focus();
-  });
-  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
-    this.open = false;
-    if (before instanceof HTMLElement) before.focus();
-  });
-});
+giveFocusToDialogs();
 
 test.each([
   ['Luk', () => userEvent.click(screen.getByRole('button', { name: 'Luk' }))],
