@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form';
+import { afterPress } from './after-press';
 import { required as requiredRule, type Rule } from './rules';
 
 /** What a field of a form is given, beside what its look needs. */
@@ -28,7 +29,9 @@ export function useFieldState<Value = string>(
   const ownError: unknown = isTold ? meta.error : undefined;
   const serverError: unknown = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
   const error = ownError ?? serverError;
-  const { value, checked, onChange, onBlur, onFocus } = input;
+  const { value, checked, onChange, onFocus } = input;
+  // The words that come when a field is left take up room: the button that is being pressed must not move away.
+  const onBlur = () => afterPress(() => input.onBlur());
   return {
     input: { name, value, onChange, onBlur, onFocus },
     checked: checked ?? false,

@@ -58,12 +58,13 @@ test('a field complains only once it was left', async () => {
 
 test('what a field says when it is left waits for the press that leaves it: the button stays where it is', async () => {
   show(async () => undefined);
-  await userEvent.click(field('Navn'));
+  const user = userEvent.setup();
+  await user.click(field('Navn'));
   const pay = screen.getByRole('button', { name: 'Betal nu' });
-  await userEvent.pointer({ keys: '[MouseLeft>]', target: pay });
+  await user.pointer({ keys: '[MouseLeft>]', target: pay });
   expect(pay).toHaveFocus();
   expect(field('Navn')).toHaveAccessibleDescription('');
-  await userEvent.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
   expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
 });
 

@@ -1,0 +1,27 @@
+let isPressed = false;
+let waiting: (() => void)[] = [];
+
+function press({ target }: Event) {
+  isPressed = target instanceof Element && target.closest('button, a') !== null;
+}
+
+function release() {
+  isPressed = false;
+  const due = waiting;
+  waiting = [];
+  // After the click, which comes with the release.
+  if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
+}
+
+window.addEventListener('mousedown', press, true);
+// A press may end elsewhere: as a drag, or unseen in another window.
+for (const end of ['mouseup', 'dragend', 'keydown']) window.addEventListener(end, release, true);
+
+/**
+ * Does something that may move the page: at once, or when a button is being pressed at this moment, after that. What has moved away
+ * between the press and the release is not clicked.
+ */
+export function afterPress(act: () => void): void {
+  if (isPressed) waiting.push(act);
+  else act();
+}
