@@ -11,6 +11,8 @@ import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/5/edit';
+/** For a screen whose code is read for the first time, on a busy machine. */
+const patient = { timeout: 5_000 };
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
 
@@ -19,7 +21,7 @@ async function show(
   now?: Parameters<typeof showMeetings>[2],
 ) {
   const shown = showMeetings(page, { 'GET /store': store, [saving]: done, ...answers }, now);
-  await screen.findByLabelText('Titel');
+  await screen.findByLabelText('Titel', {}, patient);
   return shown;
 }
 
@@ -208,11 +210,11 @@ describe('changes that are not saved', () => {
     expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
     expect(isAskedOnClosing()).toBe(false);
     act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
-    expect(await screen.findByLabelText('Titel')).toHaveValue('Nyt navn');
+    expect(await screen.findByLabelText('Titel', {}, patient)).toHaveValue('Nyt navn');
     expect(screen.getByText(/Du blev logget ud, før dine ændringer blev gemt/)).toBeVisible();
 
     act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
-    expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
+    expect(await screen.findByLabelText('Titel', {}, patient)).toHaveValue('Bestyrelsesmøde');
   });
 });
 

@@ -32,7 +32,8 @@ const page = '/meetings/create';
 /** It is Monday 23 November 2026, 12:00. */
 async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
   const shown = showMeetings(page, { 'GET /store': store, 'GET /meetings/fields': fields, ...answers });
-  await screen.findByLabelText('Titel');
+  // Its code is read for the first time, on a busy machine.
+  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
   return shown;
 }
 

@@ -12,6 +12,8 @@ import { showMeetings } from '../testing/show-meetings';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/create/summary';
+/** For a screen whose code is read for the first time, on a busy machine. */
+const patient = { timeout: 5_000 };
 const booking = 'POST /meetings/meetings';
 
 async function show(
@@ -20,7 +22,7 @@ async function show(
 ) {
   beginDraft(draft);
   const shown = showMeetings(page, { 'GET /store': store, [booking]: { status: 201 }, ...answers });
-  await screen.findByRole('heading', { name: 'Opsummering', level: 2 });
+  await screen.findByRole('heading', { name: 'Opsummering', level: 2 }, patient);
   return shown;
 }
 
@@ -52,7 +54,8 @@ test('it says what the meeting is, what is brought to it, and where each is chan
 
 test('a draft that has not begun is begun with the form', async () => {
   const { address } = showMeetings(page, { 'GET /store': store });
-  expect(await screen.findByLabelText('Titel')).toBeVisible();
+  // The form's code is fetched first.
+  expect(await screen.findByLabelText('Titel', {}, patient)).toBeVisible();
   expect(address()).toBe('/meetings/create');
 });
 
@@ -147,7 +150,7 @@ test('what the venue holds against a field is said here, and at the field behind
   await press('Book møde');
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
-  const room = await screen.findByRole('combobox', { name: 'Lokale 1' });
+  const room = await screen.findByRole('combobox', { name: 'Lokale 1' }, patient);
   await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${words}`));
 });
 
@@ -183,7 +186,7 @@ test('a meeting that lacks something is not booked: the form says what', async (
   expect(await screen.findByText('Der kan ikke bookes møder på den valgte ugedag')).toBeVisible();
   expect(venueApi.asked(booking)).toHaveLength(0);
   await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
-  const title = await screen.findByLabelText('Titel');
+  const title = await screen.findByLabelText('Titel', {}, patient);
   await waitFor(() => expect(title).toBeInvalid());
   expect(screen.getByLabelText('Dato')).toBeInvalid();
 });
