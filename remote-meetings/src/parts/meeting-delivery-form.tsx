@@ -3,7 +3,7 @@ import { failureOf } from '@kantine/shared/http';
 import { useNavigate } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Catalogue, DeliveryLine, Meeting } from '../model/meeting';
 import { DeliveryForm } from './delivery-form';
@@ -33,6 +33,7 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const navigate = useNavigate();
+  const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
   // What can no longer be saved, nobody is asked about.
@@ -44,6 +45,8 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
   if (!wasOpen) return <Closed meetingPath={meetingPath} />;
 
   const onSave = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
+    // The meeting's page may be a while on its way: a second press saves nothing.
+    if (isSaved.current) return undefined;
     if (Date.now() >= closes) return { [formError]: closedWords };
     const { token } = useSession.getState();
     try {
@@ -54,9 +57,9 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
     }
     // Somebody else is here by now: it is none of their deliveries.
     if (useSession.getState().token !== token) return undefined;
+    isSaved.current = true;
     changes.onDone();
     showToast('Leverancen blev gemt');
-    // The form is busy until the page is left: a second press saves nothing.
     return navigate(meetingPath, { replace: true });
   };
 

@@ -78,11 +78,16 @@ test('a delivery is changed in its place', async () => {
   expect(drafts().map((delivery) => delivery.meeting_milestone_lines[1]?.quantity)).toEqual(['2', '5']);
 });
 
-test('a double click adds one delivery', async () => {
-  const { address } = await opened(add, []);
+test('a second press while the summary is on its way adds nothing', async () => {
+  const { venueApi, address } = await opened(add, []);
+  venueApi.answer('GET /account', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return accountAnswer();
+  });
   setTime('09:30');
   await userEvent.selectOptions(room(), 'Havnen');
-  await userEvent.dblClick(save());
+  await userEvent.click(save());
+  await userEvent.click(save());
   await waitFor(() => expect(address()).toBe(summary));
   expect(drafts()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useDraft } from '../draft/draft';
 import { chosenRooms, emptyDelivery } from '../draft/meeting-values';
@@ -47,6 +47,7 @@ function AtPlace({ index, catalogue }: { index: string | undefined; catalogue: C
 function OneDelivery({ place, catalogue }: { place: number | null; catalogue: Catalogue }) {
   const draft = useDraft();
   const navigate = useNavigate();
+  const isSaved = useRef(false);
   const [saved] = useState(() =>
     toFormValues((place !== null && draft.meeting_milestones[place]) || emptyDelivery()),
   );
@@ -60,11 +61,13 @@ function OneDelivery({ place, catalogue }: { place: number | null; catalogue: Ca
         backPath={summaryPath}
         onValues={changes.onValues}
         onSave={async (values) => {
+          // The summary may be a while on its way: a second press adds nothing.
+          if (isSaved.current) return;
+          isSaved.current = true;
           changes.onDone();
           const delivery = fromFormValues(values);
           if (place === null) draft.addDelivery(delivery);
           else draft.setDelivery(place, delivery);
-          // The form is busy until the page is left: a second press adds nothing.
           await navigate(summaryPath, { replace: true });
         }}
       >
