@@ -16,6 +16,44 @@ export interface WireDish {
   remaining: number | null;
 }
 
+interface WireMeeting {
+  id: number;
+  attributes: { title: string; date: string; start_time: string; end_time: string };
+  meeting_milestones: { time: string; meeting_milestone_lines: { quantity: number }[] }[];
+}
+
+/** A meeting in a room of the demo venue, with coffee for those who come. */
+export function bookingOf(changes: {
+  title: string;
+  date: string;
+  start?: string;
+  end?: string;
+  room?: number;
+}) {
+  const { title, date, start = '09:00', end = '11:00', room = 2 } = changes;
+  return {
+    title,
+    date,
+    start_time: start,
+    end_time: end,
+    internal_participants: 4,
+    external_participants: 0,
+    meeting_rooms: [{ id: room }],
+    meeting_details: [
+      { meeting_field_id: 1, value: '4711' },
+      { meeting_field_id: 2, value: 'Hestesko' },
+    ],
+    meeting_milestones: [
+      {
+        time: start,
+        comment: null,
+        meeting_room_id: room,
+        meeting_milestone_lines: [{ meeting_product_id: 6, quantity: 4 }],
+      },
+    ],
+  };
+}
+
 /** The venue's API as an account holder uses it from somewhere else: another device, another page. */
 export async function accountOf(request: APIRequestContext, email = 'anna@kantinen.dk', site = '') {
   const path = (rest: string) => `${site}/api/v1/${rest}`;
@@ -32,6 +70,12 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
   async function orders(): Promise<WireOrder[]> {
     const list = await request.get(path('orders?page=1'), { headers: authorized });
     return ((await list.json()) as { data: WireOrder[] }).data;
+  }
+
+  /** The latest day first, as many as the venue puts on a page. */
+  async function meetings(): Promise<WireMeeting[]> {
+    const list = await request.get(path('meetings/meetings?page=1'), { headers: authorized });
+    return ((await list.json()) as { data: WireMeeting[] }).data;
   }
 
   return {
@@ -52,6 +96,15 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
       const mails = await (await request.get(`${site}/api/sandbox-mail`)).text();
       return /href="(\/account\/password\/reset\/[^"]+)"/.exec(mails)?.[1] ?? '';
     },
+    /** @returns the meeting's id */
+    async bookMeeting(booking: ReturnType<typeof bookingOf>): Promise<number> {
+      const booked = await request.post(path('meetings/meetings'), { headers: authorized, data: booking });
+      expect(booked.status(), await booked.text()).toBe(201);
+      return (await meetings()).find(({ attributes }) => attributes.title === booking.title)!.id;
+    },
+    /** The meetings of a title. */
+    meetingsCalled: async (title: string): Promise<WireMeeting[]> =>
+      (await meetings()).filter(({ attributes }) => attributes.title === title),
     /** Buys so many of a dish on the account. */
     async buyDish(id: number, quantity: number): Promise<void> {
       const order = await request.post(path('takeaway/orders'), {
