@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { button, field, fillInDelivery, fillInMeeting } from './support/meetings';
 import { addDish, cards, goToOrderDetails, logIn, nextOpenDay, payAsGuest, payByCard } from './support/order';
 import { retail, storeCart } from './support/shops';
 import { expect, test } from './support/test';
-import { accountOf, menuOf } from './support/venue-api';
+import { accountOf, bookingOf, menuOf } from './support/venue-api';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -208,6 +209,96 @@ for (const width of [375, 1280]) {
       await page.goto('/retail/order-details');
       await expect(page.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test.describe('meetings', () => {
+      test.use({ expectedComplaint: /api\/v1\/meetings\/meetings/ });
+      const told = async (page: Page, words: string) => {
+        await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      };
+      const asked = async (page: Page, name: string, answer: string) => {
+        await button(page, name).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+      };
+
+      test('the way to a new meeting', async ({ page }) => {
+        await logIn(page, '/meetings/create');
+        await fillInMeeting(page, {
+          title: '',
+          date: nextOpenDay(30),
+          start: '09:30',
+          internal: '50',
+          rooms: ['Havnen', 'Kajen'],
+        });
+        await button(page, 'Videre').click();
+        await expect(page.getByText('Dette felt er påkrævet.')).toBeVisible();
+        await told(page, 'Antallet af deltagere overstiger kapaciteten');
+        await field(page, 'Titel').fill('Bestyrelsesmøde');
+        await field(page, 'Antal interne').fill('8');
+        await button(page, 'Videre').click();
+
+        await page.getByRole('link', { name: 'Tilføj leverance' }).click();
+        await fillInDelivery(page, { time: '10:30', room: 'Kajen', products: [['Morgenbrød', '0']] });
+        await button(page, 'Gem').click();
+        await told(page, 'Leverancen skal ske mellem mødets start- og sluttid');
+        await field(page, 'Tidspunkt').fill('10:00');
+        await field(page, 'Antal 1').fill('8');
+        await button(page, 'Gem').click();
+        await page.route('**/api/v1/meetings/meetings', (route) => route.fulfill({ status: 500, json: {} }));
+        await button(page, 'Book møde').click();
+        await told(page, 'Se i Dine møder, før du booker igen.');
+        await asked(page, 'Annullér mødeoprettelse', 'Luk');
+        await page.goto('/meetings/create/milestones/edit/9');
+        await told(page, 'Leverancen findes ikke');
+      });
+
+      test('a booked meeting', async ({ page, request }) => {
+        const anna = await accountOf(request);
+        const [title, date] = [`Temamøde ${width}`, nextOpenDay(31)];
+        const id = await anna.bookMeeting(bookingOf({ title, date, room: width === 375 ? 2 : 1 }));
+        await logIn(page, `/meetings/${id}`);
+        await told(page, 'Mødet kan ændres og aflyses indtil');
+        await asked(page, 'Fjern leverance kl. 09:00', 'Luk');
+
+        await page.getByRole('link', { name: 'Rediger leverance kl. 09:00' }).click();
+        await field(page, 'Tidspunkt').fill('08:00');
+        await button(page, 'Gem').click();
+        await told(page, 'Leverancen skal ske mellem mødets start- og sluttid');
+        await asked(page, 'Tilbage', 'Forlad uden at gemme');
+
+        await page.goto(`/meetings/${id}/edit`);
+        await field(page, 'Starttidspunkt').fill('09:30');
+        await page.route(`**/api/v1/meetings/meetings/${id}`, (route) =>
+          route.request().method() === 'PUT'
+            ? route.fulfill({ status: 409, json: { message: 'Mødet er ændret.' } })
+            : route.fallback(),
+        );
+        await button(page, 'Gem').click();
+        await told(page, 'Mødet, som det er nu');
+
+        await page.goto(`/meetings/${id}/delete`);
+        await told(page, 'Er du sikker på, at du vil aflyse mødet?');
+      });
+
+      test('a meeting that can no longer be changed, and one that is not there', async ({ page }) => {
+        await logIn(page, '/meetings?page=2');
+        await page.getByRole('row').nth(1).getByRole('link').click();
+        await told(page, 'Mødet kan ikke ændres eller aflyses længere');
+        const closed = page.url();
+        for (const [place, words] of [
+          ['delete', 'Mødet kan ikke aflyses længere'],
+          ['milestones/create', 'Mødets leverancer kan ikke længere ændres.'],
+        ] as const) {
+          await page.goto(`${closed}/${place}`);
+          await told(page, words);
+        }
+        await page.goto('/meetings/99999');
+        await expect(page.getByRole('main').getByRole('heading', { name: /findes ikke/ })).toBeVisible();
+        await expectAccessible(page);
+      });
     });
   });
 }
