@@ -136,6 +136,19 @@ describe('rooms', () => {
     expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
   });
 
+  test('one that is added again is empty, whatever stood there before', async () => {
+    beginDraft({ meeting_rooms: [{ id: '1' }, { id: '2' }] });
+    await show();
+    await press('Fjern lokale 2');
+    await press('Tilføj lokale');
+    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toHaveValue('');
+    await press('Fjern lokale 1');
+    await press('Fjern lokale 1');
+    await press('Tilføj lokale');
+    for (const place of [1, 2])
+      expect(screen.getByRole('combobox', { name: `Lokale ${place}` })).toHaveValue('');
+  });
+
   test('there is always one to choose: the last that is removed leaves an empty one', async () => {
     await show();
     await choose('Lokale 1', 'Havnen');

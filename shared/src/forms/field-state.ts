@@ -1,4 +1,5 @@
-import { useField } from 'react-final-form';
+import { useLayoutEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { afterPress } from './after-press';
 import { required as requiredRule, type Rule } from './rules';
 
@@ -18,6 +19,10 @@ export function useFieldState<Value = string>(
   { name, required = false, rule, atOnce = false }: FormFieldProps,
   type?: 'checkbox',
 ) {
+  const form = useForm();
+  // A field that is new on the screen, a row that is added again say, is given by the library the value that the form began with
+  // under its name, unless the form knows the field by then: it keeps what it has now.
+  useLayoutEffect(() => form.registerField(name, () => {}, {}), [form, name]);
   const { input, meta } = useField<Value>(name, {
     ...(type && { type }),
     // An emptied field is an empty text, not a missing one.
