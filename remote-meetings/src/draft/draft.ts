@@ -94,6 +94,23 @@ useSession.subscribe((now, before) =>
   keepToItsOwner(before.token !== null && now.token === null && !now.hasEnded),
 );
 
+// Not in the history's state: it is nobody's but the person's who is here.
+let discarded: MeetingDraft | null = null;
+
+/** Begins anew, and keeps the draft that was for the next page to offer it back. */
+export function discardDraft(): void {
+  const { accountId, meeting_milestones, ...rest } = useDraft.getState();
+  discarded = { ...meetingValuesOf(rest), accountId, meeting_milestones };
+  useDraft.getState().reset();
+}
+
+/** The draft that was just discarded, once, for whose it is. */
+export function takeDiscarded(): MeetingDraft | null {
+  const draft = discarded?.accountId === owner() ? discarded : null;
+  discarded = null;
+  return draft;
+}
+
 /** What an older version stored, or somebody damaged: what can be used of it. */
 function read(stored: Stored): MeetingDraft {
   const empty = emptyDraft();

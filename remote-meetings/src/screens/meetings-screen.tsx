@@ -3,6 +3,7 @@ import { useQuery } from '@kantine/shared/query';
 import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import {
+  Button,
   ButtonLink,
   CouldNotLoad,
   EmptyState,
@@ -13,9 +14,10 @@ import {
   Stack,
 } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
+import { useState } from 'react';
 
 import { meetingsQuery } from '../api/meetings-api';
-import { hasBegun, useDraft } from '../draft/draft';
+import { hasBegun, takeDiscarded, useDraft } from '../draft/draft';
 import { MeetingsTable } from '../parts/meetings-table';
 import styles from './meetings-screen.module.css';
 
@@ -47,11 +49,25 @@ export function Component() {
   );
 }
 
-/** The way back to a meeting that is being made. */
+/** The way back to a meeting that is being made, or that was until just now. */
 function BegunMeeting() {
   const title = useDraft((draft) => draft.title.trim());
   const isThere = useDraft(hasBegun);
-  if (!isThere) return null;
+  const [discarded] = useState(takeDiscarded);
+  if (!isThere)
+    return (
+      discarded && (
+        <Notice
+          action={
+            <Button size="small" onClick={() => useDraft.getState().reset(discarded)}>
+              Fortryd
+            </Button>
+          }
+        >
+          Mødeoprettelsen er annulleret. Du kan stadig nå at fortryde.
+        </Notice>
+      )
+    );
   return (
     <Notice
       action={

@@ -38,7 +38,7 @@ test('it says what the meeting is, what is brought to it, and where each is chan
     .map(({ textContent }) => textContent);
   expect(facts).toEqual(['24/11-2026 09:00–11:00', 'Havnen, Kajen', '8', '2', '1042']);
   expect(within(summary).getByText('Omkostningssted')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Rediger møde' })).toHaveAttribute('href', '/meetings/create');
+  expect(within(summary).getByRole('link', { name: 'Rediger' })).toHaveAttribute('href', '/meetings/create');
   expect(screen.getByRole('link', { name: 'Tilføj leverance' })).toHaveAttribute(
     'href',
     '/meetings/create/milestones/add',
@@ -208,16 +208,26 @@ test('a delivery is copied', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('cancelling the creation asks first; then the draft is gone', async () => {
-  const { address } = await show();
+test('cancelling the creation takes the draft away at once, and offers it back until the person goes on', async () => {
+  const { address, goTo } = await show();
   await press('Annullér mødeoprettelse');
-  await press('Luk');
-  expect(draftTitle()).toBe('Bestyrelsesmøde');
-  await press('Annullér mødeoprettelse');
-  await press('Ja, annullér');
   expect(await screen.findByText('Mødeoprettelsen blev annulleret!')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings'));
   expect(draftTitle()).toBe('');
+  expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
+
+  await press('Fortryd');
+  expect(draftTitle()).toBe('Bestyrelsesmøde');
+  expect(useDraft.getState().meeting_milestones).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: 'Fortsæt dit påbegyndte møde' })).toBeVisible();
+
+  await goTo('/meetings/create/summary');
+  await press('Annullér mødeoprettelse');
+  await screen.findByRole('button', { name: 'Fortryd' });
+  await goTo('/meetings/create');
+  await goTo('/meetings');
+  await screen.findByRole('heading', { name: 'Dine møder' });
+  expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
 });
 
 test('a session that turns out to be over when booking leaves the draft, and the log-in leads back here', async () => {

@@ -5,7 +5,6 @@ import {
   Button,
   ButtonLink,
   ButtonRow,
-  Confirm,
   Notice,
   PageHeader,
   Section,
@@ -15,7 +14,7 @@ import {
 } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import { hasBegun, useDraft } from '../draft/draft';
+import { discardDraft, hasBegun, useDraft } from '../draft/draft';
 import { chosenRooms, detailKey } from '../draft/meeting-values';
 import { problemsOf } from '../model/misplaced';
 import { type DeliveryView, productsOf, toDraftViews } from '../model/delivery-view';
@@ -65,7 +64,7 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
       <Section
         title="Opsummering"
         actions={
-          <ButtonLink size="small" icon="edit" to="/meetings/create" aria-label="Rediger møde">
+          <ButtonLink size="small" icon="edit" to="/meetings/create">
             Rediger
           </ButtonLink>
         }
@@ -143,27 +142,15 @@ function Problem({ problem: { words, wayOn, deliveries } }: { problem: BookingPr
 
 function CancelCreation({ disabled, onLeave }: { disabled: boolean; onLeave: () => void }) {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const cancel = () => {
+    onLeave();
+    discardDraft();
+    showToast('Mødeoprettelsen blev annulleret!');
+    void navigate('/meetings');
+  };
   return (
-    <>
-      <Button look="danger" disabled={disabled} onClick={() => setIsAsking(true)}>
-        Annullér mødeoprettelse
-      </Button>
-      {isAsking && (
-        <Confirm
-          title="Annullér mødeoprettelse"
-          yes="Ja, annullér"
-          onClose={() => setIsAsking(false)}
-          onConfirm={async () => {
-            onLeave();
-            useDraft.getState().reset();
-            showToast('Mødeoprettelsen blev annulleret!');
-            await navigate('/meetings');
-          }}
-        >
-          Mødet og dets leverancer er ikke booket og går tabt.
-        </Confirm>
-      )}
-    </>
+    <Button look="danger" disabled={disabled} onClick={cancel}>
+      Annullér mødeoprettelse
+    </Button>
   );
 }
