@@ -1,4 +1,14 @@
-import { Button, ButtonLink, Cell, HeadCell, Icon, Price, Table, TableRow } from '@kantine/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Cell,
+  HeadCell,
+  Icon,
+  Price,
+  Table,
+  TableRow,
+  TotalFoot,
+} from '@kantine/shared/ui';
 import { memo, useId } from 'react';
 
 import type { DeliveryView } from '../model/delivery-view';
@@ -94,16 +104,7 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
           </TableRow>
         ))}
       </tbody>
-      <tfoot>
-        <TableRow>
-          <HeadCell scope="row" colSpan={2}>
-            Total
-          </HeadCell>
-          <Cell numeric>
-            <Price ore={delivery.total} strong />
-          </Cell>
-        </TableRow>
-      </tfoot>
+      <TotalFoot total={delivery.total} />
     </Table>
   );
 });

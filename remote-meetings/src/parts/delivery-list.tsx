@@ -3,6 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 import type { DeliveryView } from '../model/delivery-view';
 import type { Room } from '../model/meeting';
+import { roomName } from '../model/room-name';
 import { DeliveryCard } from './delivery-card';
 import styles from './delivery-list.module.css';
 import { nameDeliveries } from './delivery-names';
@@ -32,7 +33,7 @@ export function DeliveryList(props: DeliveryListProps) {
         <DeliveryCard
           key={delivery.id}
           delivery={delivery}
-          roomName={roomNameOf(delivery, rooms)}
+          roomName={roomName(delivery.roomId, rooms)}
           name={names[place]!}
           problems={problemsOf?.(delivery) ?? []}
           actions={
@@ -48,10 +49,6 @@ export function DeliveryList(props: DeliveryListProps) {
       ))}
     </div>
   );
-}
-
-function roomNameOf({ roomId }: DeliveryView, rooms: readonly Room[]): string {
-  return rooms.find(({ id }) => id === roomId)?.name ?? 'Ukendt lokale';
 }
 
 function useKeptFocus() {

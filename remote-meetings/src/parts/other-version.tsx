@@ -2,8 +2,7 @@ import { FormSubmit } from '@kantine/shared/forms';
 import { Button, ButtonRow, Section } from '@kantine/shared/ui';
 
 import type { Catalogue, Meeting } from '../model/meeting';
-import { roomName } from '../model/room-name';
-import { MeetingFacts } from './meeting-facts';
+import { BookedFacts } from './booked-facts';
 
 /** What `FormSubmit` is pressed with to save over what somebody else has saved. */
 export const overwrite = 'overwrite';
@@ -21,15 +20,7 @@ export function OtherVersion({ meeting, catalogue, onUse }: OtherVersionProps) {
   return (
     <Section title="Mødet, som det er nu">
       <p>{meeting.title}</p>
-      <MeetingFacts
-        date={meeting.date}
-        startTime={meeting.startTime}
-        endTime={meeting.endTime}
-        rooms={meeting.roomIds.map((id) => roomName(id, catalogue.rooms))}
-        internal={meeting.internalParticipants}
-        external={meeting.externalParticipants}
-        answers={meeting.answers.map(({ fieldName, value }) => ({ name: fieldName, value }))}
-      />
+      <BookedFacts meeting={meeting} rooms={catalogue.rooms} />
       <ButtonRow>
         <Button onClick={onUse}>Brug mødet, som det er nu</Button>
         <FormSubmit value={overwrite} look="danger">

@@ -4,10 +4,9 @@ import { ButtonLink, PageHeader, Section } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
 import type { Catalogue, Meeting } from '../model/meeting';
-import { roomName } from '../model/room-name';
 import { MeetingActions } from '../parts/meeting-actions';
 import { MeetingDeliveries } from '../parts/meeting-deliveries';
-import { MeetingFacts } from '../parts/meeting-facts';
+import { BookedFacts } from '../parts/booked-facts';
 import { NoSuchMeeting } from '../parts/no-such-meeting';
 import { OneMeeting } from '../parts/one-meeting';
 import { StatusBadge } from '../parts/status-badge';
@@ -67,15 +66,7 @@ function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue 
           )
         }
       >
-        <MeetingFacts
-          date={meeting.date}
-          startTime={meeting.startTime}
-          endTime={meeting.endTime}
-          rooms={meeting.roomIds.map((id) => roomName(id, catalogue.rooms))}
-          internal={meeting.internalParticipants}
-          external={meeting.externalParticipants}
-          answers={meeting.answers.map(({ fieldName, value }) => ({ name: fieldName, value }))}
-        />
+        <BookedFacts meeting={meeting} rooms={catalogue.rooms} />
       </Section>
       <MeetingDeliveries meeting={meeting} rooms={catalogue.rooms} canChange={isOpen} />
       <MeetingActions meeting={meeting} catalogue={catalogue} />

@@ -5,6 +5,7 @@ import type { Ore } from '../money/money';
 import { Counter } from '../ui/counter';
 import { Price } from '../ui/price';
 import { Cell, HeadCell, Table, TableRow } from '../ui/table';
+import { TotalFoot } from '../ui/total-foot';
 import styles from './cart-table.module.css';
 import type { RemovedLine, RemovedRow } from './use-undo';
 
@@ -57,16 +58,7 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
         {removed?.place === lines.length && gap}
         {extras}
       </tbody>
-      <tfoot>
-        <TableRow>
-          <HeadCell scope="row" colSpan={2}>
-            Total
-          </HeadCell>
-          <Cell numeric>
-            <Price ore={total} strong />
-          </Cell>
-        </TableRow>
-      </tfoot>
+      <TotalFoot total={total} />
     </Table>
   );
 }

@@ -3,6 +3,7 @@ import { formatInstant, type Instant } from '../time/time';
 import styles from './order-lines-table.module.css';
 import { Price } from './price';
 import { Cell, HeadCell, Table, TableRow } from './table';
+import { TotalFoot } from './total-foot';
 
 interface OrderLinesTableProps {
   /** The table's name. */
@@ -46,16 +47,7 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
           </TableRow>
         ))}
       </tbody>
-      <tfoot>
-        <TableRow>
-          <HeadCell scope="row" colSpan={2}>
-            Total
-          </HeadCell>
-          <Cell numeric>
-            <Price ore={total} strong />
-          </Cell>
-        </TableRow>
-      </tfoot>
+      <TotalFoot total={total} />
     </Table>
   );
 }

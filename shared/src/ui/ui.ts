@@ -39,5 +39,6 @@ export { Cell, HeadCell, Table, TableRow } from './table';
 export { TextArea, type TextAreaProps } from './text-area';
 export { TextField, type TextFieldProps } from './text-field';
 export { Toasts } from './toasts';
+export { TotalFoot } from './total-foot';
 export { useFocusHeir } from './use-focus-heir';
 export { VisuallyHidden } from './visually-hidden';
