@@ -250,9 +250,11 @@ for (const width of [375, 1280]) {
         await page.route('**/api/v1/meetings/meetings', (route) => route.fulfill({ status: 500, json: {} }));
         await button(page, 'Book møde').click();
         await told(page, 'Se i Dine møder, før du booker igen.');
-        await asked(page, 'Annullér mødeoprettelse', 'Luk');
         await page.goto('/meetings/create/milestones/edit/9');
         await told(page, 'Leverancen findes ikke');
+        await page.goto('/meetings/create/summary');
+        await button(page, 'Annullér mødeoprettelse').click();
+        await told(page, 'Du kan stadig nå at fortryde.');
       });
 
       test('a booked meeting', async ({ page, request }) => {
