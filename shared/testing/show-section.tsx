@@ -31,6 +31,7 @@ export function showSection(section: Section, path: string, address: string) {
     ],
     { initialEntries: [address] },
   );
+  numberPages(router);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -45,6 +46,21 @@ export function showSection(section: Section, path: string, address: string) {
     /** What the way here has brought along. */
     state: () => router.state.location.state as unknown,
   };
+}
+
+/** In the browser the router numbers the pages of the tab's history, from 0; the one in memory does not. */
+function numberPages(router: ReturnType<typeof createMemoryRouter>) {
+  const keys = [router.state.location.key];
+  let now = 0;
+  const write = () => window.history.replaceState({ idx: now }, '');
+  write();
+  router.subscribe(({ historyAction, location: { key } }) => {
+    if (key === keys[now]) return;
+    if (historyAction === 'POP') now = keys.indexOf(key);
+    if (historyAction === 'PUSH') keys.splice(++now);
+    keys[now] = key;
+    write();
+  });
 }
 
 beforeEach(() => setWindowWidth(1280));

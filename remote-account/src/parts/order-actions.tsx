@@ -1,6 +1,7 @@
 import { failureOf, sayFailure } from '@kantine/shared/http';
-import { queryClient } from '@kantine/shared/query';
-import { useNavigate } from '@kantine/shared/router';
+import { forget, queryClient } from '@kantine/shared/query';
+import { useWhileHere } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
 import { sayInstant, useNow } from '@kantine/shared/time';
 import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
@@ -75,15 +76,20 @@ function CancelWords({ order }: { order: Order }) {
 
 function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
-  const navigate = useNavigate();
+  const { isHere, goOn } = useWhileHere();
   const { canCancel } = useCancelDeadline(order);
 
   const cancel = async () => {
+    const { token } = useSession.getState();
     const problem = await tryToCancel(order.id);
+    // Somebody else is here by now: it is none of their orders.
+    if (useSession.getState().token !== token) return;
+    if (problem && !isHere()) showToast(problem, { type: 'error' });
     if (problem) return problem;
     showToast('Ordren blev annnulleret');
-    queryClient.removeQueries({ queryKey: ['orders', 'page'] });
-    await navigate('/account/orders', { replace: true });
+    forget({ queryKey: ['orders', 'page'] });
+    if (!isHere()) return forget(orderQuery(order.id));
+    await goOn('/account/orders', { replace: true });
     // Afterwards: the page that is left asks for it no more.
     queryClient.removeQueries(orderQuery(order.id));
   };

@@ -157,6 +157,50 @@ test('cancelling asks first, says that it is done, and goes to the orders, which
   expect(venueApi.asked('GET /orders')).toHaveLength(1);
 });
 
+describe('who has gone elsewhere before the order is cancelled', () => {
+  const cancelAndGo = async (to: string) => {
+    const late = lateAnswer();
+    const shown = show({ [cancelling]: () => late.promise });
+    await cancel();
+    await shown.goTo(to);
+    return { ...shown, late };
+  };
+
+  test('is told there, and stays', async () => {
+    const { address, late } = await cancelAndGo('/elsewhere');
+    late.come({ status: 204 });
+    expect(await screen.findByText('Ordren blev annnulleret')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test('sees the orders as they are now', async () => {
+    const { venueApi, late } = await cancelAndGo('/account/orders');
+    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(1));
+    late.come({ status: 204 });
+    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(2));
+  });
+
+  test('is told there that it was not', async () => {
+    const { late } = await cancelAndGo('/elsewhere');
+    late.come({ status: 500 });
+    expect(await screen.findByText(/ved derfor ikke, om ordren blev annulleret/)).toBeVisible();
+  });
+});
+
+test('an order that is cancelled when somebody else is here moves nobody and says nothing', async () => {
+  const late = lateAnswer();
+  const { venueApi, address } = show({ [cancelling]: () => late.promise });
+  await cancel();
+  act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
+  await cancelButton();
+  late.come({ status: 204 });
+  await waitFor(() => expect(venueApi.asked(cancelling)).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/account/orders/9');
+  expect(screen.queryByText('Ordren blev annnulleret')).not.toBeInTheDocument();
+});
+
 test.each<[string, Answer, RegExp]>([
   ['too late', { status: 400, body: { message: 'Nej' } }, /kan ikke annulleres længere/],
   ['in trouble', { status: 500 }, /ved derfor ikke, om ordren blev annulleret/],
@@ -207,6 +251,13 @@ test('“Tilbage” is one step back, and the orders for who came straight here'
   await goTo('/account/orders/9');
   await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
   await waitFor(() => expect(address()).toBe('/account/orders?page=2'));
+});
+
+test('“Tilbage” is the orders for whose way here began with the log-in', async () => {
+  const { address, goTo } = show();
+  await goTo('/account/orders/9', { replace: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
+  await waitFor(() => expect(address()).toBe('/account/orders'));
 });
 
 test('the order can be printed', async () => {

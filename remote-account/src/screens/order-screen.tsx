@@ -1,6 +1,6 @@
 import { failureOf } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
-import { idIn, useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { idIn, useBack, useParams } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import { Button, ButtonLink, CouldNotLoad, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
 
@@ -21,14 +21,9 @@ export function Component() {
 
 /** One step back; for who opened the site here, to the orders. */
 function Back() {
-  const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const goBack = useBack('/account/orders');
   return (
-    <Button
-      look="quiet"
-      icon="back"
-      onClick={() => void (isFirstPage ? navigate('/account/orders') : navigate(-1))}
-    >
+    <Button look="quiet" icon="back" onClick={goBack}>
       Tilbage
     </Button>
   );

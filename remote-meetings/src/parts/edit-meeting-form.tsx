@@ -8,6 +8,7 @@ import { MeetingForm } from './meeting-form';
 import { OtherVersion } from './other-version';
 import { RestoredNotice } from './restored-notice';
 import { useUnsavedChanges } from './unsaved-changes';
+import { useFocusAfterClosing } from './use-focus-after-closing';
 import { useSaveMeeting } from './use-save-meeting';
 
 interface EditMeetingFormProps {
@@ -28,6 +29,7 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
     version: meeting.version,
   });
   const { save, present } = useSaveMeeting(meeting, unsaved.version, catalogue.fields, unsaved.onDone);
+  useFocusAfterClosing(isOpen);
   const giveUp = useEffectEvent(unsaved.onDone);
   useEffect(() => {
     if (!isOpen) giveUp();
@@ -42,7 +44,7 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
         onValues={(values) => {
           if (isOpen) unsaved.onValues(values);
         }}
-        onSave={save}
+        onSave={(values, pressed) => unsaved.whileSaving(() => save(values, pressed))}
       >
         {unsaved.isRestored && <RestoredNotice />}
         <div role="alert">

@@ -1,6 +1,6 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
 import { failureOf } from '@kantine/shared/http';
-import { useNavigate } from '@kantine/shared/router';
+import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
   const { isOpen, closes } = useEditingWindow(meeting);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const navigate = useNavigate();
+  const { isHere, goOn } = useWhileHere();
   const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
@@ -49,18 +49,23 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
     if (isSaved.current) return undefined;
     if (Date.now() >= closes) return { [formError]: closedWords };
     const { token } = useSession.getState();
+    // Otherwise it is none of their deliveries.
+    const isTheSame = () => useSession.getState().token === token;
+    const refuse = (errors: FormErrors | undefined) => {
+      if (!isHere()) showToast('Leverancen kunne ikke gemmes', { type: 'error' });
+      return errors;
+    };
     try {
-      const errors = await save(values, pressed);
-      if (errors) return errors;
+      const errors = await changes.whileSaving(() => save(values, pressed));
+      if (errors && isTheSame()) return refuse(errors);
     } catch (error) {
-      return toDeliveryErrors(failureOf(error), unanswered);
+      return isTheSame() ? refuse(toDeliveryErrors(failureOf(error), unanswered)) : undefined;
     }
-    // Somebody else is here by now: it is none of their deliveries.
-    if (useSession.getState().token !== token) return undefined;
+    if (!isTheSame()) return undefined;
     isSaved.current = true;
     changes.onDone();
     showToast('Leverancen blev gemt');
-    return navigate(meetingPath, { replace: true });
+    return goOn(meetingPath, { replace: true });
   };
 
   return (

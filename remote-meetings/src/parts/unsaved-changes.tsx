@@ -1,7 +1,7 @@
 import { useBlocker } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { Button, Modal } from '@kantine/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Unsaved {
   email: string | undefined;
@@ -31,6 +31,8 @@ interface UnsavedChanges<Values> {
   isRestored: boolean;
   /** For the form's `onValues`. */
   onValues: (values: Values) => void;
+  /** Saves them: who leaves meanwhile is not asked. */
+  whileSaving: <Outcome>(save: () => Promise<Outcome>) => Promise<Outcome>;
   /** They are saved, or cannot be: nobody is asked any more. */
   onDone: () => void;
   /** Asks whoever is about to leave them; it is shown with the form. */
@@ -54,9 +56,10 @@ export function useUnsavedChanges<Values extends object>(
       restored: kept && (kept.values as Values),
     };
   });
+  const isSaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved(place) && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved(place) && !isSaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
@@ -88,8 +91,17 @@ export function useUnsavedChanges<Values extends object>(
       const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
       unsaved = isChanged ? { email: emailNow(), place, values, version } : null;
     },
+    whileSaving: async (save) => {
+      isSaving.current = true;
+      try {
+        return await save();
+      } finally {
+        isSaving.current = false;
+      }
+    },
     onDone: () => {
-      unsaved = null;
+      // The answer may come late, when another form has its own.
+      if (unsaved?.place === place) unsaved = null;
     },
     question: blocker.state === 'blocked' && (
       <Modal

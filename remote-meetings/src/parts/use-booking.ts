@@ -1,6 +1,6 @@
 import { errorCode } from '@kantine/shared/contract';
 import { failureOf } from '@kantine/shared/http';
-import { useNavigate } from '@kantine/shared/router';
+import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { showToast } from '@kantine/shared/ui';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ const lostAnswer =
 
 /** Books the draft, once however often it is asked to. */
 export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) {
-  const navigate = useNavigate();
+  const { goOn } = useWhileHere();
   const section = useMeetingsSection();
   const underWay = useRef(false);
   const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
@@ -43,12 +43,12 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
   const send = async () => {
     const { token } = useSession.getState();
     const draft = useDraft.getState();
-    const isStillHere = () => useSession.getState().token === token;
+    const isTheSame = () => useSession.getState().token === token;
     try {
       await bookMeeting(toBooking(draft, catalogue.fields));
     } catch (error) {
       const failure = failureOf(error);
-      if (!isStillHere() || failure.kind === 'signed-out') return;
+      if (!isTheSame() || failure.kind === 'signed-out') return;
       toastNotSaved(failure);
       if (failure.kind !== 'rejected') {
         const isOpen = ['offline', 'unavailable', 'conflict'].includes(failure.kind);
@@ -61,11 +61,11 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
       if (words.length === 0 && deliveries.length === 0) return refuse([sayNotSaved(failure, lostAnswer)]);
       return setProblem({ words, wayOn: words.length > 0 ? toForm : null, deliveries });
     }
-    if (!isStillHere()) return;
+    if (!isTheSame()) return;
     setStatus('booked');
     draft.reset();
     showToast('Mødet blev booket!');
-    await navigate('/meetings');
+    await goOn('/meetings');
   };
 
   const book = async () => {

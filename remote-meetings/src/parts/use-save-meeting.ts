@@ -1,7 +1,7 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
 import { type Failure, failureOf } from '@kantine/shared/http';
 import { queryClient } from '@kantine/shared/query';
-import { useNavigate } from '@kantine/shared/router';
+import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { showToast } from '@kantine/shared/ui';
 import { useState } from 'react';
@@ -27,20 +27,22 @@ export function useSaveMeeting(
   fields: readonly MeetingField[],
   onSaved: () => void,
 ) {
-  const navigate = useNavigate();
+  const { isHere, goOn } = useWhileHere();
   /** The meeting as somebody else has saved it meanwhile. */
   const [present, setPresent] = useState<Meeting | null>(null);
 
   const finish = async () => {
     onSaved();
     showToast('Mødet blev gemt');
-    await navigate(`/meetings/${id}`);
+    await goOn(`/meetings/${id}`);
   };
 
   const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {
     const now = await queryClient.fetchQuery({ ...meetingQuery(id), staleTime: 0 });
     // Its own, of a try whose answer was lost.
     if (isSaved(values, now, fields)) return finish();
+    // Where both could be seen, nobody is.
+    if (!isHere()) toastNotSaved({ kind: 'conflict' });
     setPresent(now);
     return {
       [formError]: `${changedElsewhere} Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.`,

@@ -51,6 +51,37 @@ test.each<[string, Answer, RegExp]>([
   expect(await yes()).toBeEnabled();
 });
 
+test('who has gone elsewhere by the time it is cancelled is told there, and stays', async () => {
+  const late = lateAnswer();
+  const { address, goTo } = showMeetings(page, { [cancelling]: () => late.promise });
+  await userEvent.click(await yes());
+  await goTo('/elsewhere');
+  late.come({ status: 204 });
+  expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/elsewhere');
+});
+
+test('a meeting that is looked at when it is cancelled is looked up again', async () => {
+  const late = lateAnswer();
+  const { venueApi, goTo } = showMeetings(page, { [cancelling]: () => late.promise });
+  await userEvent.click(await yes());
+  await goTo('/meetings/5');
+  await screen.findByRole('heading', { name: 'Overblik' });
+  venueApi.answer('GET /meetings/meetings/5', { status: 404 });
+  late.come({ status: 204 });
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+});
+
+test('who has gone elsewhere is told there that it was not cancelled', async () => {
+  const late = lateAnswer();
+  const { goTo } = showMeetings(page, { [cancelling]: () => late.promise });
+  await userEvent.click(await yes());
+  await goTo('/elsewhere');
+  late.come({ status: 403 });
+  expect(await screen.findByText(/Mødet blev ikke aflyst\./)).toBeVisible();
+});
+
 test('a meeting that was gone already is said to be', async () => {
   const { address } = showMeetings('/meetings/6/delete', {
     'GET /meetings/meetings/6': { body: { data: wireMeeting({}, { id: 6 }) } },
@@ -98,6 +129,13 @@ test('“Tilbage” is one step back, and the meeting for who came straight here
   await goTo(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
   await waitFor(() => expect(address()).toBe('/meetings'));
+});
+
+test('“Tilbage” is the meeting for whose way here began with the log-in', async () => {
+  const { address, goTo } = showMeetings('/elsewhere');
+  await goTo(page, { replace: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
 });
 
 test('a meeting that is not there says so and leads on', async () => {

@@ -1,5 +1,5 @@
-import { queryClient } from '@kantine/shared/query';
-import { idIn, useLocation, useNavigate, useParams } from '@kantine/shared/router';
+import { forget, queryClient } from '@kantine/shared/query';
+import { idIn, useBack, useParams, useWhileHere } from '@kantine/shared/router';
 import { ForSignedIn, useSession } from '@kantine/shared/session';
 import { formatDay, sayInstant } from '@kantine/shared/time';
 import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/shared/ui';
@@ -67,7 +67,7 @@ function Question({ meeting }: { meeting: Meeting }) {
 }
 
 function useCancelling(id: number) {
-  const navigate = useNavigate();
+  const { isHere, goOn } = useWhileHere();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -82,11 +82,15 @@ function useCancelling(id: number) {
     setIsBusy(false);
     // Somebody else is here by now: it is none of their meetings.
     if (useSession.getState().token !== token) return;
-    if (removal.status === 'failed') return setProblem(removal.words);
+    if (removal.status === 'failed') {
+      if (!isHere()) showToast(removal.words, { type: 'error' });
+      return setProblem(removal.words);
+    }
     if (removal.status === 'done') showToast('Mødet blev aflyst');
     else showToast('Mødet var allerede aflyst', { type: 'info' });
-    queryClient.removeQueries({ queryKey: ['meetings', 'page'] });
-    await navigate('/meetings', { replace: true });
+    forget({ queryKey: ['meetings', 'page'] });
+    if (!isHere()) return forget(meetingQuery(id));
+    await goOn('/meetings', { replace: true });
     // Afterwards: the page that is left asks for it no more.
     queryClient.removeQueries(meetingQuery(id));
   };
@@ -95,7 +99,5 @@ function useCancelling(id: number) {
 
 /** One step back, to the list or to the meeting; for who opened the site here, to the meeting. */
 function Back({ to }: { to: string }) {
-  const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
-  return <Button onClick={() => void (isFirstPage ? navigate(to) : navigate(-1))}>Tilbage</Button>;
+  return <Button onClick={useBack(to)}>Tilbage</Button>;
 }

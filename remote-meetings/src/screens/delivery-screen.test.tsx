@@ -1,4 +1,5 @@
 import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
 import { accountAnswer } from '@kantine/shared/testing/venue-records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -259,6 +260,44 @@ test('leaving what was changed is asked about; not after it was saved', async ()
   await userEvent.click(save());
   await waitFor(() => expect(address()).toBe('/meetings/5'));
   expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
+});
+
+describe('who leaves while the delivery is being saved', () => {
+  const saveAndGo = async () => {
+    const late = lateAnswer();
+    const shown = await open(edit, { [putting]: () => late.promise });
+    setTime('09:45');
+    await userEvent.click(save());
+    await shown.goTo('/elsewhere');
+    expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
+    expect(shown.address()).toBe('/elsewhere');
+    return { ...shown, late };
+  };
+
+  test('is told that it is saved, and stays where they went', async () => {
+    const { address, late } = await saveAndGo();
+    late.come({ body: { data: delivery({ version: 5 }) } });
+    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test.each([500, 409, 422])('is told that it was not: %s', async (status) => {
+    const { late } = await saveAndGo();
+    late.come({ status });
+    expect(await screen.findByText('Leverancen kunne ikke gemmes')).toBeVisible();
+  });
+
+  test('loses nothing of what they type elsewhere', async () => {
+    const { goTo, late } = await saveAndGo();
+    await goTo(create);
+    await screen.findByLabelText('Tidspunkt');
+    setTime('10:15');
+    late.come({ body: { data: delivery({ version: 5 }) } });
+    await screen.findByText('Leverancen blev gemt');
+    await goTo('/elsewhere');
+    expect(screen.getByRole('button', { name: 'Bliv her' })).toBeVisible();
+  });
 });
 
 test.each([

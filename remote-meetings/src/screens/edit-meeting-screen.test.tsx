@@ -84,6 +84,27 @@ test('what is changed is saved, once, with the version that was read, and the pe
   ]);
 });
 
+test.each<[string, Answer]>([
+  ['nothing', { status: 204 }],
+  ['an empty answer', { body: {} }],
+  [
+    'the meeting without its deliveries',
+    { body: { data: { ...wireMeeting(), meeting_milestones: undefined } } },
+  ],
+])(
+  'a venue that answers the saving with %s has saved it, and the meeting is looked up again',
+  async (_, answer) => {
+    const { venueApi, address } = await show({ [saving]: answer });
+    venueApi.answer('GET /meetings/meetings/5', done);
+    set('Titel', 'Nyt navn');
+    await press('Gem');
+    expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/meetings/5'));
+    expect(await screen.findByText('Nyt navn', {}, patient)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  },
+);
+
 test.each<[string, Answer, string, RegExp]>([
   ['too late', { status: 400, body: { code: 12002 } }, 'Mødet starter efter deadline.', /senere tidspunkt/],
   ['refused', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/],
@@ -218,16 +239,53 @@ describe('changes that are not saved', () => {
   });
 });
 
+describe('who leaves while the changes are being saved', () => {
+  const saveAndGo = async () => {
+    const late = lateAnswer();
+    const shown = await show({ [saving]: () => late.promise });
+    set('Titel', 'Nyt navn');
+    await press('Gem');
+    await shown.goTo('/elsewhere');
+    expect(question()).not.toBeInTheDocument();
+    expect(shown.address()).toBe('/elsewhere');
+    return { ...shown, late };
+  };
+
+  test('is told that they are saved, and stays where they went', async () => {
+    const { address, late } = await saveAndGo();
+    late.come(done);
+    expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test.each([500, 409, 422])('is told that they were not: %s', async (status) => {
+    const { late } = await saveAndGo();
+    late.come({ status });
+    expect(await screen.findByText('Mødet kunne ikke gemmes')).toBeVisible();
+  });
+});
+
+test('leaving asks again when the saving has failed', async () => {
+  const { goTo } = await show({ [saving]: { status: 500 } });
+  set('Titel', 'Nyt navn');
+  await press('Gem');
+  await screen.findByText(/om dine ændringer blev gemt/);
+  await goTo('/elsewhere');
+  expect(question()).toBeVisible();
+});
+
 describe('the time until which a meeting can be changed', () => {
   test('ends under the open form: nothing is saved any more, and what was typed stays to be read', async () => {
     jest.useFakeTimers({ now: closes - 5_000, advanceTimers: true });
     await show({}, 'running');
     set('Titel', 'Nyt navn');
     waitUntilClosing();
-    expect(screen.getByRole('button', { name: 'Gem' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Gem' }).focus());
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByText(/fristen er udløbet, mens siden var åben/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Rediger møde', level: 1 })).toHaveFocus();
     expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
     expect(isAskedOnClosing()).toBe(false);
   });

@@ -191,6 +191,33 @@ test('a meeting that lacks something is not booked: the form says what', async (
   expect(screen.getByLabelText('Dato')).toBeInvalid();
 });
 
+test('nothing of the draft can be changed while it is being booked', async () => {
+  const late = lateAnswer();
+  await show({ [booking]: () => late.promise });
+  const parts = () => screen.getAllByRole('region', { name: /Opsummering|Leverancer/ });
+  const areInert = () => parts().map((part) => part.closest('[inert]') !== null);
+  expect(areInert()).toEqual([false, false]);
+  await press('Book møde');
+  expect(areInert()).toEqual([true, true]);
+  late.come({ status: 500 });
+  await screen.findByText('Mødet kunne ikke gemmes');
+  expect(areInert()).toEqual([false, false]);
+});
+
+test.each<[string, Answer, string]>([
+  ['is told so there', { status: 201 }, 'Mødet blev booket!'],
+  ['is told of a failure there', { status: 500 }, 'Mødet kunne ikke gemmes'],
+])('who has gone elsewhere when the meeting is booked %s, and stays', async (_, answer, toast) => {
+  const late = lateAnswer();
+  const { address, goTo } = await show({ [booking]: () => late.promise });
+  await press('Book møde');
+  await goTo('/elsewhere');
+  late.come(answer);
+  expect(await screen.findByText(toast)).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/elsewhere');
+});
+
 test('a delivery is removed at once, and can be had back', async () => {
   await show({}, { meeting_milestones: [draftCoffee, { ...draftCoffee, time: '10:30' }] });
   await press('Fjern leverance kl. 09:30');

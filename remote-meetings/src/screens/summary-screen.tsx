@@ -61,57 +61,61 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
   if (!hasBegun(draft)) return <Navigate to="/meetings/create" replace />;
   return (
     <Stack>
-      <Section
-        title="Opsummering"
-        actions={
-          <ButtonLink size="small" icon="edit" to="/meetings/create">
-            Rediger
-          </ButtonLink>
-        }
-      >
-        <h3>{draft.title}</h3>
-        <MeetingFacts
-          date={draft.date}
-          startTime={draft.start_time}
-          endTime={draft.end_time}
-          rooms={frame.roomIds.map((id) => roomName(id, catalogue.rooms))}
-          internal={draft.internal_participants}
-          external={draft.external_participants}
-          answers={catalogue.fields.map(({ id, name }) => ({
-            name,
-            value: draft.meeting_details[detailKey(id)] ?? '',
-          }))}
-        />
-      </Section>
-      <Section
-        title="Leverancer"
-        actions={
-          <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
-            Tilføj leverance
-          </ButtonLink>
-        }
-      >
-        <DeliveryList
-          deliveries={deliveries}
-          rooms={catalogue.rooms}
-          canChange
-          editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
-          onRemove={({ id }) => {
-            removal.remove(id);
-            // The places of the others have changed: what was said of them is no longer theirs.
-            booking.onRead();
-          }}
-          onDuplicate={({ id, time }) => {
-            draft.addDelivery(draft.meeting_milestones[id]!);
-            announce(`Leverancen kl. ${time} er kopieret.`);
-          }}
-          problemsOf={(delivery) => [...wrongWith(delivery), ...saidOf(delivery, booking.problem)]}
-        />
-        {removal.notice}
-        {deliveries.length > 0 && (
-          <MeetingTotals deliveries={deliveries} participants={participantsOf(draft) ?? 0} />
-        )}
-      </Section>
+      <div inert={booking.status === 'booking'}>
+        <Stack>
+          <Section
+            title="Opsummering"
+            actions={
+              <ButtonLink size="small" icon="edit" to="/meetings/create">
+                Rediger
+              </ButtonLink>
+            }
+          >
+            <h3>{draft.title}</h3>
+            <MeetingFacts
+              date={draft.date}
+              startTime={draft.start_time}
+              endTime={draft.end_time}
+              rooms={frame.roomIds.map((id) => roomName(id, catalogue.rooms))}
+              internal={draft.internal_participants}
+              external={draft.external_participants}
+              answers={catalogue.fields.map(({ id, name }) => ({
+                name,
+                value: draft.meeting_details[detailKey(id)] ?? '',
+              }))}
+            />
+          </Section>
+          <Section
+            title="Leverancer"
+            actions={
+              <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
+                Tilføj leverance
+              </ButtonLink>
+            }
+          >
+            <DeliveryList
+              deliveries={deliveries}
+              rooms={catalogue.rooms}
+              canChange
+              editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
+              onRemove={({ id }) => {
+                removal.remove(id);
+                // The places of the others have changed: what was said of them is no longer theirs.
+                booking.onRead();
+              }}
+              onDuplicate={({ id, time }) => {
+                draft.addDelivery(draft.meeting_milestones[id]!);
+                announce(`Leverancen kl. ${time} er kopieret.`);
+              }}
+              problemsOf={(delivery) => [...wrongWith(delivery), ...saidOf(delivery, booking.problem)]}
+            />
+            {removal.notice}
+            {deliveries.length > 0 && (
+              <MeetingTotals deliveries={deliveries} participants={participantsOf(draft) ?? 0} />
+            )}
+          </Section>
+        </Stack>
+      </div>
       <div role="alert">{booking.problem && <Problem problem={booking.problem} />}</div>
       <ButtonRow>
         <Button look="primary" busy={booking.status === 'booking'} onClick={() => void booking.book()}>

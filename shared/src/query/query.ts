@@ -36,6 +36,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What is no longer so: it is looked up again where it is on the screen, and forgotten elsewhere. */
+export function forget({ queryKey }: { queryKey: QueryKey }): void {
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
+}
+
 /** How long a page waits for its data before it shows itself waiting, in milliseconds. */
 const moment = 150;
 

@@ -31,3 +31,5 @@ export {
 } from 'react-router-dom';
 export { idIn } from './id-in-address';
 export { pageIn } from './page-in-address';
+export { useBack } from './use-back';
+export { useWhileHere } from './use-while-here';
