@@ -3,7 +3,7 @@ import { call, failureOf } from '@kantine/shared/http';
 import { queryClient, queryOptions } from '@kantine/shared/query';
 
 import type { Delivery } from '../model/meeting';
-import { meetingQuery } from './meetings-api';
+import { lookAgain, meetingQuery } from './meetings-api';
 import { toDelivery } from './wire-meetings';
 
 /** One delivery of a meeting. */
@@ -35,11 +35,13 @@ export async function updateDelivery(
   id: number,
   request: MilestoneRequest,
 ): Promise<void> {
-  const { data } = await call('put', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+  await call('put', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
     parameters: { meetingId, milestoneId: id },
     body: request,
   });
-  queryClient.setQueryData(deliveryQuery(meetingId, id).queryKey, toDelivery(data));
+  const { queryKey } = deliveryQuery(meetingId, id);
+  // What is shown of it stays as long as its form is there.
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   await lookAgain(meetingId);
 }
 
@@ -60,9 +62,4 @@ export async function deleteDelivery(meetingId: number, id: number): Promise<voi
       meeting && { ...meeting, deliveries: meeting.deliveries.filter((delivery) => delivery.id !== id) },
   );
   await lookAgain(meetingId);
-}
-
-/** The meeting with its deliveries, as it is now; what fails is left to the screen that asks for it. */
-async function lookAgain(meetingId: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: meetingQuery(meetingId).queryKey, refetchType: 'all' });
 }

@@ -27,11 +27,12 @@ export function meetingQuery(id: number) {
   return queryOptions({
     queryKey: ['meetings', 'meeting', id],
     queryFn: async ({ signal }): Promise<Meeting> => {
-      const { data } = await call('get', '/meetings/meetings/{meetingId}', {
-        parameters: { meetingId: id },
-        signal,
-      });
-      return toMeeting(data);
+      const asked = { parameters: { meetingId: id }, signal };
+      const { data } = await call('get', '/meetings/meetings/{meetingId}', asked);
+      if (data.meeting_milestones) return toMeeting(data);
+      // A venue may keep them apart.
+      const { data: milestones } = await call('get', '/meetings/meetings/{meetingId}/milestones', asked);
+      return toMeeting({ ...data, meeting_milestones: milestones });
     },
   });
 }
@@ -47,12 +48,17 @@ export async function bookMeeting(request: BookMeetingRequest): Promise<void> {
  * @throws {RequestError} refused 12002 when it is too late, a conflict when it has been changed since it was read, rejected by field
  */
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
-  const { data } = await call('put', '/meetings/meetings/{meetingId}', {
-    parameters: { meetingId: id },
-    body: request,
-  });
-  queryClient.setQueryData(meetingQuery(id).queryKey, toMeeting(data));
+  await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
   forgetPages();
+  await lookAgain(id);
+}
+
+/**
+ * The meeting with its deliveries, as it is after a change: whatever the venue answered to that, a success without a body too.
+ * What fails is left to the screen that asks for it.
+ */
+export async function lookAgain(id: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: meetingQuery(id).queryKey, refetchType: 'all' });
 }
 
 /** Cancels a meeting. @throws {RequestError} refused 12002 when it is too late */

@@ -3,22 +3,23 @@ import { toOre } from '@kantine/shared/money';
 import type { ClockTime } from '@kantine/shared/time';
 
 import type { Delivery, Meeting, MeetingAnswer, MeetingStatus } from '../model/meeting';
+import { byTimeIn } from '../model/rules';
 
 /** The wire's meeting as the screens know it; a list's meeting may come without its parts. */
 export function toMeeting(wire: WireMeeting): Meeting {
   const { attributes } = wire;
+  const hours = { startTime: toClockTime(attributes.start_time), endTime: toClockTime(attributes.end_time) };
   return {
     id: Number(wire.id),
     title: attributes.title ?? '',
     date: attributes.date.slice(0, 'YYYY-MM-DD'.length),
-    startTime: toClockTime(attributes.start_time),
-    endTime: toClockTime(attributes.end_time),
+    ...hours,
     internalParticipants: Number(attributes.internal_participants ?? 0),
     externalParticipants: Number(attributes.external_participants ?? 0),
     status: isStatus(attributes.status) ? attributes.status : 'unknown',
     roomIds: (wire.meeting_rooms ?? []).map(({ id }) => Number(id)),
     answers: (wire.meeting_details ?? []).map(toAnswer),
-    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(byTime),
+    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(byTimeIn(hours)),
     version: attributes.version ?? null,
   };
 }
@@ -39,9 +40,9 @@ export function toDelivery(wire: WireMilestone): Delivery {
   };
 }
 
-/** A venue may send seconds too. */
+/** A venue may send seconds too, or an hour of one digit. */
 export function toClockTime(wire: string): ClockTime {
-  return wire.slice(0, 'HH:mm'.length);
+  return wire.replace(/^(?=\d:)/, '0').slice(0, 'HH:mm'.length);
 }
 
 function toAnswer(wire: WireMeetingDetail): MeetingAnswer {
@@ -50,10 +51,6 @@ function toAnswer(wire: WireMeetingDetail): MeetingAnswer {
     fieldName: wire.field_name ?? '',
     value: wire.value ?? '',
   };
-}
-
-function byTime(one: Delivery, other: Delivery): number {
-  return one.time.localeCompare(other.time) || one.id - other.id;
 }
 
 function isStatus(status: string): status is MeetingStatus {

@@ -1,8 +1,9 @@
 import type { Ore } from '@kantine/shared/money';
 import type { ClockTime } from '@kantine/shared/time';
 
-import type { DeliveryValues } from '../draft/meeting-values';
+import type { DeliveryValues, MeetingValues } from '../draft/meeting-values';
 import type { Catalogue, Delivery, MeetingProduct } from './meeting';
+import { byTimeIn } from './rules';
 
 /** A delivery as a list shows it, booked or still in the draft. */
 export interface DeliveryView {
@@ -23,18 +24,27 @@ export interface LineView {
   price: Ore;
 }
 
-/** A booked delivery, with the names and prices that it was booked with. */
-export function toBookedView({ id, time, roomId, comment, lines }: Delivery): DeliveryView {
-  const shown = lines.map(({ productName, ...line }) => ({ ...line, name: productName }));
+/** A booked delivery, with the names and prices that it was booked with; a name that the venue left out is that of today. */
+export function toBookedView(
+  { id, time, roomId, comment, lines }: Delivery,
+  products: ReadonlyMap<number, MeetingProduct>,
+): DeliveryView {
+  const shown = lines.map(({ productName, ...line }) => ({
+    ...line,
+    name: productName || (products.get(line.productId)?.name ?? 'Udgået produkt'),
+  }));
   return { id, time, roomId, comment, lines: shown, total: totalOf(shown) };
 }
 
 /** The draft's deliveries by their time, with the names and prices of today. */
-export function toDraftViews(deliveries: readonly DeliveryValues[], catalogue: Catalogue): DeliveryView[] {
+export function toDraftViews(
+  draft: Pick<MeetingValues, 'start_time' | 'end_time'> & { meeting_milestones: readonly DeliveryValues[] },
+  catalogue: Catalogue,
+): DeliveryView[] {
   const products = productsOf(catalogue);
-  return deliveries
+  return draft.meeting_milestones
     .map((delivery, place) => toDraftView(delivery, place, products))
-    .sort((one, other) => one.time.localeCompare(other.time) || one.id - other.id);
+    .sort(byTimeIn({ startTime: draft.start_time, endTime: draft.end_time }));
 }
 
 function toDraftView(

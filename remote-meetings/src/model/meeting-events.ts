@@ -4,11 +4,12 @@ import { instantOf } from '@kantine/shared/time';
 import type { Meeting, Room } from './meeting';
 import { deliveryAt, endOf } from './moments';
 import { roomName } from './room-name';
+import { titleOf } from './title';
 
 /** A meeting and what is brought to it, for a person's calendar. */
 export function toEvents(meeting: Meeting, rooms: readonly Room[], place: string): CalendarEvent[] {
   const { id, date, startTime, internalParticipants, externalParticipants } = meeting;
-  const title = meeting.title || 'Møde';
+  const title = titleOf(meeting);
   const inPlace = (names: readonly string[]) => [...names, place].filter(Boolean).join(', ');
   return [
     {

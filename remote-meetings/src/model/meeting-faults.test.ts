@@ -46,7 +46,6 @@ test('a meeting that is whole has no faults', () => {
 
 test('a meeting that has not begun lacks all that is required, and nothing else', () => {
   expect(faults({ ...emptyMeeting() })).toEqual({
-    title: requiredMessage,
     date: requiredMessage,
     start_time: requiredMessage,
     end_time: requiredMessage,
@@ -57,7 +56,6 @@ test('a meeting that has not begun lacks all that is required, and nothing else'
 });
 
 test.each<[string, Partial<MeetingValues>, string, string | undefined]>([
-  ['a title of spaces', { title: '  ' }, 'title', requiredMessage],
   ['a Saturday', { date: '2026-11-28' }, 'date', closedWeekday],
   ['a day that is none', { date: '12026-11-28' }, 'date', 'Vælg en dag, der findes.'],
   ['last week', { date: '2026-11-20' }, 'date', 'Datoen er passeret. Vælg en senere dag.'],

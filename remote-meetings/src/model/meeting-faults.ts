@@ -24,7 +24,6 @@ export interface MeetingRules {
 /** Everything that is wrong with a meeting as its form holds it: a message by the field's name. */
 export function meetingFaults(values: MeetingValues, rules: MeetingRules): Record<string, string> {
   const faults: [string, string | undefined][] = [
-    ['title', values.title.trim() === '' ? requiredMessage : undefined],
     ['date', dateFault(values, rules)],
     ['start_time', startFault(values, rules)],
     ['end_time', endFault(values)],

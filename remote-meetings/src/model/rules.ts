@@ -43,6 +43,15 @@ export function isWithin(time: ClockTime, meeting: { startTime: ClockTime; endTi
   return minute === 0 && meeting.endTime === '00:00';
 }
 
+/** Orders what is brought to a meeting; the midnight that ends it comes last. */
+export function byTimeIn({ startTime, endTime }: { startTime: ClockTime; endTime: ClockTime }) {
+  const isEnd = (time: ClockTime) => time === '00:00' && endTime === '00:00' && startTime !== '00:00';
+  return (one: { time: ClockTime; id: number }, other: { time: ClockTime; id: number }): number =>
+    Number(isEnd(one.time)) - Number(isEnd(other.time)) ||
+    one.time.localeCompare(other.time) ||
+    one.id - other.id;
+}
+
 /** Whether a product can be delivered at a time. */
 export function isDeliveredAt({ availableFrom, availableTo }: MeetingProduct, time: ClockTime): boolean {
   const minute = minutesOf(time);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { deliveryQuery, updateDelivery } from '../api/deliveries-api';
 import { toDeliveryRequest, toDeliveryValues } from '../draft/meeting-values';
-import { toBookedView } from '../model/delivery-view';
+import { productsOf, toBookedView } from '../model/delivery-view';
 import type { Catalogue, Delivery, Meeting } from '../model/meeting';
 import { roomName } from '../model/room-name';
 import { DeliveryCard } from './delivery-card';
@@ -62,7 +62,7 @@ export function BookedDelivery({ meeting, delivery, catalogue, onTake }: BookedD
         <Section title="Leverancen, som den er nu">
           <Stack>
             <DeliveryCard
-              delivery={toBookedView(other)}
+              delivery={toBookedView(other, productsOf(catalogue))}
               roomName={roomName(other.roomId, catalogue.rooms)}
               name="leverancen, som den er nu"
               problems={[]}

@@ -1,9 +1,10 @@
-import type { Meeting, Room } from '../model/meeting';
+import type { Catalogue, Meeting } from '../model/meeting';
 import { roomName } from '../model/room-name';
 import { MeetingFacts } from './meeting-facts';
 
-/** What is known of a booked meeting, with its answers as they were asked for when it was booked. */
-export function BookedFacts({ meeting, rooms }: { meeting: Meeting; rooms: readonly Room[] }) {
+/** What is known of a booked meeting; its questions as they were when it was booked, or else as they are now. */
+export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
+  const { rooms, fields } = catalogue;
   return (
     <MeetingFacts
       date={meeting.date}
@@ -12,7 +13,10 @@ export function BookedFacts({ meeting, rooms }: { meeting: Meeting; rooms: reado
       rooms={meeting.roomIds.map((id) => roomName(id, rooms))}
       internal={meeting.internalParticipants}
       external={meeting.externalParticipants}
-      answers={meeting.answers.map(({ fieldName, value }) => ({ name: fieldName, value }))}
+      answers={meeting.answers.map(({ fieldId, fieldName, value }) => ({
+        name: fieldName || (fields.find(({ id }) => id === fieldId)?.name ?? 'Oplysning'),
+        value,
+      }))}
     />
   );
 }

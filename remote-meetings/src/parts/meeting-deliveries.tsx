@@ -4,8 +4,8 @@ import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kant
 import { useEffect, useMemo, useState } from 'react';
 
 import { deleteDelivery } from '../api/deliveries-api';
-import { type DeliveryView, toBookedView } from '../model/delivery-view';
-import type { Meeting, Room } from '../model/meeting';
+import { type DeliveryView, productsOf, toBookedView } from '../model/delivery-view';
+import type { Catalogue, Meeting } from '../model/meeting';
 import { roomName } from '../model/room-name';
 import { DeliveryList } from './delivery-list';
 import { MeetingTotals } from './meeting-totals';
@@ -13,17 +13,21 @@ import { removeAtVenue } from './remove-at-venue';
 
 interface MeetingDeliveriesProps {
   meeting: Meeting;
-  rooms: readonly Room[];
+  catalogue: Catalogue;
   canChange: boolean;
 }
 
 /** What is brought to a booked meeting, to be added to, changed and removed. */
-export function MeetingDeliveries({ meeting, rooms, canChange }: MeetingDeliveriesProps) {
+export function MeetingDeliveries({ meeting, catalogue, canChange }: MeetingDeliveriesProps) {
+  const { rooms } = catalogue;
   const [leaving, setLeaving] = useState<DeliveryView | null>(null);
   const navigate = useNavigate();
   useFocusAfterQuestion(leaving !== null);
   const place = `/meetings/${meeting.id}/milestones`;
-  const deliveries = useMemo(() => meeting.deliveries.map(toBookedView), [meeting.deliveries]);
+  const deliveries = useMemo(() => {
+    const products = productsOf(catalogue);
+    return meeting.deliveries.map((delivery) => toBookedView(delivery, products));
+  }, [meeting.deliveries, catalogue]);
   return (
     <Section
       title="Leverancer"

@@ -54,7 +54,7 @@ export function MeetingForm(props: MeetingFormProps) {
       <div>
         <Section title="Basisoplysninger">
           <Stack>
-            <FormTextField name="title" label="Titel" required maxLength={200} autoComplete="off" />
+            <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
             <FormTextField name="date" label="Dato" type="date" required atOnce hint={dateHint} />
             <Times />
           </Stack>

@@ -3,6 +3,7 @@ import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/
 
 import type { Meeting } from '../model/meeting';
 import styles from './meetings-table.module.css';
+import { titleOf } from '../model/title';
 import { StatusBadge } from './status-badge';
 import { useEditingWindow } from './use-editing-window';
 import { useFocusAfterClosing } from './use-focus-after-closing';
@@ -30,7 +31,7 @@ export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { id, date, startTime, endTime, status } = meeting;
-  const title = meeting.title || 'Møde uden titel';
+  const title = titleOf(meeting);
   const { isOpen } = useEditingWindow(meeting);
   useFocusAfterClosing(isOpen);
   return (

@@ -2,6 +2,7 @@ import { FormSubmit } from '@kantine/shared/forms';
 import { Button, ButtonRow, Section } from '@kantine/shared/ui';
 
 import type { Catalogue, Meeting } from '../model/meeting';
+import { titleOf } from '../model/title';
 import { BookedFacts } from './booked-facts';
 
 /** What `FormSubmit` is pressed with to save over what somebody else has saved. */
@@ -19,8 +20,8 @@ interface OtherVersionProps {
 export function OtherVersion({ meeting, catalogue, onUse }: OtherVersionProps) {
   return (
     <Section title="Mødet, som det er nu">
-      <p>{meeting.title}</p>
-      <BookedFacts meeting={meeting} rooms={catalogue.rooms} />
+      <p>{titleOf(meeting)}</p>
+      <BookedFacts meeting={meeting} catalogue={catalogue} />
       <ButtonRow>
         <Button onClick={onUse}>Brug mødet, som det er nu</Button>
         <FormSubmit value={overwrite} look="danger">

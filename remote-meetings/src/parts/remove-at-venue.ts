@@ -26,7 +26,8 @@ export async function removeAtVenue(
   } catch (error) {
     const failure = failureOf(error);
     // Gone already: in another tab, or by a try whose answer was lost.
-    if (failure.kind === 'missing') return { status: unanswered.has(key) ? 'done' : 'was-gone' };
+    if (failure.kind === 'missing' || failure.kind === 'conflict')
+      return { status: unanswered.has(key) ? 'done' : 'was-gone' };
     if (failure.kind === 'offline' || failure.kind === 'unavailable') unanswered.add(key);
     return { status: 'failed', words: sayNotRemoved(failure, words) };
   }
@@ -41,10 +42,12 @@ function sayNotRemoved(failure: Failure, { notDone, whether }: Words): string {
       return failure.code === errorCode.meetingPastDeadline
         ? `${notDone} Det er for sent at ændre mødet. Kontakt os, hvis du har brug for hjælp.`
         : `${notDone} ${sayFailure(failure)}`;
+    case 'rejected':
+      // Nothing was filled in that could be put right.
+      return `${notDone} ${failure.message ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
     case 'conflict':
     case 'missing':
     case 'signed-out':
-    case 'rejected':
       return `${notDone} ${sayFailure(failure)}`;
   }
 }

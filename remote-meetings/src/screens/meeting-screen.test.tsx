@@ -56,6 +56,30 @@ test('the meeting has its facts, its deliveries and what they cost', async () =>
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings');
 });
 
+test('of a venue that keeps the deliveries apart, and leaves names and the title out, all the same is shown', async () => {
+  const { meeting_milestones, meeting_details, ...bare } = wireMeeting({ title: '' });
+  const { venueApi } = showMeetings(page, {
+    [meeting]: {
+      body: { data: { ...bare, meeting_details: [{ ...meeting_details![0]!, field_name: null }] } },
+    },
+    [`${meeting}/milestones`]: {
+      body: {
+        data: meeting_milestones!.map((milestone) => ({
+          ...milestone,
+          meeting_milestone_lines: milestone.meeting_milestone_lines!.map((line) => ({
+            ...line,
+            product_name: null,
+          })),
+        })),
+      },
+    },
+  });
+  expect(facts(await overview())).toContain('Omkostningssted: 1042');
+  expect(screen.getByText('Møde uden titel')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /Kaffe/ })).toHaveLength(2);
+  expect(venueApi.asked(`${meeting}/milestones`)).toHaveLength(1);
+});
+
 test('a room that the venue has no more is said not to be known', async () => {
   showMeetings(page, { [meeting]: answer({}, { meeting_rooms: [{ id: '1' }, { id: 77 }] }) });
   expect(facts(await overview())).toContain('Lokaler: Havnen, Ukendt lokale');

@@ -15,6 +15,7 @@ import { useFocusAfterClosing } from '../parts/use-focus-after-closing';
 import { WindowWords } from '../parts/window-words';
 import { WithCatalogue } from '../parts/with-catalogue';
 import styles from './meeting-screen.module.css';
+import { titleOf } from '../model/title';
 
 /** One booked meeting of the signed-in person's; on paper it is the sheet for who receives the meeting. */
 export function Component() {
@@ -52,7 +53,7 @@ function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue 
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>
-        <strong>{meeting.title}</strong> <StatusBadge status={meeting.status} />
+        <strong>{titleOf(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
       <WindowWords meeting={meeting} />
       <OnPaper />
@@ -66,9 +67,9 @@ function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue 
           )
         }
       >
-        <BookedFacts meeting={meeting} rooms={catalogue.rooms} />
+        <BookedFacts meeting={meeting} catalogue={catalogue} />
       </Section>
-      <MeetingDeliveries meeting={meeting} rooms={catalogue.rooms} canChange={isOpen} />
+      <MeetingDeliveries meeting={meeting} catalogue={catalogue} canChange={isOpen} />
       <MeetingActions meeting={meeting} catalogue={catalogue} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { components } from '@kantine/shared/contract/types';
 import type { Tables } from '../database/tables.ts';
-import { requiredMessage, type FieldErrors } from '../http/problem.ts';
+import type { FieldErrors } from '../http/problem.ts';
 import { weekdayOf } from '../time/danish-time.ts';
 import { findWrongAnswers, readFields, toAnswers } from './answers.ts';
 import { endsAfterStart } from './clock-times.ts';
@@ -34,7 +34,6 @@ export async function readMeeting(
     rooms,
     answers: toAnswers(fields, details),
     errors: {
-      ...(request.title.trim() === '' && { title: [requiredMessage] }),
       ...(!section.opening_days.includes(weekdayOf(request.date)) && {
         date: ['Der kan ikke bookes møder på den valgte ugedag'],
       }),

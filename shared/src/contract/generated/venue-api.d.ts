@@ -1036,6 +1036,7 @@ export interface components {
             value?: string | null;
         };
         MeetingRequest: {
+            /** @description It may be empty. */
             title: string;
             date: components["schemas"]["Day"];
             start_time: components["schemas"]["TimeOfDay"];
