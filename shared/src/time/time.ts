@@ -127,10 +127,15 @@ export function sayDayBriefly(day: Day, now: Instant = Date.now()): string {
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
 }
 
-/** `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`; no line ends between 'kl.' and the time. */
+/**
+ * `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`, and with its year where it is most of a year away; no line
+ * ends between 'kl.' and the time.
+ */
 export function sayInstant(instant: Instant, now: Instant = Date.now()): string {
   const day = dayOf(instant);
-  return `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} kl.\u00a0${clockTimeOf(instant)}`;
+  const isFar = Math.abs(instant - now) > 300 * 24 * 60 * 60_000;
+  const date = relativeDay(day, now)?.toLowerCase() ?? sayDay(day) + (isFar ? ` ${day.slice(0, 4)}` : '');
+  return `${date} kl.\u00a0${clockTimeOf(instant)}`;
 }
 
 /** `Bestil senest i dag kl. 10:30`, for a deadline that is ahead. */
