@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { cancelMeeting, meetingQuery } from '../api/meetings-api';
 import type { Meeting } from '../model/meeting';
+import { titleOf } from '../model/title';
 import { NoSuchMeeting } from '../parts/no-such-meeting';
 import { OneMeeting } from '../parts/one-meeting';
 import { removeAtVenue } from '../parts/remove-at-venue';
@@ -39,7 +40,7 @@ function Question({ meeting }: { meeting: Meeting }) {
   return (
     <Stack>
       <p>
-        <strong>{meeting.title}</strong> {formatDay(meeting.date)} {meeting.startTime}–{meeting.endTime}
+        <strong>{titleOf(meeting)}</strong> {formatDay(meeting.date)} {meeting.startTime}–{meeting.endTime}
       </p>
       {isOpen ? (
         <p>Er du sikker på, at du vil aflyse mødet?</p>

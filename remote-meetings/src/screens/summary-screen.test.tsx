@@ -181,13 +181,13 @@ test('a delivery outside the meeting is marked, and the meeting is not booked wi
 });
 
 test('a meeting that lacks something is not booked: the form says what', async () => {
-  const { venueApi } = await show({}, { title: '', date: '2026-11-28' });
+  const { venueApi } = await show({}, { end_time: '08:00', date: '2026-11-28' });
   await press('Book møde');
   expect(await screen.findByText('Der kan ikke bookes møder på den valgte ugedag')).toBeVisible();
   expect(venueApi.asked(booking)).toHaveLength(0);
   await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
-  const title = await screen.findByLabelText('Titel', {}, patient);
-  await waitFor(() => expect(title).toBeInvalid());
+  const end = await screen.findByLabelText('Sluttidspunkt', {}, patient);
+  await waitFor(() => expect(end).toBeInvalid());
   expect(screen.getByLabelText('Dato')).toBeInvalid();
 });
 
@@ -243,14 +243,14 @@ test('cancelling the creation takes the draft away at once, and offers it back u
   expect(draftTitle()).toBe('');
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 
-  await press('Fortryd');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortryd' }, patient));
   expect(draftTitle()).toBe('Bestyrelsesmøde');
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
   expect(await screen.findByRole('link', { name: 'Fortsæt dit påbegyndte møde' })).toBeVisible();
 
   await goTo('/meetings/create/summary');
   await press('Annullér mødeoprettelse');
-  await screen.findByRole('button', { name: 'Fortryd' });
+  await screen.findByRole('button', { name: 'Fortryd' }, patient);
   await goTo('/meetings/create');
   await goTo('/meetings');
   await screen.findByRole('heading', { name: 'Dine møder' });

@@ -21,6 +21,7 @@ import { type DeliveryView, productsOf, toDraftViews } from '../model/delivery-v
 import type { Catalogue } from '../model/meeting';
 import { participantsOf } from '../model/meeting-faults';
 import { roomName } from '../model/room-name';
+import { titleOf } from '../model/title';
 import { DeliveryList } from '../parts/delivery-list';
 import { MeetingFacts } from '../parts/meeting-facts';
 import { MeetingTotals } from '../parts/meeting-totals';
@@ -43,7 +44,7 @@ export function Component() {
 function Draft({ catalogue }: { catalogue: Catalogue }) {
   const draft = useDraft();
   const [isLeaving, setIsLeaving] = useState(false);
-  const deliveries = toDraftViews(draft.meeting_milestones, catalogue);
+  const deliveries = toDraftViews(draft, catalogue);
   const frame = {
     startTime: draft.start_time,
     endTime: draft.end_time,
@@ -71,7 +72,7 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
               </ButtonLink>
             }
           >
-            <h3>{draft.title}</h3>
+            <h3>{titleOf(draft)}</h3>
             <MeetingFacts
               date={draft.date}
               startTime={draft.start_time}
