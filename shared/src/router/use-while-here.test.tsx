@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+
+import { createMemoryRouter, RouterProvider, useWhileHere } from './router';
+
+/** A page that goes on to the orders when its answer comes, and another whose code is `slow`. */
+function show(slow: Promise<null>) {
+  let answer: () => Promise<void> = async () => undefined;
+  const Asking = () => {
+    const { goOn } = useWhileHere();
+    answer = () => goOn('/orders');
+    return <h1>Kurv</h1>;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Asking /> },
+      { path: '/slow', loader: () => slow, element: <h1>Et andet sted</h1> },
+      { path: '/orders', element: <h1>Ordrer</h1> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, answer: () => act(() => answer()) };
+}
+
+test('who is here when the answer comes goes on', async () => {
+  const { answer } = show(Promise.resolve(null));
+  await answer();
+  expect(screen.getByRole('heading')).toHaveTextContent('Ordrer');
+});
+
+test('who has left stays where they are', async () => {
+  const { router, answer } = show(Promise.resolve(null));
+  await act(() => router.navigate('/slow'));
+  await answer();
+  expect(screen.getByRole('heading')).toHaveTextContent('Et andet sted');
+});
+
+test('who is on the way elsewhere gets there', async () => {
+  let come: (value: null) => void = () => undefined;
+  const { router, answer } = show(new Promise((resolve) => (come = resolve)));
+  await act(async () => void router.navigate('/slow'));
+  await answer();
+  await act(async () => come(null));
+  expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
+});
