@@ -101,7 +101,7 @@ export function useUnsavedChanges<Values extends object>(
     },
     onDone: () => {
       // The answer may come late, when another form has its own.
-      unsaved = null;
+      if (unsaved?.place === place) unsaved = null;
     },
     question: blocker.state === 'blocked' && (
       <Modal
