@@ -225,6 +225,8 @@ for (const width of [375, 1280]) {
       };
 
       test('the way to a new meeting', async ({ page }) => {
+        // A dozen screens, each looked at in both schemes.
+        test.slow();
         await logIn(page, '/meetings/create');
         await fillInMeeting(page, {
           title: '',

@@ -1,6 +1,6 @@
 import type { BookMeetingRequest, MeetingRequest, WirePaged } from '@kantine/shared/contract';
 import { call } from '@kantine/shared/http';
-import { queryClient, queryOptions } from '@kantine/shared/query';
+import { forget, queryClient, queryOptions } from '@kantine/shared/query';
 
 import type { Meeting } from '../model/meeting';
 import { toMeeting } from './wire-meetings';
@@ -69,7 +69,7 @@ export async function cancelMeeting(id: number): Promise<void> {
 
 /** What the list showed is old now. */
 function forgetPages(): void {
-  queryClient.removeQueries({ queryKey: ['meetings', 'page'] });
+  forget({ queryKey: ['meetings', 'page'] });
 }
 
 /** The place of a page stands in one of three places. */
