@@ -1,3 +1,4 @@
+import { useLeft } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { createStored, type Stored } from '@kantine/shared/storage';
 
@@ -105,10 +106,13 @@ export function discardDraft(): void {
 }
 
 /** The draft that was just discarded, once, for whose it is. */
-export function takeDiscarded(): MeetingDraft | null {
-  const draft = discarded?.accountId === owner() ? discarded : null;
-  discarded = null;
-  return draft;
+export function useDiscarded(): MeetingDraft | null {
+  return useLeft(
+    () => (discarded?.accountId === owner() ? discarded : null),
+    () => {
+      discarded = null;
+    },
+  );
 }
 
 /** What an older version stored, or somebody damaged: what can be used of it. */

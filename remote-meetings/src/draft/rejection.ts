@@ -1,4 +1,5 @@
 import type { FormErrors } from '@kantine/shared/forms';
+import { useLeft } from '@kantine/shared/router';
 
 import type { MeetingField } from '../model/meeting';
 import { chosenRooms, detailKey, type MeetingValues, meetingValuesOf } from './meeting-values';
@@ -46,8 +47,11 @@ export function leaveRejection(errors: FormErrors, values: MeetingValues): void 
 }
 
 /** What was left for the form, once; for other values than those that it was said of there is nothing. */
-export function takeRejection(values: MeetingValues): FormErrors | undefined {
-  const left = waiting;
-  waiting = undefined;
-  return left?.values === JSON.stringify(meetingValuesOf(values)) ? left.errors : undefined;
+export function useRejection(values: MeetingValues): FormErrors | undefined {
+  return useLeft(
+    () => (waiting?.values === JSON.stringify(meetingValuesOf(values)) ? waiting.errors : undefined),
+    () => {
+      waiting = undefined;
+    },
+  );
 }

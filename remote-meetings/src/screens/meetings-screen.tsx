@@ -14,10 +14,9 @@ import {
   Stack,
 } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
-import { useState } from 'react';
 
 import { meetingsQuery } from '../api/meetings-api';
-import { hasBegun, takeDiscarded, useDraft } from '../draft/draft';
+import { hasBegun, useDiscarded, useDraft } from '../draft/draft';
 import { MeetingsTable } from '../parts/meetings-table';
 import styles from './meetings-screen.module.css';
 
@@ -53,7 +52,7 @@ export function Component() {
 function BegunMeeting() {
   const title = useDraft((draft) => draft.title.trim());
   const isThere = useDraft(hasBegun);
-  const [discarded] = useState(takeDiscarded);
+  const discarded = useDiscarded();
   if (!isThere)
     return (
       discarded && (

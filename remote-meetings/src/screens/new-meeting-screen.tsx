@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { useDraft } from '../draft/draft';
 import { meetingValuesOf, withAnswers } from '../draft/meeting-values';
-import { takeRejection } from '../draft/rejection';
+import { useRejection } from '../draft/rejection';
 import type { Catalogue } from '../model/meeting';
 import { firstBookableDay } from '../model/rules';
 import { MeetingForm } from '../parts/meeting-form';
@@ -38,7 +38,7 @@ function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
   const section = useMeetingsSection();
   const now = useNow();
   const [draft] = useState(() => useDraft.getState());
-  const [rejection] = useState(() => takeRejection(draft));
+  const rejection = useRejection(draft);
   return (
     <MeetingForm
       initialValues={withAnswers(meetingValuesOf(draft), catalogue.fields)}

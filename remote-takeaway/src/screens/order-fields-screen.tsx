@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
-import { requireLines, SignedOutNotice, takeRejection } from '@kantine/shared/checkout';
+import { requireLines, SignedOutNotice, useRejection } from '@kantine/shared/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
 import { redirect, useNavigate } from '@kantine/shared/router';
 import { useSessionKey } from '@kantine/shared/session';
@@ -26,7 +26,7 @@ function OrderFields() {
   const { takeaway } = useVenue();
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
-  const [rejection] = useState(() => takeRejection(takeawayShop.name, 'order-fields'));
+  const rejection = useRejection(takeawayShop.name, 'order-fields');
   const fields = groups.flatMap((group) => group.fields);
   // As the form begins: a session that ends takes the answers from the cart, and not what the person has before their eyes.
   const [initialValues] = useState(() =>

@@ -2,6 +2,6 @@
 export { beginOrderDetails, beginPayment, requireLines } from './begin-check-out';
 export { OrderDetailsPage } from './order-details-page';
 export { PaymentPage } from './payment-page';
-export { takeRejection } from './rejected-order';
+export { useRejection } from './rejected-order';
 export { ReceiptPage } from './receipt-page';
 export { SignedOutNotice } from './signed-out-notice';

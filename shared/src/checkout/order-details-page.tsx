@@ -12,7 +12,7 @@ import { useVenue } from '../venue/venue';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
-import { takeRejection } from './rejected-order';
+import { useRejection } from './rejected-order';
 import { SignedOutNotice } from './signed-out-notice';
 import { type OrderDetailsValues, usePay } from './use-pay';
 
@@ -32,7 +32,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const pay = usePay(shop);
   // A line that left on the way here.
   const changes = shop.useCart((cart) => cart.changes);
-  const [rejection] = useState(() => takeRejection(shop.name, 'order-details'));
+  const rejection = useRejection(shop.name, 'order-details');
   // As the form begins: a session that ends takes the name from the cart, and not what the person has before their eyes.
   const [initialValues] = useState<OrderDetailsValues>(() => ({
     customer_name: shop.useCart.getState().customerName,

@@ -1,5 +1,8 @@
 import type { FormErrors } from '../forms/form-errors';
+import { useLeft } from '../router/router';
 import type { ShopName } from '../shop/shop';
+
+type Step = 'order-fields' | 'order-details';
 
 // Not in the address's state: the back button would bring it again, after it has been corrected.
 const waiting = new Map<ShopName, FormErrors>();
@@ -15,15 +18,22 @@ export function leaveRejection(shop: ShopName, errors: FormErrors): void {
 }
 
 /** What was left for a step, once: for the store's own questions, or for the rest. */
-export function takeRejection(
-  shop: ShopName,
-  step: 'order-fields' | 'order-details',
-): FormErrors | undefined {
-  const mine: [string, string | undefined][] = [];
-  const others: [string, string | undefined][] = [];
-  for (const entry of Object.entries(waiting.get(shop) ?? {}))
-    (isOfOrderField(entry[0]) === (step === 'order-fields') ? mine : others).push(entry);
-  if (others.length > 0) waiting.set(shop, Object.fromEntries(others));
-  else waiting.delete(shop);
-  return mine.length > 0 ? Object.fromEntries(mine) : undefined;
+export function useRejection(shop: ShopName, step: Step): FormErrors | undefined {
+  return useLeft(
+    () => partOf(shop, (name) => isOf(name, step)),
+    () => {
+      const others = partOf(shop, (name) => !isOf(name, step));
+      if (others) waiting.set(shop, others);
+      else waiting.delete(shop);
+    },
+  );
+}
+
+function partOf(shop: ShopName, isWanted: (name: string) => boolean): FormErrors | undefined {
+  const part = Object.entries(waiting.get(shop) ?? {}).filter(([name]) => isWanted(name));
+  return part.length > 0 ? Object.fromEntries(part) : undefined;
+}
+
+function isOf(name: string, step: Step): boolean {
+  return isOfOrderField(name) === (step === 'order-fields');
 }

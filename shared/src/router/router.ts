@@ -31,5 +31,6 @@ export {
 } from 'react-router-dom';
 export { idIn } from './id-in-address';
 export { pageIn } from './page-in-address';
+export { useLeft } from './use-left';
 export { useBack } from './use-back';
 export { useWhileHere } from './use-while-here';

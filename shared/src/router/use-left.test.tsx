@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+
+import { useLeft } from './use-left';
+
+test('what was left is there also when the page is begun anew before it stands, and for one page only', async () => {
+  let box = 'Havnen er optaget';
+  let come = () => {};
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Page = () => {
+    const left = useLeft(
+      () => box,
+      () => {
+        box = '';
+      },
+    );
+    use(code);
+    return <p>Sagt: {left}</p>;
+  };
+  const page = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+  const { unmount } = await act(async () => render(page));
+  await act(async () => come());
+  expect(await screen.findByText('Sagt: Havnen er optaget')).toBeVisible();
+
+  unmount();
+  await act(async () => render(page));
+  expect(await screen.findByText('Sagt:')).toBeVisible();
+});
