@@ -74,7 +74,6 @@ const leftOut: [what: string, changes: object, errors: object][] = [
 /** What is wrong with the meeting itself, as when it is booked. */
 const refusals: [what: string, changes: object, errors: object][] = [
   ['a Sunday', { date: '2026-12-13' }, { date: ['Der kan ikke bookes møder på den valgte ugedag'] }],
-  ['a title of blanks', { title: ' ' }, { title: ['Dette felt er påkrævet.'] }],
   [
     'one too many',
     { internal_participants: 19, external_participants: 0 },
