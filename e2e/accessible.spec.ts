@@ -229,16 +229,17 @@ for (const width of [375, 1280]) {
         test.slow();
         await logIn(page, '/meetings/create');
         await fillInMeeting(page, {
-          title: '',
+          title: 'Bestyrelsesmøde',
           date: nextOpenDay(30),
           start: '09:30',
           internal: '50',
           rooms: ['Havnen', 'Kajen'],
         });
+        await field(page, 'Omkostningssted').fill('');
         await button(page, 'Videre').click();
         await expect(page.getByText('Dette felt er påkrævet.')).toBeVisible();
         await told(page, 'Antallet af deltagere overstiger kapaciteten');
-        await field(page, 'Titel').fill('Bestyrelsesmøde');
+        await field(page, 'Omkostningssted').fill('1042');
         await field(page, 'Antal interne').fill('8');
         await button(page, 'Videre').click();
 
