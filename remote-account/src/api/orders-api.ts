@@ -1,5 +1,5 @@
-import type { WireOrder, WireOrderLine, WirePaged } from '@kantine/shared/contract';
-import { call, RequestError } from '@kantine/shared/http';
+import type { WireOrder, WireOrderLine } from '@kantine/shared/contract';
+import { call, lastPageOf, RequestError } from '@kantine/shared/http';
 import { type Ore, toOre } from '@kantine/shared/money';
 import { queryOptions } from '@kantine/shared/query';
 import { type Instant, toInstant } from '@kantine/shared/time';
@@ -81,10 +81,4 @@ function toLine(wire: WireOrderLine): OrderLine {
     price: toOre(wire.price),
     pickupAt: toInstant(wire.pickup_at),
   };
-}
-
-/** The place of a page stands in one of three places. */
-function lastPageOf({ meta, pagination }: WirePaged): number {
-  const last = Number(meta?.last_page ?? meta?.pagination?.last_page ?? pagination?.last_page);
-  return Number.isInteger(last) && last > 0 ? last : 1;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@kantine/shared/query';
-import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
+import { Navigate, usePageInAddress } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import { ButtonLink, CouldNotLoad, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
 
@@ -26,9 +26,7 @@ export function Component() {
 }
 
 function OrderList() {
-  const [parameters, setParameters] = useSearchParams();
-  const isTurning = useNavigation().state === 'loading';
-  const page = pageIn(parameters);
+  const { page, isTurning, turnTo } = usePageInAddress();
   const list = useQuery(ordersQuery(page));
 
   if (list.isPending) return <Spinner />;
@@ -39,12 +37,7 @@ function OrderList() {
   return (
     <Stack>
       <OrdersTable caption="Ordrehistorik" orders={orders} />
-      <Pager
-        current={page}
-        last={lastPage}
-        busy={isTurning}
-        onPage={(next) => setParameters({ page: String(next) }, { state: { keepsFocus: true } })}
-      />
+      <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
     </Stack>
   );
 }

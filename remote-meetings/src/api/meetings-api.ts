@@ -1,5 +1,5 @@
-import type { BookMeetingRequest, MeetingRequest, WirePaged } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
+import type { BookMeetingRequest, MeetingRequest } from '@kantine/shared/contract';
+import { call, lastPageOf } from '@kantine/shared/http';
 import { forget, queryClient, queryOptions } from '@kantine/shared/query';
 
 import type { Meeting } from '../model/meeting';
@@ -70,10 +70,4 @@ export async function cancelMeeting(id: number): Promise<void> {
 /** What the list showed is old now. */
 function forgetPages(): void {
   forget({ queryKey: ['meetings', 'page'] });
-}
-
-/** The place of a page stands in one of three places. */
-function lastPageOf({ meta, pagination }: WirePaged): number {
-  const last = Number(meta?.last_page ?? meta?.pagination?.last_page ?? pagination?.last_page);
-  return Number.isInteger(last) && last > 0 ? last : 1;
 }

@@ -1,6 +1,6 @@
 import { StoreHtml } from '@kantine/shared/html';
 import { useQuery } from '@kantine/shared/query';
-import { Navigate, pageIn, useNavigation, useSearchParams } from '@kantine/shared/router';
+import { Navigate, usePageInAddress } from '@kantine/shared/router';
 import { ForSignedIn } from '@kantine/shared/session';
 import {
   Button,
@@ -81,9 +81,7 @@ function BegunMeeting() {
 }
 
 function MeetingList() {
-  const [parameters, setParameters] = useSearchParams();
-  const isTurning = useNavigation().state === 'loading';
-  const page = pageIn(parameters);
+  const { page, isTurning, turnTo } = usePageInAddress();
   const list = useQuery(meetingsQuery(page));
 
   if (list.isPending) return <Spinner />;
@@ -94,12 +92,7 @@ function MeetingList() {
   return (
     <Stack>
       <MeetingsTable meetings={meetings} />
-      <Pager
-        current={page}
-        last={lastPage}
-        busy={isTurning}
-        onPage={(next) => setParameters({ page: String(next) }, { state: { keepsFocus: true } })}
-      />
+      <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
     </Stack>
   );
 }

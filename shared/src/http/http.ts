@@ -4,6 +4,7 @@ import { type EarlyAnswer, takeEarly } from './early';
 import { RequestError, toFailure } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
+export { lastPageOf } from './last-page';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {

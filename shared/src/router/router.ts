@@ -30,7 +30,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { idIn } from './id-in-address';
-export { pageIn } from './page-in-address';
+export { pageIn, usePageInAddress } from './page-in-address';
 export { useLeft } from './use-left';
 export { useBack } from './use-back';
 export { useWhileHere } from './use-while-here';
