@@ -1,7 +1,8 @@
 import { useIsSignedIn } from '@kantine/shared/session';
-import { Card, CardGrid, PageHeader } from '@kantine/shared/ui';
+import { Card, CardGrid, Icon, PageHeader } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
+import { HomeToday } from './home-today';
 import { PreparedCard } from './prepared-card';
 import styles from './home-screen.module.css';
 
@@ -15,36 +16,52 @@ export function HomeScreen() {
         {venue.logo && <img src={venue.logo} alt="" className={styles.logo} />}
         <PageHeader title={venue.name} {...(venue.address ? { lead: venue.address } : {})} />
       </div>
+      <HomeToday venue={venue} />
       <CardGrid>
         {venue.takeaway && (
           <PreparedCard to="/takeaway">
-            <Card title={venue.takeaway.title} headingLevel={2} to="/takeaway">
+            <Card
+              title={venue.takeaway.title}
+              headingLevel={2}
+              to="/takeaway"
+              badge={<Icon name="takeaway" />}
+            >
               {venue.takeaway.description}
             </Card>
           </PreparedCard>
         )}
         {venue.retail && (
           <PreparedCard to="/retail">
-            <Card title={venue.retail.title} headingLevel={2} to="/retail">
+            <Card title={venue.retail.title} headingLevel={2} to="/retail" badge={<Icon name="retail" />}>
               {venue.retail.description}
             </Card>
           </PreparedCard>
         )}
         {venue.meetings && venue.hasAccounts && isSignedIn && (
           <PreparedCard to="/meetings">
-            <Card title="Mødeforplejning" headingLevel={2} to="/meetings">
+            <Card title="Mødeforplejning" headingLevel={2} to="/meetings" badge={<Icon name="meetings" />}>
               Book møder og mødeforplejning
             </Card>
           </PreparedCard>
         )}
         {venue.menuPlan && (
-          <Card title={venue.menuPlan.title} headingLevel={2} to="/iss-menu-plan">
+          <Card
+            title={venue.menuPlan.title}
+            headingLevel={2}
+            to="/iss-menu-plan"
+            badge={<Icon name="calendar" />}
+          >
             Se, hvad køkkenet serverer i denne uge
           </Card>
         )}
         {venue.hasAccounts && (
           <PreparedCard to="/account">
-            <Card title={isSignedIn ? 'Min konto' : 'Log ind'} headingLevel={2} to="/account">
+            <Card
+              title={isSignedIn ? 'Min konto' : 'Log ind'}
+              headingLevel={2}
+              to="/account"
+              badge={<Icon name="account" />}
+            >
               Se tidligere ordrer og gem kreditkort
             </Card>
           </PreparedCard>

@@ -5,6 +5,7 @@ import { useSession } from '@kantine/shared/session';
 import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
 import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { today } from '@kantine/shared/time';
 import { act, cleanup, render } from '@testing-library/react';
 
 import { createRouter } from '../routes';
@@ -16,7 +17,16 @@ export function showSite(
   { signedIn = false } = {},
 ) {
   const account = accountAnswer();
-  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /account': account, ...answers });
+  const empty = { body: { data: [] } };
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer(),
+    'GET /account': account,
+    // What the front page shows of the day.
+    [`GET /takeaway/menu-items/${today()}`]: empty,
+    'GET /orders': empty,
+    'GET /meetings/meetings': empty,
+    ...answers,
+  });
   if (signedIn) useSession.getState().begin('good', account.body.data);
   window.history.replaceState(null, '', address);
   const router = createRouter();

@@ -1,0 +1,80 @@
+import type { WireMeeting } from '@kantine/shared/contract';
+import { call, lastPageOf } from '@kantine/shared/http';
+import { deadlineOf } from '@kantine/shared/opening-days';
+import { isPublic, queryOptions } from '@kantine/shared/query';
+import { type Day, type Instant, toInstant } from '@kantine/shared/time';
+import type { TakeawaySection } from '@kantine/shared/venue';
+
+// The keys begin as those of the sections do: what an order or a meeting changes there is looked up again here.
+
+/** The deadlines of what can still be had for a day, soonest first. */
+export function deadlinesQuery(day: Day, { preparationTime, openingDays }: TakeawaySection) {
+  return queryOptions({
+    queryKey: ['takeaway-menu', 'deadlines', day],
+    queryFn: async ({ signal }): Promise<Instant[]> => {
+      const { data } = await call('get', '/takeaway/menu-items/{date}', {
+        parameters: { date: day },
+        signal,
+      });
+      return (data ?? [])
+        .filter((item) => item && item.remaining !== 0)
+        .map((item) => toInstant(item.pickup_at))
+        .filter((pickup) => pickup !== null)
+        .map((pickup) => deadlineOf(pickup, preparationTime, openingDays))
+        .sort((a, b) => a - b);
+    },
+    ...isPublic,
+  });
+}
+
+/** Something of the signed-in person's that is ahead: an order to pick up or a meeting. */
+export interface Upcoming {
+  id: number;
+  at: Instant;
+  title: string;
+}
+
+/** The orders that are not finished, soonest pick-up first; of those on the first page, which are the newest. */
+export const pickupsQuery = queryOptions({
+  queryKey: ['orders', 'page', 'upcoming'],
+  queryFn: async ({ signal }): Promise<Upcoming[]> => {
+    const { data } = await call('get', '/orders', { query: { page: 1 }, signal });
+    return (data ?? [])
+      .filter((order) => order && !order.finished_at)
+      .flatMap(({ id, deliver_at }) => {
+        const at = toInstant(deliver_at);
+        return at === null ? [] : [{ id: Number(id), at, title: `Ordre #${id}` }];
+      })
+      .sort(bySoonest);
+  },
+});
+
+/** Who has more pages of meetings ahead sees the soonest of these. */
+const mostPages = 4;
+
+/** The meetings that have not begun, soonest first. */
+export const meetingsAheadQuery = queryOptions({
+  queryKey: ['meetings', 'page', 'upcoming'],
+  queryFn: async ({ signal }): Promise<Upcoming[]> => {
+    const ahead: Upcoming[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const answer = await call('get', '/meetings/meetings', { query: { page }, signal });
+      const meetings = (answer.data ?? []).flatMap(toUpcoming);
+      const upcoming = meetings.filter(({ at }) => at > Date.now());
+      ahead.push(...upcoming);
+      // The latest come first: where one lies behind, so do all that follow.
+      if (upcoming.length < meetings.length || page >= lastPageOf(answer)) break;
+    }
+    return ahead.sort(bySoonest);
+  },
+});
+
+function toUpcoming(meeting: WireMeeting | null): Upcoming[] {
+  const at = toInstant(meeting?.attributes && `${meeting.attributes.date}T${meeting.attributes.start_time}`);
+  if (!meeting || at === null) return [];
+  return [{ id: Number(meeting.id), at, title: meeting.attributes.title || 'Møde uden titel' }];
+}
+
+function bySoonest(a: Upcoming, b: Upcoming): number {
+  return a.at - b.at;
+}

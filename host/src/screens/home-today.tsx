@@ -1,0 +1,121 @@
+import { isOpenOn, nextOpenDay } from '@kantine/shared/opening-days';
+import { useQuery } from '@kantine/shared/query';
+import { Link } from '@kantine/shared/router';
+import { useIsSignedIn } from '@kantine/shared/session';
+import { clockTimeOf, type Instant, sayDay, sayInstant, today, useNow } from '@kantine/shared/time';
+import { Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
+import type { TakeawaySection, Venue } from '@kantine/shared/venue';
+
+import { deadlinesQuery, meetingsAheadQuery, pickupsQuery } from './home-today-api';
+import styles from './home-today.module.css';
+
+/**
+ * What matters today: until when something can be ordered, and what is ahead for who is signed in. Each has its line from the
+ * start, so that nothing moves when the answers come.
+ */
+export function HomeToday({ venue }: { venue: Venue }) {
+  const isSignedIn = useIsSignedIn() && venue.hasAccounts;
+  const now = useNow();
+  if (!venue.takeaway && !(isSignedIn && venue.meetings)) return null;
+  return (
+    <section aria-labelledby="i-dag" className={styles.today}>
+      <h2 id="i-dag">I dag, {sayDay(today(now))}</h2>
+      <ul className={styles.lines}>
+        {venue.takeaway && <LastOrder takeaway={venue.takeaway} />}
+        {venue.takeaway && isSignedIn && <NextPickup />}
+        {venue.meetings && isSignedIn && <NextMeeting />}
+      </ul>
+    </section>
+  );
+}
+
+const none: Instant[] = [];
+
+function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
+  const day = today(useNow());
+  const isOpen = isOpenOn(takeaway.openingDays, day);
+  const deadlines = useQuery({ ...deadlinesQuery(day, takeaway), enabled: isOpen });
+  const now = useNow(deadlines.data ?? none);
+  const last = deadlines.data?.findLast((deadline) => deadline > now);
+  const next = nextOpenDay(takeaway.openingDays, day);
+  const line = { icon: 'takeaway', label: takeaway.title } as const;
+  if (isOpen && deadlines.isPending) return <Line {...line} to="/takeaway" />;
+  if (isOpen && deadlines.isError) return <Line {...line} to="/takeaway" text="Se, hvad du kan bestille" />;
+  return last === undefined ? (
+    <Line {...line} to={`/takeaway/${next}`} text={`Bestil nu til ${sayDay(next)}`} />
+  ) : (
+    <Line {...line} to={`/takeaway/${day}`} text={`Bestil til i dag senest kl.\u00a0${clockTimeOf(last)}`} />
+  );
+}
+
+/** How long an order that is not finished waits to be picked up, in milliseconds. */
+const patience = 60 * 60_000;
+
+function NextPickup() {
+  const { data, isPending } = useQuery(pickupsQuery);
+  const now = useNow();
+  const next = data?.find(({ at }) => at + patience > now);
+  const line = { icon: 'cart', label: 'Næste afhentning' } as const;
+  if (isPending) return <Line {...line} to="/account/orders" />;
+  if (!data) return <Line {...line} to="/account/orders" text="Se dine ordrer" />;
+  if (!next) return <Line {...line} to="/account/orders" text="Ingen ordrer venter" />;
+  return (
+    <Line
+      {...line}
+      to={`/account/orders/${next.id}`}
+      about={next.title}
+      text={capitalise(sayInstant(next.at, now))}
+    />
+  );
+}
+
+function NextMeeting() {
+  const { data, isPending } = useQuery(meetingsAheadQuery);
+  const now = useNow();
+  const next = data?.find(({ at }) => at > now);
+  const line = { icon: 'meetings', label: 'Næste møde' } as const;
+  if (isPending) return <Line {...line} to="/meetings" />;
+  if (!data) return <Line {...line} to="/meetings" text="Se dine møder" />;
+  if (!next) return <Line {...line} to="/meetings" text="Ingen kommende møder" />;
+  return (
+    <Line
+      {...line}
+      to={`/meetings/${next.id}`}
+      about={next.title}
+      text={capitalise(sayInstant(next.at, now))}
+    />
+  );
+}
+
+interface LineProps {
+  icon: IconName;
+  label: string;
+  to: string;
+  /** What it is about: an order's number, a meeting's title. */
+  about?: string;
+  /** Left out while it is waited for. */
+  text?: string;
+}
+
+function Line({ icon, label, to, about, text }: LineProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.line}>
+        <Icon name={icon} />
+        <span className={styles.label}>
+          {label}
+          {about && ` · ${about}`}
+          <VisuallyHidden>: </VisuallyHidden>
+        </span>
+        <span className={styles.text} data-waiting={text === undefined}>
+          {text ?? <VisuallyHidden>Indlæser</VisuallyHidden>}
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
