@@ -7,7 +7,6 @@ import {
   type RouteObject,
 } from '@kantine/shared/router';
 import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shared/session';
-import { mondayOf, today } from '@kantine/shared/time';
 import { loadVenue } from '@kantine/shared/venue';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
@@ -16,6 +15,7 @@ import { LoadingPage } from './layout/loading-page';
 import { ContentPageScreen } from './screens/content-page-screen';
 import { FailureScreen } from './screens/failure-screen';
 import { HomeScreen } from './screens/home-screen';
+import { addressOfThisWeek } from './screens/menu-plan-address';
 import { NotFoundScreen } from './screens/not-found-screen';
 import { type SectionPlace, sectionPlaces } from './sections';
 
@@ -37,7 +37,7 @@ const routes: RouteObject[] = [
           {
             path: 'iss-menu-plan',
             element: <LoadingPage />,
-            loader: () => redirect(`/iss-menu-plan/${mondayOf(today())}`),
+            loader: ({ request }) => redirect(addressOfThisWeek(new URL(request.url).search)),
           },
           { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
           { path: ':url', element: <ContentPageScreen /> },

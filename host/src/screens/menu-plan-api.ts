@@ -1,10 +1,10 @@
 import { call } from '@kantine/shared/http';
 import { isPublic, queryOptions } from '@kantine/shared/query';
-import { type Day, isoWeekOf } from '@kantine/shared/time';
+import { isoWeekOf } from '@kantine/shared/time';
 
-export type Serving = 'lunch' | 'evening';
+import type { PlanOfWeek } from './menu-plan-address';
 
-/** What is served on one weekday, 1 (Monday) to 7 (Sunday). */
+/** What is served on one weekday, 1 (Monday) to 7 (Sunday); at least one dish. */
 export interface DailyMenu {
   weekday: number;
   dishes: string[];
@@ -12,8 +12,8 @@ export interface DailyMenu {
 
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The plan of the ISO week that the day lies in. */
-export function menuPlanQuery(day: Day, serving: Serving) {
+/** The days of a week on which something is served, in the week's order. */
+export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   const { week, year } = isoWeekOf(day);
   return queryOptions({
     queryKey: ['menu-plan', year, week, serving],
@@ -22,18 +22,34 @@ export function menuPlanQuery(day: Day, serving: Serving) {
         parameters: { week, year, serving },
         signal,
       });
-      return (data.attributes?.daily_menus ?? [])
-        .map(({ weekday, menu_items }) => ({
-          weekday: toWeekday(weekday),
-          dishes: (menu_items ?? []).map(({ name }) => name),
+      const menus = listOf(data?.attributes?.daily_menus);
+      return weekdayNames
+        .map((_, index) => index + 1)
+        .map((weekday) => ({
+          weekday,
+          // A day may come in parts.
+          dishes: menus.filter((menu) => toWeekday(menu.weekday) === weekday).flatMap(dishesOf),
         }))
-        .filter(({ weekday }) => weekday >= 1 && weekday <= 7);
+        .filter(({ dishes }) => dishes.length > 0);
     },
     ...isPublic,
   });
 }
 
 /** A number, a number in text, or an English name; what is none of these is no day. */
-function toWeekday(wire: number | string): number {
-  return typeof wire === 'string' ? weekdayNames.indexOf(wire.toLowerCase()) + 1 || Number(wire) : wire;
+function toWeekday(wire: unknown): number {
+  if (typeof wire !== 'string') return Number(wire);
+  const name = wire.trim().toLowerCase();
+  return weekdayNames.indexOf(name) + 1 || Number(name);
+}
+
+function dishesOf({ menu_items }: { menu_items?: readonly { name: string }[] | null }): string[] {
+  return listOf(menu_items).flatMap(({ name }: { name: unknown }) =>
+    typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [],
+  );
+}
+
+/** A list of the wire's: what is no list is empty, and what is missing in it is left out. */
+function listOf<T>(wire: readonly T[] | null | undefined): NonNullable<T>[] {
+  return Array.isArray(wire) ? wire.filter((one) => one != null) : [];
 }

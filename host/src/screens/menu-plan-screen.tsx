@@ -1,108 +1,84 @@
-import { queryClient, useQuery } from '@kantine/shared/query';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from '@kantine/shared/router';
-import { addDays, isDay, isoWeekOf, mondayOf, sayDay, today } from '@kantine/shared/time';
-import { Button, EmptyState, PageHeader, SelectField, Spinner } from '@kantine/shared/ui';
-import { loadVenue, useVenue } from '@kantine/shared/venue';
+import { failureOf, sayFailure } from '@kantine/shared/http';
+import { prefetchBriefly, useQuery } from '@kantine/shared/query';
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from '@kantine/shared/router';
+import { addDays, instantOf, mondayOf, today, useNow } from '@kantine/shared/time';
+import { EmptyState, ErrorState, PageHeader } from '@kantine/shared/ui';
+import { loadVenue, useVenue, type Venue } from '@kantine/shared/venue';
+import { useMemo } from 'react';
 
-import { menuPlanQuery, type Serving } from './menu-plan-api';
+import { addressOfThisWeek, planIn, type PlanOfWeek } from './menu-plan-address';
+import { usePlansAhead } from './menu-plan-ahead';
+import { menuPlanQuery } from './menu-plan-api';
+import { MenuPlanControls } from './menu-plan-controls';
+import { ComingDays, MenuPlanDays } from './menu-plan-days';
 import styles from './menu-plan-screen.module.css';
 import { NotFoundScreen } from './not-found-screen';
 
-const servingOf = (parameters: URLSearchParams): Serving =>
-  parameters.get('servering') === 'aften' ? 'evening' : 'lunch';
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { date } = params;
-  if (!isDay(date)) return redirect(`/iss-menu-plan/${mondayOf(today())}`);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const address = new URL(request.url);
+  const plan = planIn(address);
+  if (!plan) return redirect(addressOfThisWeek(address.search));
   const venue = await loadVenue();
-  // What fails here is shown by the screen.
-  if (venue.menuPlan)
-    await queryClient.prefetchQuery(menuPlanQuery(date, servingOf(new URL(request.url).searchParams)));
+  // What fails here, or is slow, is shown by the screen.
+  if (venue.menuPlan) await prefetchBriefly(menuPlanQuery(plan));
   return null;
 }
 
 /** The week's menu. */
 export function Component() {
-  const { date = '' } = useParams();
-  const [parameters, setParameters] = useSearchParams();
-  const serving = servingOf(parameters);
   const venue = useVenue();
-  const navigate = useNavigate();
-  const plan = useQuery({ ...menuPlanQuery(date, serving), enabled: venue.menuPlan !== null });
-  if (!venue.menuPlan) return <NotFoundScreen />;
-
-  const { week, year } = isoWeekOf(date);
-  const go = (days: number) =>
-    void navigate(
-      { pathname: `/iss-menu-plan/${addDays(date, days)}`, search: parameters.toString() },
-      { state: { keepsFocus: true } },
-    );
-  const served = (plan.data ?? [])
-    .filter(({ dishes }) => dishes.length > 0)
-    .sort((a, b) => a.weekday - b.weekday);
-
-  return (
-    <>
-      <PageHeader title={venue.menuPlan.title} />
-      <div className={styles.controls}>
-        <div className={styles.weeks}>
-          <Button look="quiet" icon="previous" aria-label="Forrige uge" onClick={() => go(-7)} />
-          <span className={styles.week} aria-live="polite">
-            Uge {week}/{year}
-          </span>
-          <Button look="quiet" icon="next" aria-label="Næste uge" onClick={() => go(7)} />
-        </div>
-        <SelectField
-          label="Servering"
-          value={serving}
-          onChange={(event) =>
-            setParameters(event.target.value === 'evening' ? { servering: 'aften' } : {}, {
-              replace: true,
-              state: { keepsFocus: true },
-            })
-          }
-          emptyChoice={null}
-          choices={[
-            { value: 'lunch', label: 'Frokost' },
-            { value: 'evening', label: 'Aften' },
-          ]}
-        />
-      </div>
-      {plan.isPending ? (
-        <Spinner />
-      ) : served.length === 0 ? (
-        <EmptyState>Menuen er tom.</EmptyState>
-      ) : (
-        <ol className={styles.days}>
-          {served.map(({ weekday, dishes }) => {
-            const day = addDays(mondayOf(date), weekday - 1);
-            return (
-              <li
-                key={weekday}
-                className={styles.day}
-                {...(day === today() ? { 'aria-current': 'date' } : {})}
-              >
-                <h2>{capitalise(sayDay(day))}</h2>
-                <ul>
-                  {dishes.map((dish, index) => (
-                    <li key={index}>{dish}</li>
-                  ))}
-                </ul>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-    </>
+  const plan = useShownPlan();
+  return venue.menuPlan && plan ? (
+    <MenuPlan venue={venue} title={venue.menuPlan.title} plan={plan} />
+  ) : (
+    <NotFoundScreen />
   );
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/**
+ * The plan that the page is about: the address's, or the one that is being gone to. A press on 'Næste uge' is answered at once,
+ * however long the plan takes, and the week before never stands under the name of the next.
+ */
+function useShownPlan(): PlanOfWeek | null {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  return (next?.pathname.startsWith('/iss-menu-plan/') && planIn(next)) || planIn(here);
+}
+
+function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: PlanOfWeek }) {
+  const monday = mondayOf(plan.day);
+  // At each of them the day changes that is marked as today, at the last the week.
+  const midnights = useMemo(
+    () => Array.from({ length: 8 }, (_, days) => instantOf(addDays(monday, days))),
+    [monday],
+  );
+  const now = useNow(midnights);
+  const query = useQuery(menuPlanQuery(plan));
+  const menus = query.data ?? [];
+  usePlansAhead(plan, query.isSuccess);
+
+  return (
+    <div className={styles.plan} data-venue={venue.name}>
+      <PageHeader title={title} />
+      <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
+      {query.isPending && <ComingDays />}
+      {menus.length > 0 && <MenuPlanDays monday={monday} today={today(now)} menus={menus} />}
+      <div aria-live="polite">{!query.isPending && menus.length === 0 && <NoMenu query={query} />}</div>
+    </div>
+  );
+}
+
+interface NoMenuProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** There is no menu, or it could not be had: then why, and another try. */
+function NoMenu({ query: { error, isFetching, refetch } }: NoMenuProps) {
+  const failure = error === null ? null : failureOf(error);
+  if (failure === null || failure.kind === 'missing') return <EmptyState>Menuen er tom.</EmptyState>;
+  return (
+    <ErrorState heading="Menuen er tom." onRetry={() => void refetch()} retrying={isFetching}>
+      Den kunne ikke hentes. {sayFailure(failure)}
+    </ErrorState>
+  );
 }

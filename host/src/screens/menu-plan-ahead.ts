@@ -1,0 +1,45 @@
+import { queryClient } from '@kantine/shared/query';
+import { addDays } from '@kantine/shared/time';
+import { useEffect } from 'react';
+
+import type { PlanOfWeek } from './menu-plan-address';
+import { menuPlanQuery } from './menu-plan-api';
+
+/** How long a browser that cannot tell when it is idle is left alone, in milliseconds. */
+const respite = 200;
+
+/** Asks for a plan that may be wanted next; one that is here and young is not asked for again. */
+export function fetchAhead(plan: PlanOfWeek): void {
+  void queryClient.prefetchQuery(menuPlanQuery(plan));
+}
+
+/**
+ * The weeks before and after the shown one, asked for once that one stands and the page has nothing else to do.
+ * What is still on its way for weeks that have been left behind is called off.
+ */
+export function usePlansAhead({ day, serving }: PlanOfWeek, stands: boolean): void {
+  useEffect(() => {
+    const near = [-7, 0, 7].map((days) => ({ day: addDays(day, days), serving }));
+    const keys = near.map((plan) => String(menuPlanQuery(plan).queryKey));
+    void queryClient.cancelQueries({
+      queryKey: ['menu-plan'],
+      type: 'inactive',
+      predicate: ({ queryKey }) => !keys.includes(String(queryKey)),
+    });
+    if (!stands) return undefined;
+    const [before, , after] = near;
+    return whenIdle(() => {
+      fetchAhead(after!);
+      fetchAhead(before!);
+    });
+  }, [day, serving, stands]);
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, respite);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,320 @@
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../testing/show-menu-plan';
+import { showSite } from '../testing/show-site';
+
+const path = '/iss-menu-plan/2026-11-23';
+const thisWeek = planCall('48/2026');
+const nextWeek = planCall('49/2026');
+const lunch = planOf(menuOn(1, 'Laks'));
+const serving = () => screen.findByRole('combobox', { name: 'Servering' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the week', () => {
+  test('shows each day with its dishes, in the week’s order, however the days are written', async () => {
+    showMenuPlan(path, {
+      [thisWeek]: planOf(
+        menuOn('sunday', 'Steg'),
+        menuOn(' Tuesday ', 'Suppe', 'Suppe'),
+        menuOn(1, 'Laks'),
+        menuOn('3', 'Brød'),
+        menuOn(4),
+      ),
+    });
+    await screen.findByText('Laks');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ugens mad');
+    expect(days()).toEqual([
+      'Mandag 23. november',
+      'Tirsdag 24. november',
+      'Onsdag 25. november',
+      'Søndag 29. november',
+    ]);
+    expect(screen.getAllByText('Suppe')).toHaveLength(2);
+  });
+
+  test('has one entry for a day that comes in parts', async () => {
+    showMenuPlan(path, {
+      [thisWeek]: planOf(menuOn(2, 'Suppe'), menuOn(1, 'Laks'), menuOn('tuesday', 'Ost')),
+    });
+    const tuesday = (await screen.findByText('Suppe')).closest('ul')!;
+    expect(days()).toEqual(['Mandag 23. november', 'Tirsdag 24. november']);
+    expect(within(tuesday).getAllByRole('listitem')).toHaveLength(2);
+    expect(tuesday).toHaveTextContent('SuppeOst');
+  });
+
+  test('is read past everything that is damaged', async () => {
+    showMenuPlan(path, {
+      [thisWeek]: planOf(
+        null,
+        'mandag',
+        menuOn(0, 'Aldrig'),
+        menuOn(9, 'Aldrig'),
+        menuOn(1.5, 'Aldrig'),
+        menuOn('someday', 'Aldrig'),
+        menuOn(null, 'Aldrig'),
+        { menu_items: [{ name: 'Aldrig' }] },
+        { weekday: 2 },
+        { weekday: 3, menu_items: null },
+        { weekday: 4, menu_items: 'Aldrig' },
+        {
+          weekday: 5,
+          menu_items: [null, {}, { name: null }, { name: 7 }, { name: '  ' }, { name: ' Laks ' }],
+        },
+      ),
+    });
+    const dishes = (await screen.findByText('Laks')).closest('ul')!;
+    expect(days()).toEqual(['Fredag 27. november']);
+    expect(dishes.textContent).toBe('Laks');
+    expect(screen.queryByText('Aldrig')).not.toBeInTheDocument();
+  });
+
+  test('shows a name as text, whatever is in it', async () => {
+    showMenuPlan(path, { [thisWeek]: planOf(menuOn(1, '<img src=x onerror=alert(1)> & co.')) });
+    expect(await screen.findByText('<img src=x onerror=alert(1)> & co.')).toBeVisible();
+  });
+
+  test.each([
+    ['is empty', planOf()],
+    ['has days without dishes', planOf(menuOn(1))],
+    ['is not there', { status: 404 }],
+    ['is of no shape', { body: { data: {} } }],
+    ['is nothing', { body: {} }],
+    ['has no list', { body: { data: { attributes: { daily_menus: 'ingen' } } } }],
+  ])('that %s says so, and asks nobody to try again', async (_, answer) => {
+    showMenuPlan(path, { [thisWeek]: answer });
+    expect(await screen.findByText('Menuen er tom.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Udskriv' })).toBeDisabled();
+  });
+
+  test.each([
+    ['offline', 'offline' as const, /ingen forbindelse/],
+    ['refused', { status: 422 }, /Den kunne ikke hentes/],
+    ['answered by a network’s own page', { body: '<html>Log på</html>' }, /problemer i øjeblikket/],
+    ['broken', { status: 500 }, /problemer i øjeblikket/],
+  ])('that is %s is empty, says why, and can be asked for again', async (_, answer, why) => {
+    const { venueApi } = showMenuPlan(path, { [thisWeek]: answer });
+    expect(await screen.findByText('Menuen er tom.')).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    venueApi.answer(thisWeek, lunch);
+    await press('Prøv igen');
+    expect(await screen.findByText('Laks')).toBeVisible();
+    expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('tells those who listen that there is nothing', async () => {
+    showMenuPlan(path, { [thisWeek]: lunch });
+    await screen.findByText('Laks');
+    await press('Næste uge');
+    const words = await screen.findByText('Menuen er tom.');
+    expect(words.closest('[aria-live=polite]')).toBeInTheDocument();
+  });
+
+  test('prints', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    showMenuPlan(path, { [thisWeek]: lunch });
+    await screen.findByText('Laks');
+    await press('Udskriv');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a venue that has none is not found', async () => {
+    showSite(path);
+    expect(await screen.findByRole('heading', { name: 'Siden findes ikke', level: 1 })).toBeVisible();
+  });
+});
+
+describe('going from week to week', () => {
+  test('leaves the focus on the arrow and tells which week it is', async () => {
+    showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: planOf(menuOn(1, 'Torsk')) });
+    await screen.findByText('Laks');
+    await press('Næste uge');
+    expect(await screen.findByText('Torsk')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Næste uge' })).toHaveFocus();
+    expect(screen.getByText('Uge 49/2026').closest('[aria-live=polite]')).toHaveTextContent(
+      'Uge 49/202630. november – 6. december',
+    );
+  });
+
+  test('names the next week at once, and shows nothing of the one before while it waits', async () => {
+    const late = lateAnswer();
+    showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: () => late.promise });
+    await screen.findByText('Laks');
+    await press('Næste uge');
+    expect(screen.getByText('Uge 49/2026')).toBeVisible();
+    expect(screen.queryByText('Laks')).not.toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+    await press('Næste uge');
+    expect(screen.getByText('Uge 50/2026')).toBeVisible();
+    await press('Forrige uge');
+    act(() => late.come(planOf(menuOn(1, 'Torsk'))));
+    expect(await screen.findByText('Torsk')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
+  });
+
+  test('back and forward lead through the weeks and the servings that were looked at', async () => {
+    const { address } = showMenuPlan(path, {
+      [thisWeek]: lunch,
+      [planCall('49/2026', 'evening')]: planOf(menuOn(1, 'Pizza')),
+    });
+    await screen.findByText('Laks');
+    await press('Næste uge');
+    await screen.findByText('Menuen er tom.');
+    await userEvent.selectOptions(await serving(), 'Aften');
+    expect(await screen.findByText('Pizza')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByText('Menuen er tom.')).toBeVisible();
+    expect(await serving()).toHaveDisplayValue('Frokost');
+    window.history.back();
+    expect(await screen.findByText('Laks')).toBeVisible();
+    expect(address()).toBe(path);
+  });
+
+  test('this week is one press away from every other', async () => {
+    stopClockAt('2026-11-25T12:00:00+01:00');
+    const { address } = showMenuPlan('/iss-menu-plan/2026-12-30?servering=aften', {
+      [planCall('48/2026', 'evening')]: planOf(menuOn(3, 'Suppe')),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Denne uge' }));
+    expect(await screen.findByText('Suppe')).toBeVisible();
+    expect(address()).toBe(`${path}?servering=aften`);
+    expect(screen.queryByRole('link', { name: 'Denne uge' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('a Monday that comes while the page is open moves nobody, and offers the new week', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-29T23:59:59+01:00') });
+    showMenuPlan('/iss-menu-plan/2026-11-29', { [thisWeek]: planOf(menuOn(7, 'Steg')) });
+    await screen.findByText('Steg');
+    expect(days()).toEqual(['Søndag 29. november, I dag']);
+    expect(screen.queryByRole('link', { name: 'Denne uge' })).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(days()).toEqual(['Søndag 29. november']);
+    expect(screen.getByText('Uge 48/2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Denne uge' })).toHaveAttribute(
+      'href',
+      '/iss-menu-plan/2026-11-30',
+    );
+    jest.useRealTimers();
+  });
+});
+
+describe('the serving', () => {
+  test('is the evening’s when it is chosen, and stays so from week to week', async () => {
+    const { address } = showMenuPlan(path, {
+      [thisWeek]: lunch,
+      [planCall('48/2026', 'evening')]: planOf(menuOn(1, 'Gryderet')),
+      [planCall('49/2026', 'evening')]: planOf(menuOn(1, 'Pizza')),
+    });
+    expect(await serving()).toHaveDisplayValue('Frokost');
+    await userEvent.selectOptions(await serving(), 'Aften');
+    expect(await screen.findByText('Gryderet')).toBeVisible();
+    expect(await serving()).toHaveFocus();
+    await press('Næste uge');
+    expect(await screen.findByText('Pizza')).toBeVisible();
+    expect(address()).toBe('/iss-menu-plan/2026-11-30?servering=aften');
+    await userEvent.selectOptions(await serving(), 'Frokost');
+    await waitFor(() => expect(address()).toBe('/iss-menu-plan/2026-11-30'));
+  });
+
+  test.each([
+    ['?servering=aften', 'Aften'],
+    ['?servering=aften&servering=frokost', 'Aften'],
+    ['?servering=frokost&servering=aften', 'Frokost'],
+    ['?servering=', 'Frokost'],
+    ['?servering=%00<script>', 'Frokost'],
+    ['?servering=evening&x=%', 'Frokost'],
+  ])('of the address %s is %s', async (search, expected) => {
+    showMenuPlan(path + search);
+    expect(await serving()).toHaveDisplayValue(expected);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-11-3',
+    '1969-12-31',
+    '9999-12-31',
+    '10000-01-03',
+    '%00',
+    '%3Cscript%3E',
+    '..%2F..%2Faccount',
+    'i-morgen',
+  ])('without a day to plan for, %s, leads to this week, of the same serving', async (day) => {
+    stopClockAt('2026-11-25T12:00:00+01:00');
+    const { address } = showMenuPlan(`/iss-menu-plan/${day}?servering=aften`);
+    expect(await screen.findByText('Uge 48/2026')).toBeVisible();
+    expect(address()).toBe(`${path}?servering=aften`);
+  });
+
+  test('that sends on, typed or gone back to, keeps no place in the history, and asks for the account once', async () => {
+    const pages = window.history.length;
+    stopClockAt('2026-11-25T12:00:00+01:00');
+    const { venueApi, goTo } = showMenuPlan('/iss-menu-plan', {}, { signedIn: true });
+    await screen.findByText(/^Uge /);
+    expect(window.history.length).toBe(pages);
+    expect(venueApi.asked('GET /account')).toHaveLength(1);
+
+    // A link to it leads on to one new page.
+    await goTo('/om-os');
+    await goTo('/iss-menu-plan');
+    await screen.findByText(/^Uge /);
+    expect(window.history.length).toBe(pages + 2);
+  });
+});
+
+describe('loading ahead', () => {
+  const before = planCall('47/2026');
+
+  test('asks once for the weeks beside the shown one, of the same serving, when that one stands', async () => {
+    const late = lateAnswer();
+    const { venueApi } = showMenuPlan(path, { [thisWeek]: () => late.promise });
+    await screen.findByRole('status', { name: 'Indlæser' });
+    expect(venueApi.asked(nextWeek)).toHaveLength(0);
+    act(() => late.come(lunch));
+    await waitFor(() => expect(venueApi.asked(before)).toHaveLength(1));
+    expect(venueApi.asked(nextWeek)).toHaveLength(1);
+
+    await press('Næste uge');
+    await waitFor(() => expect(venueApi.asked(planCall('50/2026'))).toHaveLength(1));
+    for (const call of [before, thisWeek, nextWeek]) expect(venueApi.asked(call)).toHaveLength(1);
+    expect(venueApi.asked().filter(({ path: to }) => to.endsWith('/evening'))).toHaveLength(0);
+  });
+
+  test('asks for the other serving when it is about to be chosen', async () => {
+    const { venueApi } = showMenuPlan(path, { [thisWeek]: lunch });
+    await screen.findByText('Laks');
+    const evening = planCall('48/2026', 'evening');
+    expect(venueApi.asked(evening)).toHaveLength(0);
+    act(() => screen.getByRole('combobox', { name: 'Servering' }).focus());
+    await waitFor(() => expect(venueApi.asked(evening)).toHaveLength(1));
+    await userEvent.selectOptions(await serving(), 'Aften');
+    expect(await screen.findByText('Menuen er tom.')).toBeVisible();
+    expect(venueApi.asked(evening)).toHaveLength(1);
+  });
+
+  test('what could not be had ahead is asked for again, not said to be empty', async () => {
+    const late = lateAnswer();
+    const { venueApi } = showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: 'offline' });
+    await screen.findByText('Laks');
+    await waitFor(() => expect(venueApi.asked(before)).toHaveLength(1));
+    venueApi.answer(nextWeek, () => late.promise);
+    await press('Næste uge');
+    expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
+    act(() => late.come(planOf(menuOn(1, 'Torsk'))));
+    expect(await screen.findByText('Torsk')).toBeVisible();
+  });
+
+  test('asks for nothing while the shown week cannot be had', async () => {
+    const { venueApi } = showMenuPlan(path, { [thisWeek]: 'offline' });
+    await screen.findByText('Menuen er tom.');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(venueApi.asked().filter(({ path: to }) => to.startsWith('/iss'))).toHaveLength(1);
+  });
+});
