@@ -1,6 +1,7 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
 import { soup } from '@kantine/shared/testing/menu-items';
 import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { today } from '@kantine/shared/time';
 import { setWindowWidth } from '@kantine/shared/testing/window-width';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -159,4 +160,41 @@ test('while the venue does not answer the frame stands; ‘Prøv igen’ opens t
   venueApi.answer('GET /store', storeAnswer());
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   await arrived();
+});
+
+describe('a connection that goes', () => {
+  const go = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
+  const said = () => screen.queryByText(/^Ingen forbindelse\. Din kurv er gemt/);
+  afterEach(() => go('online'));
+
+  test('is said on every page, and no longer when it is back', async () => {
+    showSite();
+    await arrived();
+    expect(said()).toBeNull();
+    await go('offline');
+    expect(said()).toBeVisible();
+    expect(said()!.closest('[role=status]')).not.toBeNull();
+    await go('online');
+    expect(said()).toBeNull();
+  });
+
+  test('and comes back brings the page that had failed', async () => {
+    const { venueApi } = showSite('/', { 'GET /store': 'offline' });
+    await go('offline');
+    await arrived('Det lykkedes ikke');
+    venueApi.answer('GET /store', storeAnswer());
+    await go('online');
+    await arrived();
+  });
+
+  test('and comes back brings what had failed within a page', async () => {
+    const menu = `GET /takeaway/menu-items/${today()}`;
+    const everyDay = storeAnswer({ takeaway_section: { preparation_time: 0 } as never });
+    const { venueApi } = showSite('/', { 'GET /store': everyDay, [menu]: 'offline' });
+    await go('offline');
+    await screen.findByText('Se, hvad du kan bestille');
+    venueApi.answer(menu, { body: { data: [] } });
+    await go('online');
+    await screen.findByText(/^Bestil nu til /);
+  });
 });

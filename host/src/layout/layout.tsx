@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
 import styles from './layout.module.css';
+import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { UnfinishedNotice } from './unfinished-notice';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         </main>
         {venue && <Footer venue={venue} />}
       </div>
+      <OfflineNotice />
       <LiveRegion />
       <Toasts />
       <ScrollRestoration />

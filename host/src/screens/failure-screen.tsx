@@ -1,4 +1,5 @@
 import { failureOf, sayFailure } from '@kantine/shared/http';
+import { useOnline } from '@kantine/shared/query';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -7,12 +8,15 @@ import {
   useRouteError,
 } from '@kantine/shared/router';
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { SectionError } from '../federation/load-section';
 import { NotFoundScreen } from './not-found-screen';
 
-/** What a person sees when a page, or the section it belongs to, fails; the rest of the site goes on around it. */
+/**
+ * What a person sees when a page, or the section it belongs to, fails; the rest of the site goes on around it.
+ * What failed for want of a connection is tried again when that is back.
+ */
 export function FailureScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -24,11 +28,13 @@ export function FailureScreen() {
     if (error instanceof SectionError) console.warn(error.message, error.cause ?? '');
   }, [error]);
 
+  const retry = () =>
+    void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
+  useWhenBackOnline(retry);
+
   if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing')
     return <NotFoundScreen />;
 
-  const retry = () =>
-    void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
   return (
     <>
       <PageHeader title="Det lykkedes ikke" />
@@ -44,6 +50,17 @@ export function FailureScreen() {
       </ErrorState>
     </>
   );
+}
+
+/** Does something when the connection that was gone is back. */
+function useWhenBackOnline(act: () => void) {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) actNow();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
 }
 
 function asState(state: unknown): object {

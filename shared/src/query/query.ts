@@ -1,10 +1,13 @@
 import {
   type FetchQueryOptions,
   focusManager,
+  onlineManager,
   type Query,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+
+import { useSyncExternalStore } from 'react';
 
 import { failureOf } from '../http/failure';
 import { useSession } from '../session/session-store';
@@ -27,6 +30,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // The browser's own word on being offline is often wrong: ask, and fail in words.
       networkMode: 'always',
+      // Not by itself in that mode: what failed for want of a connection is there as soon as that is back.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',
       retryDelay: 500,
       // What a loader asked for and did not get, the screen says at once: asking again is the person's to choose.
@@ -40,6 +45,14 @@ export const queryClient = new QueryClient({
 export function forget({ queryKey }: { queryKey: QueryKey }): void {
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Whether the browser has a connection, as far as it knows: 'no' can be relied upon, 'yes' only means that asking is worth while.
+ * A component that reads it is told when that changes.
+ */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 }
 
 /** How long a page waits for its data before it shows itself waiting, in milliseconds. */

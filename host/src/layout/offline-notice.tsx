@@ -1,0 +1,19 @@
+import { useOnline } from '@kantine/shared/query';
+import { Icon } from '@kantine/shared/ui';
+
+import styles from './offline-notice.module.css';
+
+/** Over every page, as long as the browser knows that it has no connection: that it is so, and that nothing is lost by it. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.place} role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <Icon name="warning" />
+          <span>Ingen forbindelse. Din kurv er gemt, og siden fortsætter, når du er online igen.</span>
+        </p>
+      )}
+    </div>
+  );
+}
