@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A machine that is busy with other things is slow, and no test is about that: what is waited for has time to come.
+configure({ asyncUtilTimeout: 5_000 });
 
 // A test is quiet: what React or the page complains of is a fault, unless the test expects it and says so with a spy.
 let complaints: unknown[][] = [];
