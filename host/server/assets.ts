@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+const isPicture = /\.(?:ico|png|svg)$/;
+
 interface AssetsOptions {
   publicDir: string;
   siteDir: string;
@@ -27,10 +29,11 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     decorateReply: false,
   });
 
-  // What must lie at the root under a plain name (an icon, robots.txt) may change: it is asked after each time.
+  // What must lie at the root under a plain name may change: robots.txt is asked after each time, an icon once a day.
   for (const name of rootFiles(publicDir)) {
+    const cacheControl = isPicture.test(name) ? 'public, max-age=86400' : 'no-cache';
     app.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(name, publicDir, { cacheControl: false }),
+      reply.header('cache-control', cacheControl).sendFile(name, publicDir, { cacheControl: false }),
     );
   }
 }

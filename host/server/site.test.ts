@@ -49,13 +49,7 @@ describe('the pages', () => {
 
   it('are never what a missing file or an odd question gets', async () => {
     const { url } = await startTestSite();
-    for (const path of [
-      '/assets/old.js',
-      '/sections/takeaway/9/x.js',
-      '/favicon.ico',
-      '/assets',
-      '/old.css',
-    ]) {
+    for (const path of ['/assets/old.js', '/sections/takeaway/9/x.js', '/old.ico', '/assets', '/old.css']) {
       const { status, headers } = await call(url + path);
       assert.equal(status, 404, path);
       assert.match(headers['content-type'] ?? '', /^text\/plain/, path);
@@ -115,7 +109,24 @@ describe('the assets', () => {
     assert.equal(entry.headers['cache-control'], kept);
     const robots = await call(`${url}/robots.txt`);
     assert.equal(robots.status, 200);
+    assert.match(robots.headers['content-type'] ?? '', /^text\/plain/);
     assert.equal(robots.headers['cache-control'], 'no-cache');
+    const manifest = await call(`${url}/manifest.webmanifest`);
+    assert.match(manifest.headers['content-type'] ?? '', /^application\/manifest\+json/);
+    assert.equal(manifest.headers['cache-control'], 'no-cache');
+  });
+
+  it('that are icons of a plain name are asked after once a day', async () => {
+    const { url } = await startTestSite();
+    const icon = await call(`${url}/favicon.ico`);
+    assert.equal(icon.status, 200);
+    assert.match(icon.headers['content-type'] ?? '', /^image\//);
+    assert.equal(icon.headers['cache-control'], 'public, max-age=86400');
+    assert.equal(icon.headers['x-content-type-options'], 'nosniff');
+    const again = await call(`${url}/favicon.ico`, {
+      headers: { 'if-none-match': String(icon.headers.etag) },
+    });
+    assert.equal(again.status, 304);
   });
 
   it('cannot be left through a path', async () => {

@@ -56,6 +56,8 @@ export async function startTestSite(options: Partial<SiteOptions> = {}) {
   writeFiles(publicDir, {
     'index.html': html,
     'robots.txt': 'User-agent: *\n',
+    'manifest.webmanifest': '{}',
+    'favicon.ico': Uint8Array.from([0, 0, 1, 0]),
     'assets/main.1234.js': 'console.log(1);',
   });
   writeFiles(siteDir, {

@@ -6,6 +6,7 @@ import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice';
+import { PageMetadata } from './page-metadata';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { UnfinishedNotice } from './unfinished-notice';
@@ -26,6 +27,7 @@ export function Layout({ children }: { children?: ReactNode }) {
 
   return (
     <div className={styles.frame} data-menu={menu.isOpen ? 'open' : 'closed'}>
+      <PageMetadata venue={venue} />
       <SkipLink target="indhold" />
       {isUnderWay && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />}
       <TopBar venue={venue} menu={menu} />

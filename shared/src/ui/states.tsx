@@ -93,7 +93,7 @@ interface NotFoundStateProps {
   action?: ReactNode;
 }
 
-/** The page's heading and words when an address leads nowhere. */
+/** The page's heading and words when an address leads nowhere: the server, which cannot know, has answered with 200. */
 export function NotFoundState(props: NotFoundStateProps) {
   const {
     heading = 'Siden findes ikke',
@@ -102,6 +102,7 @@ export function NotFoundState(props: NotFoundStateProps) {
   } = props;
   return (
     <div className={styles.state}>
+      <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
         404
       </p>

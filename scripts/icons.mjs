@@ -1,0 +1,45 @@
+// node scripts/icons.mjs: draws the icons that must be bitmaps from host/src/favicon.svg, once, after it has been changed.
+import { chromium } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { findChromium } from './chromium.mjs';
+import { inRoot } from './workspace.mjs';
+
+/** What cuts the corners itself (a phone's home screen) gets the ground to the edge. The drawing lies inside the part that is never cut. */
+const icons = [
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+  { file: 'icon-maskable-512.png', size: 512, toTheEdge: true },
+  { file: 'apple-touch-icon.png', size: 180, toTheEdge: true },
+];
+
+const drawing = await readFile(inRoot('host', 'src', 'favicon.svg'), 'utf8');
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+
+async function draw({ size, toTheEdge = false }) {
+  const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: 'light' });
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block } ${toTheEdge ? 'rect { rx: 0 }' : ''}</style>${drawing}`,
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+/** An .ico of one picture: a directory with one entry, and the PNG as it is. */
+function toIco(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const publicFile = (name) => inRoot('host', 'src', 'public', name);
+for (const icon of icons) await writeFile(publicFile(icon.file), await draw(icon));
+await writeFile(publicFile('favicon.ico'), toIco(await draw({ size: 32 }), 32));
+await browser.close();
