@@ -19,6 +19,7 @@ interface ModalProps {
 export function Modal({ title, onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const contentId = useId();
   const close = useEffectEvent(onClose);
 
   // A layout effect: its end comes while the dialog is still in the page, and closing it there gives the focus back.
@@ -36,6 +37,8 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
     element.showModal();
+    // The browser begins with the first button; where that one does something, the way out is the safer place to begin.
+    element.querySelector<HTMLElement>('[data-way-out]')?.focus();
     return () => {
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
@@ -44,15 +47,17 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} aria-describedby={contentId}>
       <div className={styles.sheet}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.content}>{children}</div>
+        <div id={contentId} className={styles.content}>
+          {children}
+        </div>
         <div className={styles.foot}>
           {actions}
-          <Button look={actions ? 'secondary' : 'primary'} onClick={onClose}>
+          <Button look={actions ? 'secondary' : 'primary'} data-way-out onClick={onClose}>
             Luk
           </Button>
         </div>
