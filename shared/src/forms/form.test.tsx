@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '../http/failure';
+import { LiveRegion } from '../ui/live-region';
 import {
   Form,
   FormCheckbox,
@@ -46,6 +47,31 @@ test('an empty required field says so, and the first of them gets the focus', as
   expect(field('Navn')).toBeInvalid();
   expect(field('Navn')).toHaveFocus();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('three wrong fields are listed and read out, and each name leads to its field; two are seen at a glance', async () => {
+  show(async () => undefined);
+  render(<LiveRegion />);
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  await pay();
+  expect(field('Navn')).toHaveFocus();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Navn',
+    'Email-adresse',
+    'Jeg accepterer betingelserne',
+  ]);
+  expect(
+    screen.getByText('3 felter skal rettes: Navn, Email-adresse, Jeg accepterer betingelserne.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Jeg accepterer betingelserne' }));
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+
+  await userEvent.type(field('Navn'), 'Bo');
+  // What has been put right stays where it is until the form is sent again: nothing moves under the hand.
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  await pay();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(field('Email-adresse')).toHaveFocus();
 });
 
 test('a field complains only once it was left', async () => {

@@ -1,7 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '../http/failure';
+import { announce } from '../ui/live-region';
 import { Notice } from '../ui/notice';
+import { type Fault, FaultSummary, faultsIn, sayFaults } from './faults';
 import { PressedContext } from './form-submit';
 import { formError, type FormErrors, placeErrors, toErrorTree, toFormErrors } from './form-errors';
 import styles from './form.module.css';
@@ -29,7 +39,7 @@ interface FormProps<Values extends object> {
 
 /**
  * A form. It saves once at a time, keeps what was typed when saving fails, and then puts the focus on the first field
- * that is wrong.
+ * that is wrong; where many are, it lists them.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
@@ -38,8 +48,16 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const [pressed, setPressed] = useState('');
   const [failures, setFailures] = useState(0);
 
-  useEffect(() => {
-    if (failures > 0) focusFirstFault(element.current);
+  // As they were when the form was sent: a list that gets shorter while one types would move the fields.
+  const [faults, setFaults] = useState<Fault[]>([]);
+
+  useLayoutEffect(() => {
+    if (failures === 0) return;
+    const found = faultsIn(element.current);
+    setFaults(found);
+    found[0]?.control.focus();
+    const words = sayFaults(found);
+    if (words) announce(words);
   }, [failures]);
 
   return (
@@ -77,6 +95,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
             setPressed(value);
             pressedNow.current = value;
+            setFaults([]);
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors, values } = form.getState();
             if (hasValidationErrors) onInvalid?.(values);
@@ -98,6 +117,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
               ) : null
             }
           </FormSpy>
+          <FaultSummary faults={faults} />
           <PressedContext value={pressed}>{children}</PressedContext>
           {initialErrors && (
             <Rejected
@@ -128,8 +148,4 @@ async function save(
   } catch (error) {
     return toFormErrors(failureOf(error));
   }
-}
-
-function focusFirstFault(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
 }
