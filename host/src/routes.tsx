@@ -1,4 +1,5 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
+import { prepareStoreHtml } from '@kantine/shared/html';
 import {
   createBrowserRouter,
   type DataStrategyFunctionArgs,
@@ -7,7 +8,7 @@ import {
   type RouteObject,
 } from '@kantine/shared/router';
 import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shared/session';
-import { loadVenue } from '@kantine/shared/venue';
+import { loadVenue, useVenue } from '@kantine/shared/venue';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
 import { Layout } from './layout/layout';
@@ -16,7 +17,6 @@ import { ContentPageScreen } from './screens/content-page-screen';
 import { FailureScreen } from './screens/failure-screen';
 import { HomeScreen } from './screens/home-screen';
 import { addressOfThisWeek } from './screens/menu-plan-address';
-import { NotFoundScreen } from './screens/not-found-screen';
 import { type SectionPlace, sectionPlaces } from './sections';
 
 const routes: RouteObject[] = [
@@ -36,12 +36,12 @@ const routes: RouteObject[] = [
           ...sectionPlaces.map(sectionRoute),
           {
             path: 'iss-menu-plan',
-            element: <LoadingPage />,
-            loader: ({ request }) => redirect(addressOfThisWeek(new URL(request.url).search)),
+            element: <ContentPageScreen />,
+            loader: async ({ request }) =>
+              (await loadVenue()).menuPlan ? redirect(addressOfThisWeek(new URL(request.url).search)) : null,
           },
           { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
-          { path: ':url', element: <ContentPageScreen /> },
-          { path: '*', element: <NotFoundScreen /> },
+          { path: '*', element: <ContentPageScreen /> },
         ],
       },
     ],
@@ -84,30 +84,28 @@ async function guard({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);
   // While a payment is on its way its cart stays whole: the server decides about a line that has just expired.
   if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(Date.now());
-  await Promise.all([loadVenue(), checkSession()]);
+  await Promise.all([loadVenue(), checkSession(), prepareStoreHtml()]);
   return null;
 }
 
 /**
- * The place where a section's routes are put; until then, and for what the section does not know, 'not found'.
+ * The place where a section's routes are put. What the section does not know, and the whole address where the venue has no
+ * such section, is left to the store's own pages.
  * The place has no path of its own: the router asks for more routes only where it matched a parameter or nothing.
  */
-function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
+function sectionRoute(place: SectionPlace): RouteObject {
+  const { name, path, needsAccount } = place;
   return {
     id: name,
     errorElement: <FailureScreen />,
     ...(needsAccount
       ? {
           loader: async ({ request }: { request: Request }) => {
-            await requireAccount(request);
+            if (place.isEnabled(await loadVenue())) await requireAccount(request);
             return null;
           },
           shouldRevalidate: () => true,
-          element: (
-            <ForSignedIn>
-              <Outlet />
-            </ForSignedIn>
-          ),
+          element: <AccountPlace place={place} />,
         }
       : {}),
     children: [
@@ -115,8 +113,18 @@ function sectionRoute({ name, path, needsAccount }: SectionPlace): RouteObject {
         path: `${path}/*`,
         loader: () => throwJoinFailure(name),
         shouldRevalidate: () => true,
-        element: <NotFoundScreen />,
+        element: <ContentPageScreen />,
       },
     ],
   };
+}
+
+/** The place of a section that needs an account, where the venue has it. */
+function AccountPlace({ place }: { place: SectionPlace }) {
+  if (!place.isEnabled(useVenue())) return <Outlet />;
+  return (
+    <ForSignedIn>
+      <Outlet />
+    </ForSignedIn>
+  );
 }

@@ -13,3 +13,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 // jsdom has no page to scroll and complains when asked to; the router puts each page at its top.
 window.scrollTo = () => {};
+
+// jsdom lays nothing out: no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,22 +1,36 @@
 import { StoreHtml } from '@kantine/shared/html';
-import { useParams } from '@kantine/shared/router';
-import { PageHeader } from '@kantine/shared/ui';
+import { useLocation } from '@kantine/shared/router';
+import { ButtonLink, EmptyState, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
 import { NotFoundScreen } from './not-found-screen';
+import { pageAt } from './page-at';
 import { VenueHeading } from './venue-heading';
 
 /** A page that the store wrote itself, below the venue's logo and name. */
 export function ContentPageScreen() {
-  const { url } = useParams();
+  const { pathname } = useLocation();
   const venue = useVenue();
-  const page = venue.pages.find((one) => one.url === url);
+  const page = pageAt(venue.pages, pathname);
   if (!page) return <NotFoundScreen />;
   return (
     <>
       <VenueHeading venue={venue} />
       <PageHeader title={page.name} />
-      <StoreHtml html={page.content} key={page.url} />
+      <StoreHtml
+        key={page.url}
+        html={page.content}
+        empty={
+          <EmptyState icon="page" action={<ButtonLink to="/">Til forsiden</ButtonLink>}>
+            Der står ikke noget på denne side endnu.
+          </EmptyState>
+        }
+        failed={(tryAgain) => (
+          <ErrorState heading="Teksten kunne ikke vises" onRetry={tryAgain}>
+            En del af siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.
+          </ErrorState>
+        )}
+      />
     </>
   );
 }

@@ -11,23 +11,30 @@ const attributes = 'alt colspan dir height href lang rowspan scope src start tit
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A' && node.hasAttribute('href')) {
-    if (!leadsTo(node.getAttribute('href'), ['http:', 'https:', 'mailto:', 'tel:']))
-      node.removeAttribute('href');
-    node.setAttribute('rel', 'noopener noreferrer');
+    if (leadsTo(node.getAttribute('href'), ['http:', 'https:', 'mailto:', 'tel:']))
+      node.setAttribute('rel', 'noopener noreferrer');
+    else node.removeAttribute('href');
   }
   if (node.nodeName === 'IMG') {
     if (!leadsTo(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     node.setAttribute('loading', 'lazy');
   }
+  // A size makes room for a picture that is on its way. Columns take theirs from what is in them.
+  if (node.nodeName !== 'IMG' || !isPictureSize(node)) {
+    node.removeAttribute('width');
+    node.removeAttribute('height');
+  }
 });
 
 /**
  * A venue's HTML with nothing left in it but text, its structure, links and pictures: no styles, classes, ids, forms,
- * frames, scripts or drawings, no link but http(s), mail, telephone and relative ones.
+ * frames, scripts or drawings, no link but http(s), mail, telephone and relative ones. Where a link leads to a place in the
+ * same text, that place is marked with `data-place`, which shadows nothing, as an id could.
  */
 export function sanitise(html: string): string {
   const text = inert(html);
+  const names = namesIn(text);
   purifier.sanitize(text, {
     IN_PLACE: true,
     ALLOWED_TAGS: tags,
@@ -35,21 +42,53 @@ export function sanitise(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+  markPlaces(text, names);
   return text.innerHTML;
 }
 
 /**
  * The text parsed where nothing can take effect: the content of a template belongs to no page. Handlers and styles are renamed
  * first. They would be removed anyway; but the browser reports each to every visitor's console when it is parsed, as against the policy.
+ * So is `is`, which an element remembers even without its attribute.
  */
 function inert(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(/([\s/"'])(?:on\w+|style)(?=\s*=)/gi, '$1data-off'),
+    tag.replace(/([\s/"'])(?:on\w+|style|is)(?=\s*=)/gi, '$1data-off'),
   );
   const whole = template.content.ownerDocument.createElement('div');
   whole.append(template.content);
   return whole;
+}
+
+/** What a link in the text may call its elements by. */
+function namesIn(text: HTMLElement): Map<Element, string> {
+  // Asked of the prototype: a form's field may be called 'getAttribute'.
+  const read = (element: Element, attribute: string) =>
+    Element.prototype.getAttribute.call(element, attribute);
+  const named = [...text.querySelectorAll('[id], a[name], [data-place]')];
+  return new Map(
+    named.map((element) => [
+      element,
+      read(element, 'id') ?? read(element, 'name') ?? read(element, 'data-place') ?? '',
+    ]),
+  );
+}
+
+/** Marks the elements that links lead to, the first of each name, among those that are left. */
+function markPlaces(text: HTMLElement, names: Map<Element, string>): void {
+  const asked = new Set([...text.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')));
+  for (const [element, name] of names)
+    if (text.contains(element) && (asked.delete(`#${name}`) || asked.delete(`#${encodeURIComponent(name)}`)))
+      element.setAttribute('data-place', name);
+}
+
+/** A picture's width and height, both in pixels and of a shape that a picture has. */
+function isPictureSize(picture: Element): boolean {
+  const [width = 0, height = 0] = ['width', 'height'].map((side) =>
+    /^\d{1,4}$/.test(picture.getAttribute(side) ?? '') ? Number(picture.getAttribute(side)) : 0,
+  );
+  return width > 0 && height > 0 && Math.max(width / height, height / width) <= 10;
 }
 
 function leadsTo(address: string | null, protocols: string[]): boolean {

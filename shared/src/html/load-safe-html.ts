@@ -1,0 +1,27 @@
+type SafeHtml = (html: string) => string;
+
+// Kept once it has come, so that the next text is there in the first paint.
+let ready: SafeHtml | undefined;
+
+/** What makes a venue's HTML safe, if it has come. */
+export const readySafeHtml = (): SafeHtml | undefined => ready;
+
+/** Fetches it, once it is needed. @throws when it cannot be fetched; the next call tries again */
+export async function loadSafeHtml(): Promise<SafeHtml> {
+  ready ??= (await import('./safe-html')).safeHtml;
+  return ready;
+}
+
+/**
+ * Fetches it beside the store record, so that a page stands with its texts at once, and nothing on it moves when they come.
+ * A page waits for it no longer than this, and is shown without where it cannot be had.
+ */
+export async function prepareStoreHtml(): Promise<void> {
+  if (ready) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const longEnough = new Promise<void>((resolve) => {
+    waiting = setTimeout(resolve, 1500);
+  });
+  await Promise.race([loadSafeHtml().catch(() => undefined), longEnough]);
+  clearTimeout(waiting);
+}
