@@ -57,7 +57,7 @@ export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsP
       </div>
       <div className={styles.jump}>
         {monday !== thisMonday && (
-          <ButtonLink look="quiet" icon="calendar" to={addressOfPlan({ day: thisMonday, serving })}>
+          <ButtonLink look="quiet" to={addressOfPlan({ day: thisMonday, serving })}>
             Denne uge
           </ButtonLink>
         )}
@@ -72,7 +72,7 @@ export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsP
         onFocus={fetchOther}
         onChange={(event) => go({ day, serving: event.target.value as Serving })}
       />
-      <Button className={styles.print} disabled={!isPrintable} onClick={() => window.print()}>
+      <Button disabled={!isPrintable} onClick={() => window.print()}>
         Udskriv
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { addDays, type Day, sayDay } from '@kantine/shared/time';
-import { Badge, Skeleton, Spinner, VisuallyHidden } from '@kantine/shared/ui';
+import { Badge, classNames, Skeleton, Spinner, VisuallyHidden } from '@kantine/shared/ui';
 
 import type { DailyMenu } from './menu-plan-api';
 import styles from './menu-plan-days.module.css';
@@ -61,10 +61,10 @@ export function ComingDays() {
       <div aria-hidden className={styles.days}>
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className={styles.day}>
-            <div className={styles.coming}>
+            <div className={styles.comingDay}>
               <Skeleton shape="text" count={1} />
             </div>
-            <div className={styles.dishes}>
+            <div className={classNames(styles.dishes, styles.comingDishes)}>
               <Skeleton shape="text" count={3} />
             </div>
           </div>
@@ -74,10 +74,21 @@ export function ComingDays() {
   );
 }
 
-/** How closely a week is set to stand on one sheet of paper. */
-function paperFor(menus: readonly DailyMenu[]): 'roomy' | 'close' | 'closest' {
-  const lines = menus
-    .flatMap(({ dishes }) => dishes)
-    .reduce((sum, dish) => sum + Math.ceil(dish.length / 70), 0);
-  return lines <= 32 ? 'roomy' : lines <= 80 ? 'close' : 'closest';
+/** How a week can be set on one sheet of paper: in how many columns, of how many letters, and how many lines high. */
+const papers = [
+  { name: 'airy', columns: 1, letters: 48, height: 16 },
+  { name: 'roomy', columns: 1, letters: 58, height: 24 },
+  { name: 'close', columns: 2, letters: 34, height: 36 },
+] as const;
+
+/** The largest type in which the week stands on one sheet. */
+function paperFor(menus: readonly DailyMenu[]): string {
+  const fitting = papers.find(({ columns, letters, height }) => {
+    const linesOf = (dish: string) => Math.ceil(dish.length / letters);
+    const heights = menus.map(({ dishes }) =>
+      Math.ceil(dishes.reduce((lines, dish) => lines + linesOf(dish), 0) / columns),
+    );
+    return heights.reduce((sum, lines) => sum + lines, 0) <= height;
+  });
+  return fitting?.name ?? 'closest';
 }
