@@ -13,9 +13,11 @@ export function Footer({ venue }: { venue: Venue }) {
         {right && <StoreHtml html={right} />}
       </div>
       {foodAuthorityUrl && (
-        <a href={foodAuthorityUrl} rel="noopener noreferrer">
-          Se vores kontrolrapporter fra Fødevarestyrelsen
-        </a>
+        <p className={styles.authority}>
+          <a href={foodAuthorityUrl} rel="noopener noreferrer">
+            Se vores kontrolrapporter fra Fødevarestyrelsen
+          </a>
+        </p>
       )}
     </footer>
   );

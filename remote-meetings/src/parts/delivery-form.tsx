@@ -76,7 +76,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
       </Section>
       <ButtonRow>
         <FormSubmit>Gem</FormSubmit>
-        <Button onClick={() => void navigate(backPath)}>Tilbage</Button>
+        <Button look="quiet" icon="back" onClick={() => void navigate(backPath)}>
+          Tilbage
+        </Button>
       </ButtonRow>
     </Form>
   );

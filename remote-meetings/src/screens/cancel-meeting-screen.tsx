@@ -100,5 +100,9 @@ function useCancelling(id: number) {
 
 /** One step back, to the list or to the meeting; for who opened the site here, to the meeting. */
 function Back({ to }: { to: string }) {
-  return <Button onClick={useBack(to)}>Tilbage</Button>;
+  return (
+    <Button look="quiet" icon="back" onClick={useBack(to)}>
+      Tilbage
+    </Button>
+  );
 }

@@ -17,7 +17,7 @@ export function AddButton({ product, wide = false }: { product: RetailProduct; w
     );
   }
   return (
-    <Button ref={leaving} look="primary" icon="plus" busy={isAdding} onClick={add} wide={wide}>
+    <Button ref={leaving} look="soft" icon="plus" busy={isAdding} onClick={add} wide={wide}>
       Føj til kurv
     </Button>
   );

@@ -11,7 +11,7 @@ export function CartLink({ place }: { place: 'heading' | 'end' }) {
   const hasLines = useRetailCart((cart) => cart.lines.length > 0);
   const isHere = useHasRoomForCards() === (place === 'heading');
   return hasLines && isHere ? (
-    <ButtonLink icon="cart" to="/retail/cart" wide={place === 'end'}>
+    <ButtonLink look="primary" icon="cart" to="/retail/cart" wide={place === 'end'}>
       Til kurven
     </ButtonLink>
   ) : null;
