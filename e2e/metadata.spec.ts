@@ -1,0 +1,94 @@
+import { nextOpenDay } from './support/order';
+import { expect, test } from './support/test';
+
+interface Manifest {
+  lang: string;
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
+}
+
+test('a browser’s own colours are the page’s paper, in the light and in the dark', async ({ page }) => {
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
+  const themeColor = (scheme: string) =>
+    page.locator(`meta[name="theme-color"][media*="${scheme}"]`).getAttribute('content');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    expect(await themeColor(colorScheme)).toBe(await paper());
+  }
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
+  expect([manifest.theme_color, manifest.background_color]).toEqual([await paper(), await paper()]);
+});
+
+test('the browser takes the manifest, and every icon is the picture it says', async ({ page, context }) => {
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  const { url, data, errors } = await devtools.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '') as Manifest;
+  expect(manifest.lang).toBe('da');
+
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const sizeOf = (src: string) =>
+    page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+  expect(linked.map((href) => new URL(href).pathname.replace(/\.\w{8}\.svg$/, '.svg'))).toEqual([
+    '/favicon.ico',
+    '/assets/favicon.svg',
+    '/apple-touch-icon.png',
+  ]);
+  expect(await sizeOf('/favicon.ico')).toBe('32x32');
+  expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180');
+  await sizeOf(linked[1]!);
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(src), src).toBe(sizes);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
+
+test('search engines are sent away from what is one person’s and from what is not there, and from nothing else', async ({
+  page,
+}) => {
+  const robots = page.locator('meta[name="robots"][content="noindex"]');
+  const arriveAt = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+  };
+  for (const path of [
+    '/',
+    `/takeaway/${nextOpenDay()}`,
+    '/retail',
+    '/iss-menu-plan',
+    '/om-os',
+    '/account/login',
+  ]) {
+    await arriveAt(path);
+    await expect(robots, path).toHaveCount(0);
+  }
+  for (const path of ['/retail/cart', '/account/password/reset', '/findes-ikke', '/retail/folders/999999']) {
+    await arriveAt(path);
+    await expect(robots, path).not.toHaveCount(0);
+  }
+  await page.goto('/');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Kantinen, .* · /);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page in the site’s own hand says in Danish what to do', async ({ page }) => {
+    await page.goto('/takeaway');
+    const heading = page.getByRole('heading', { name: 'Slå JavaScript til', level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+    await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
+    await expect(page.getByRole('main')).toContainText('i browserens indstillinger');
+  });
+});
