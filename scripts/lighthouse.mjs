@@ -1,0 +1,127 @@
+// npm run lighthouse [-- --help]: Lighthouse over the built site, as a phone sees it.
+import { spawn } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.mjs';
+import { freePort } from './port.mjs';
+import { run, stopChildren } from './run.mjs';
+import { inRoot } from './workspace.mjs';
+
+// The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
+const lighthouse = 'lighthouse@12.8.2';
+const usual = ['/', '/takeaway', '/retail', '/account/login', '/om-os'];
+const wanted = ['accessibility', 'best-practices', 'seo'];
+const categories = [...wanted, 'performance'];
+
+const help = `npm run lighthouse [-- [options] [path ...]]
+
+Builds what is stale, starts the site with the demo venue on a port of its own, and runs Lighthouse (${lighthouse},
+its mobile settings) on ${usual.join(' ')}, or on the paths that are named.
+Ends with 1 if accessibility, best practices or SEO is below 100 anywhere. Performance is shown and decides nothing.
+
+  --url <origin>     look at a site that runs already; none is started
+  --output <folder>  keep the reports there, a JSON file a page
+  --help             this
+
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string' }, output: { type: 'string' }, help: { type: 'boolean' } },
+});
+
+let site;
+const folder = await mkdtemp(join(tmpdir(), 'kantine-lighthouse-'));
+
+async function clear() {
+  stopChildren();
+  if (site?.exitCode === null) {
+    const ended = new Promise((end) => site.once('exit', end));
+    site.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    await clear();
+    process.exit(1);
+  });
+
+/** The site as `npm start` starts it. @returns {Promise<string>} its origin */
+async function startSite() {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') };
+  site = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  await new Promise((answers, fails) => {
+    site.stdout.on('data', (text) => String(text).includes(origin) && answers());
+    site.once('exit', () => fails(new Error('The site did not start.')));
+  });
+  return origin;
+}
+
+/** Lighthouse's report on a page. @throws {Error} that says why there is none */
+async function lookAt(url, chromium) {
+  const file = join(folder, `${encodeURIComponent(new URL(url).pathname)}.json`);
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`];
+  const { status, output } = await run(
+    'npx',
+    ['--yes', lighthouse, url, ...flags, '--chrome-flags=--headless=new --no-sandbox'],
+    { quiet: true, env: { ...process.env, CHROME_PATH: chromium } },
+  );
+  if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${output}`);
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  if (values.output) {
+    await mkdir(values.output, { recursive: true });
+    const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home';
+    await copyFile(file, resolve(values.output, `${name}.json`));
+  }
+  return report;
+}
+
+const scoreOf = (report, category) => Math.floor((report.categories[category]?.score ?? 0) * 100 + 1e-6);
+
+/** What keeps a category below 100, a line each. */
+function faults(report) {
+  const below = wanted.filter((category) => scoreOf(report, category) < 100);
+  return below.flatMap((category) =>
+    report.categories[category].auditRefs
+      .map(({ id, weight }) => ({ ...report.audits[id], weight }))
+      .filter(({ score, weight }) => weight > 0 && score !== null && score < 1)
+      .map(({ id, title }) => `    ${category}: ${title} (${id})`),
+  );
+}
+
+async function main() {
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const origin = values.url ?? (await startSite());
+  let holds = true;
+  console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
+  for (const path of positionals.length > 0 ? positionals : usual) {
+    const report = await lookAt(new URL(path, origin).href, chromium);
+    const scores = categories.map((category) => String(scoreOf(report, category)).padStart(15));
+    console.log([path.padEnd(20), ...scores].join(''));
+    for (const fault of faults(report)) console.log(fault);
+    holds &&= wanted.every((category) => scoreOf(report, category) === 100);
+  }
+  return holds;
+}
+
+if (values.help) console.log(help);
+else
+  await main().then(
+    (holds) => (process.exitCode = holds ? 0 : 1),
+    (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
+await clear();
