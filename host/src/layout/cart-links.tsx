@@ -38,8 +38,12 @@ export function CartLinks({ venue }: { venue: Venue }) {
         >
           <Icon name="cart" />
           <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>
-          {count > 0 && <span className={styles.price}>{formatPrice(price)}</span>}
-          {count > 0 && <CountBadge>{count}</CountBadge>}
+          {count > 0 && (
+            <span className={styles.sum}>
+              <span className={styles.price}>{formatPrice(price)}</span>
+              <CountBadge>{count}</CountBadge>
+            </span>
+          )}
         </Link>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './modal.module.css';
+import { bringToasts } from './toast-place';
 
 interface ModalProps {
   /** The dialog's name: the item it is about. */
@@ -39,7 +40,9 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     element.showModal();
     // The browser begins with the first button; where that one does something, the way out is the safer place to begin.
     element.querySelector<HTMLElement>('[data-way-out]')?.focus();
+    const giveToastsBack = bringToasts(element);
     return () => {
+      giveToastsBack();
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
       element.close();

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button';
 import { waitingToasts } from './show-toast';
+import { toastPlace } from './toast-place';
 import styles from './toasts.module.css';
 
 type Place =
@@ -30,8 +32,9 @@ export function Toasts() {
     };
   }, [wanted]);
 
-  if (place.status === 'ready') return <place.Container />;
-  if (place.status === 'unavailable' && waiting.length > 0) return <PlainToasts />;
+  if (place.status === 'ready') return createPortal(<place.Container />, toastPlace());
+  if (place.status === 'unavailable' && waiting.length > 0)
+    return createPortal(<PlainToasts />, toastPlace());
   return null;
 }
 
