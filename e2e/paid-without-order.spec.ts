@@ -140,7 +140,7 @@ test('a venue in trouble for long: trying again on the page ends with the order;
   await payByCard(page, cards.accepted);
   await expectUnfinished(page);
   await retry(page).click();
-  await expect(page.getByText('Betalingen er modtaget.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Betalingen er modtaget.')).toBeVisible();
   await expectUnfinished(page);
   const invoice = asked.tokens()[0] ?? '';
   await expect(page.getByText(invoice)).toBeVisible();

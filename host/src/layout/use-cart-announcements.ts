@@ -7,11 +7,7 @@ import { useEffect } from 'react';
 export function useCartAnnouncements(): void {
   useEffect(() => {
     const say = (lines: Parameters<typeof countOf>[0]) =>
-      announce(
-        countOf(lines) === 0
-          ? 'Kurven er tom.'
-          : `Kurv: ${sayCount(countOf(lines))}, ${formatPrice(priceOf(lines))}`,
-      );
+      announce(`Kurv: ${sayCount(countOf(lines))}, ${formatPrice(priceOf(lines))}`);
     const stops = [
       useTakeawayCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),
       useRetailCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { type Purchase, totalOf, useReceipt } from '../purchases/purchases';
 import { useIsSignedIn } from '../session/session';
 import type { Shop } from '../shop/shop';
@@ -5,6 +7,7 @@ import { formatInstant } from '../time/time';
 import { Button } from '../ui/button';
 import { Facts } from '../ui/facts';
 import { ButtonLink, TextLink } from '../ui/link';
+import { announce } from '../ui/live-region';
 import { OrderLinesTable } from '../ui/order-lines-table';
 import { PageHeader } from '../ui/page-header';
 import { ButtonRow, Stack } from '../ui/section';
@@ -15,6 +18,9 @@ import styles from './receipt-page.module.css';
 export function ReceiptPage({ shop }: { shop: Shop }) {
   const isSignedIn = useIsSignedIn();
   const receipt = useReceipt(shop.name);
+  const isOrdered = receipt !== undefined;
+  // After what the emptied cart has said of itself.
+  useEffect(() => (isOrdered ? announce('Bestillingen er gennemført.') : undefined), [isOrdered]);
   return (
     <>
       <PageHeader

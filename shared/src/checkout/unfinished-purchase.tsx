@@ -8,6 +8,7 @@ import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
+import { announce } from '../ui/live-region';
 import { Notice } from '../ui/notice';
 import { focusPageHeading } from '../ui/page-header';
 import { Stack } from '../ui/section';
@@ -21,6 +22,7 @@ import { ProofOfPurchase } from './proof-of-purchase';
 import { sayRejection } from './say-rejection';
 
 const heading = 'Ordren mangler at blive oprettet';
+const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
 const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
 
 interface UnfinishedPurchaseProps {
@@ -72,12 +74,13 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
     onReopen();
   };
 
-  if (failure === null)
+  const isUnderWay = failure === null;
+  useEffect(() => (isUnderWay ? announce(received) : undefined), [isUnderWay]);
+
+  if (isUnderWay)
     return (
       <Stack>
-        <div role="status">
-          <Notice>Betalingen er modtaget. Vi opretter din ordre – bliv på siden.</Notice>
-        </div>
+        <Notice>{received}</Notice>
         <Spinner />
       </Stack>
     );

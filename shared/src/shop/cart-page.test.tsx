@@ -94,7 +94,7 @@ describe('a line that is taken out', () => {
     show();
     await heading();
     await userEvent.click(less('Juice'));
-    expect(screen.getByText('Juice er taget ud af kurven. Kurven er tom.')).toBeInTheDocument();
+    expect(screen.getByText('Juice er taget ud af kurven. Der er ikke mere i den.')).toBeInTheDocument();
     await userEvent.click(button('Fortryd'));
     expect(screen.getByText('Juice er i kurven igen.')).toBeInTheDocument();
   });

@@ -4,10 +4,21 @@ import { VisuallyHidden } from './visually-hidden';
 let spoken = '';
 let listeners: (() => void)[] = [];
 
-/** Has `text` read out when the reader pauses. The same text twice is read twice. */
-export function announce(text: string): void {
+/**
+ * Has `text` read out when the reader pauses. The same text twice is read twice.
+ * @returns takes it back, for what holds no longer; what was announced since stays
+ */
+export function announce(text: string): () => void {
   // A no-break space makes a repeated text a new one: a region that does not change is not read again.
-  spoken = text === spoken ? `${text}\u00a0` : text;
+  const words = text === spoken ? `${text}\u00a0` : text;
+  speak(words);
+  return () => {
+    if (spoken === words) speak('');
+  };
+}
+
+function speak(words: string) {
+  spoken = words;
   listeners.forEach((listener) => listener());
 }
 

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+
 import { classNames } from './class-names';
+import { announce } from './live-region';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
@@ -8,8 +11,20 @@ interface SpinnerProps {
   size?: 'page' | 'inline' | undefined;
 }
 
+/** How long one waits before one is told that one waits, in milliseconds. */
+const patience = 1_000;
+
 /** Says that something is on its way. It shows itself only after a moment, so that what is quick never flickers. */
 export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
+  useEffect(() => {
+    // A region that comes into the page with its words is not read out by every reader; the shell's has always been there.
+    let takeBack = () => {};
+    const timer = setTimeout(() => (takeBack = announce(label)), patience);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+    };
+  }, [label]);
   return (
     <span role="status" aria-label={label} className={classNames(styles.spinner, styles[size])}>
       <SpinnerRing />
