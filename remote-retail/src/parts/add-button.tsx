@@ -17,7 +17,15 @@ export function AddButton({ product, wide = false }: { product: RetailProduct; w
     );
   }
   return (
-    <Button ref={leaving} look="soft" icon="plus" busy={isAdding} onClick={add} wide={wide}>
+    <Button
+      ref={leaving}
+      look="soft"
+      icon="plus"
+      busy={isAdding}
+      onClick={add}
+      wide={wide}
+      aria-description={product.name}
+    >
       Føj til kurv
     </Button>
   );

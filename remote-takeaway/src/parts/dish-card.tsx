@@ -46,7 +46,15 @@ export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }
       }
       actions={
         reason === null ? (
-          <Button ref={leaving} look="soft" icon="plus" busy={isAdding} onClick={add} wide>
+          <Button
+            ref={leaving}
+            look="soft"
+            icon="plus"
+            busy={isAdding}
+            onClick={add}
+            wide
+            aria-description={dish.name}
+          >
             Føj til kurv
           </Button>
         ) : (

@@ -20,7 +20,14 @@ export function Description({ name, text, limit }: DescriptionProps) {
     <>
       <p className={styles.text}>
         {`${letters.slice(0, limit).join('')}...`}{' '}
-        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- the newer ARIA has it for every role */}
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-description={name}
+          onClick={() => setIsOpen(true)}
+        >
           Læs mere
         </button>
       </p>
