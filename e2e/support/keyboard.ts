@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A phone: the bars at the top and at the bottom of the screen take much of it. */
+export const phone = { width: 375, height: 740 };
+
+/**
+ * What is wrong with the focus as it is now, or nothing. It must be on something; on something that can be used there is the site's
+ * ring; and its middle, as far as it is in the window, lies under no bar and no other part of the page.
+ */
+async function faultOfFocus(page: Page): Promise<string | null> {
+  const inPage = await page.evaluate(lookAtFocus);
+  if (inPage.frame === undefined) return inPage.fault;
+  // The keyboard writes in the card provider's form.
+  const frame = page.frames().find((one) => one.url() === inPage.frame);
+  const inFrame = await frame?.evaluate(lookAtFocus);
+  return inPage.fault ?? inFrame?.fault ?? null;
+}
+
+function lookAtFocus(): { fault: string | null; frame?: string } {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return { fault: 'it is lost' };
+  const words = `${element.tagName.toLowerCase()} ”${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
+  const frame = element instanceof HTMLIFrameElement ? { frame: element.src } : {};
+  // The button in a date field, and in a time field, is the browser's own, and so is its ring.
+  const isBrowsers = !element.matches(':focus');
+  if (element.tabIndex >= 0 && !isBrowsers && !('frame' in frame)) {
+    const after = getComputedStyle(element, '::after');
+    const ring = after.outlineStyle === 'none' ? getComputedStyle(element) : after;
+    if (ring.outlineStyle === 'none' || ring.outlineWidth === '0px') return { fault: `${words} has no ring` };
+    // Its colour is the site's as well, except in the provider's form: what marks a fault could be taken for a ring.
+    const sample = document.createElement('i');
+    sample.style.color = 'var(--focus)';
+    document.body.append(sample);
+    const isSites = ring.outlineColor === getComputedStyle(sample).color;
+    sample.remove();
+    if (!isSites && window === window.top) return { fault: `${words} has another ring than the rest` };
+  }
+  const box = element.getClientRects()[0];
+  if (!box || box.width === 0 || box.height === 0) return { fault: `${words} is not drawn` };
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  if (right <= left || bottom <= top) return { fault: `${words} is out of the window` };
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isSeen = over !== null && (element.contains(over) || over.contains(element));
+  return {
+    fault: isSeen ? null : `${words} lies under ${over?.tagName} ”${over?.textContent.trim().slice(0, 40)}”`,
+    ...frame,
+  };
+}
+
+/** The keyboard as who has no mouse uses it: after each key the focus is where it can be seen. */
+export function keyboardOf(page: Page) {
+  async function expectFocus() {
+    await expect
+      .poll(() => faultOfFocus(page), { message: 'the focus', intervals: [10, 50, 100, 200], timeout: 4_000 })
+      .toBeNull();
+  }
+
+  async function press(key: string) {
+    await page.keyboard.press(key);
+    await expectFocus();
+  }
+
+  /** Goes on, or back, stop by stop, until this has the focus. */
+  async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 70; steps += 1) {
+      await press(key);
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${key} never came to ${String(target)}`);
+  }
+
+  return {
+    press,
+    goTo,
+    goBackTo: (target: Locator) => goTo(target, 'Shift+Tab'),
+    async use(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+      await goTo(target);
+      await press(key);
+    },
+    async type(target: Locator, text: string) {
+      await goTo(target);
+      await page.keyboard.type(text);
+    },
+    /** In a date field: its parts in the order that the browser has them in, which is the machine's. */
+    async typeDay(target: Locator, day: string) {
+      const [year, month, date] = day.split('-') as [string, string, string];
+      await goTo(target);
+      await page.keyboard.type(month + date + year);
+      if ((await target.inputValue()) !== day) {
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.type(date + month + year);
+      }
+      await expect(target).toHaveValue(day);
+    },
+    /** The page that has just come has told where it is: its heading has the focus. */
+    async expectHeading(name: string | RegExp) {
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+      await expectFocus();
+    },
+    /** The names of the next stops: so many, or all to the end of the page. */
+    async stops(key: 'Tab' | 'Shift+Tab', count = Infinity): Promise<string[]> {
+      const names: string[] = [];
+      while (names.length < count) {
+        await page.keyboard.press(key);
+        const name = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement;
+          if (element === document.body) return null;
+          return element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent;
+        });
+        if (name === null) break;
+        await expectFocus();
+        names.push(name);
+        if (names.length > 200) throw new Error(`no end to ${names.slice(-5).join(', ')}`);
+      }
+      return names;
+    },
+  };
+}
