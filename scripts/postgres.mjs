@@ -1,8 +1,8 @@
 // A PostgreSQL of our own for the venue API's tests, where the machine has one installed.
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './port.mjs';
 import { run } from './run.mjs';
 
 const installed = '/usr/lib/postgresql';
@@ -14,15 +14,6 @@ function findPrograms() {
   const folder = join(installed, newest ?? '', 'bin');
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Does some work with a new, empty PostgreSQL, which is gone afterwards. Where none is installed, or it does not start, the
