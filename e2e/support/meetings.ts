@@ -18,6 +18,9 @@ export interface DeliveryStory {
   products: [string, string][];
 }
 
+/** Coffee for eight to the first room. */
+export const coffee: DeliveryStory = { time: '09:30', room: 'Havnen', products: [['Kaffe og te', '8']] };
+
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
