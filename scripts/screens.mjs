@@ -1,0 +1,147 @@
+// The main screens, as somebody comes to them; for scripts/screenshots.mjs.
+
+/** Monday morning: everything of the day can still be ordered. */
+export const now = '2026-11-23T09:05:00+01:00';
+const tomorrow = '2026-11-24';
+
+const heading = (page, name) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const link = (page, name) => page.getByRole('link', { name, exact: true });
+
+/** An order of the signed-in person, so that there is one to be seen. */
+async function orderLunch(page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post('/api/v1/takeaway/orders', {
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      Accept: 'application/json',
+      Authorization: `Bearer ${token}`,
+    },
+    data: {
+      customer_name: 'Anna Østergaard',
+      customer_email: 'anna@kantinen.dk',
+      comment: '',
+      has_bags: true,
+      takeaway_menu_items: [{ id: 1, quantity: 2 }],
+      order_details: [
+        { order_field_id: 1, value: 'Nord' },
+        { order_field_id: 2, value: 'Ved disken' },
+      ],
+      payment_method: 'account-card',
+      payment_parameters: {},
+    },
+  });
+  if (!answer.ok()) throw new Error(`No order could be made: ${await answer.text()}`);
+}
+
+/** A step of a story: what is done, and then the picture's name and title. `dark`: it is taken in the dark scheme too. */
+const guest = [
+  { name: 'home', title: 'Home', dark: true, go: (page) => page.goto('/') },
+  {
+    name: 'takeaway',
+    title: 'Takeaway: the menu of a day',
+    dark: true,
+    async go(page) {
+      await page.goto(`/takeaway/${tomorrow}`);
+      for (const index of [0, 0]) await button(page, 'Føj til kurv').nth(index).click();
+      await page.getByText('2 i kurven').waitFor();
+      await page.getByRole('article').nth(1).getByRole('button', { name: 'Føj til kurv' }).click();
+      await page.getByText('1 i kurven').waitFor();
+    },
+  },
+  {
+    name: 'cart',
+    title: 'The cart',
+    dark: true,
+    async go(page) {
+      await page.goto('/takeaway/cart');
+      await page.getByLabel('Bærepose').check();
+    },
+  },
+  {
+    name: 'order-fields',
+    title: 'What the store wants to know',
+    async go(page) {
+      await button(page, 'Til betaling').click();
+      await page.getByLabel('Afdeling').selectOption('Nord');
+      await page.getByLabel('Ved disken').check();
+    },
+  },
+  {
+    name: 'details',
+    title: 'Order details',
+    async go(page) {
+      await button(page, 'Videre').click();
+      await page.getByLabel('Navn').fill('Gitte Gæst');
+      await page.getByLabel('Email-adresse').fill('gitte@example.dk');
+      await page.getByRole('checkbox', { name: /betingelser/ }).check();
+    },
+  },
+  {
+    name: 'payment',
+    title: 'Payment, with the sandbox provider',
+    async go(page) {
+      await button(page, 'Betal nu').click();
+      const form = page.frameLocator('iframe');
+      await form.getByLabel('Kortnummer').fill('4111 1111 1111 1111');
+      await form.getByLabel('Udløbsdato').fill('12/30');
+      await form.getByLabel('Kontrolcifre').fill('123');
+    },
+  },
+  {
+    name: 'receipt',
+    title: 'The receipt',
+    async go(page) {
+      await page
+        .frameLocator('iframe')
+        .getByRole('button', { name: /^Betal/ })
+        .click();
+      await heading(page, 'Kvittering');
+    },
+  },
+  { name: 'retail', title: 'Retail', go: (page) => page.goto('/retail') },
+  { name: 'folder', title: 'A folder of the shop', go: (page) => page.goto('/retail/folders/2') },
+  { name: 'menu-plan', title: 'The week’s menu', go: (page) => page.goto('/iss-menu-plan/2026-11-23') },
+  { name: 'page', title: 'A content page', go: (page) => page.goto('/om-os') },
+  { name: 'not-found', title: 'A page that is not there', go: (page) => page.goto('/findes-ikke') },
+  { name: 'login', title: 'Log in', go: (page) => page.goto('/account/login') },
+];
+
+const anna = [
+  {
+    name: 'profile',
+    title: 'Min profil',
+    async go(page) {
+      await page.goto('/account/login?next=%2Faccount%2Fprofile');
+      await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
+      await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+      await button(page, 'Log ind').click();
+      await heading(page, 'Min profil');
+      await orderLunch(page);
+      await page.reload();
+      await page.getByRole('row').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'order',
+    title: 'An order',
+    async go(page) {
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await heading(page, 'Ordre');
+    },
+  },
+  { name: 'meetings', title: 'Meetings', go: (page) => page.goto('/meetings') },
+  {
+    name: 'meeting',
+    title: 'A meeting',
+    dark: true,
+    async go(page) {
+      await link(page, 'Temadag om madspild').click();
+      await heading(page, 'Mødedetaljer');
+    },
+  },
+  { name: 'new-meeting', title: 'A new meeting', go: (page) => page.goto('/meetings/create') },
+];
+
+/** Each is told in one browser, from its beginning. */
+export const stories = [guest, anna];

@@ -1,0 +1,149 @@
+// npm run screenshots [-- --help]: pictures of the main screens, for people to look at.
+import { createRequire } from 'node:module';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.mjs';
+import { startRunningSite } from './running-site.mjs';
+import { now, stories } from './screens.mjs';
+import { inRoot } from './workspace.mjs';
+
+const help = `npm run screenshots [-- [options] [name ...]]
+
+Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
+desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
+They are looked at, not compared: a run is the same as the last one but for what has changed.
+
+  --output <folder>  in place of docs/screens/
+  --list             the names
+  --help             this
+
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
+
+const sizes = [
+  {
+    name: '375',
+    device: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  },
+  { name: '1280', device: { viewport: { width: 1280, height: 900 } } },
+];
+
+const screens = stories.flat();
+
+/** Everything that the page fetches is there, its pictures too, and nothing waits. */
+async function settled(page) {
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.getByRole('progressbar', { name: 'Siden hentes' }).waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('status', { name: 'Indlæser' }).waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    '[...document.images].every(({ complete, loading }) => complete || loading === "lazy")',
+  );
+}
+
+/** From the top of the page, with no colour on its way to another, and nothing under the pointer. */
+async function still(page) {
+  await page.mouse.move(0, 0);
+  await page.evaluate('scrollTo(0, 0)');
+  await page.evaluate(
+    'Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))',
+  );
+}
+
+/** WebP, which the browser itself can write and Playwright does not ask it for. */
+async function take(page, file) {
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  await writeFile(file, Buffer.from(data, 'base64'));
+  await browser.detach();
+}
+
+const fileOf = (screen, size, scheme) =>
+  `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`;
+
+async function tell(browser, origin, { story, size, folder, wanted }) {
+  const context = await browser.newContext({
+    ...size.device,
+    baseURL: origin,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    reducedMotion: 'reduce',
+  });
+  await context.clock.setFixedTime(new Date(now));
+  const page = await context.newPage();
+  for (const screen of story) {
+    await screen.go(page);
+    await settled(page);
+    if (!wanted(screen)) continue;
+    for (const scheme of screen.dark ? ['light', 'dark'] : ['light']) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await still(page);
+      await take(page, join(folder, fileOf(screen, size, scheme)));
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await context.close();
+}
+
+/** The page that shows them, in the order of the stories. */
+function album() {
+  const pictures = (screen, scheme) =>
+    sizes
+      .map((size) => `![${screen.title}, ${size.name} px, ${scheme}](${fileOf(screen, size, scheme)})`)
+      .join('\n');
+  const parts = screens.map((screen) =>
+    [
+      `## ${screen.title}`,
+      pictures(screen, 'light'),
+      ...(screen.dark ? [pictures(screen, 'dark')] : []),
+    ].join('\n\n'),
+  );
+  return `${[
+    '# The main screens',
+    'The demo venue at 375 px and 1280 px, taken by `npm run screenshots`. They are looked at, not compared.',
+    ...parts,
+  ].join('\n\n')}\n`;
+}
+
+async function weigh(folder) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+  const sums = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  const bytes = sums.reduce((sum, size) => sum + size, 0);
+  console.log(`${files.length} pictures, ${(bytes / 1_000_000).toFixed(2)} MB, in ${folder}`);
+}
+
+async function main({ output, names }) {
+  const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
+  if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const folder = output ? resolve(output) : inRoot('docs', 'screens');
+  const wanted = ({ name }) => names.length === 0 || names.includes(name);
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const { chromium } = createRequire(inRoot('package.json'))('@playwright/test');
+  const site = await startRunningSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const size of sizes)
+      for (const story of stories)
+        if (story.some(wanted)) await tell(browser, site.origin, { story, size, folder, wanted });
+    if (names.length === 0) await writeFile(join(folder, 'README.md'), album());
+    await weigh(folder);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { output: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+if (values.help) console.log(help);
+else if (values.list) console.log(screens.map(({ name }) => name).join('\n'));
+else
+  await main({ output: values.output, names: positionals }).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
