@@ -33,6 +33,7 @@ test('somebody leafs through the weeks by keyboard, and sends one to a colleague
     await page.keyboard.press('Enter');
     await expect(week(page, 'Uge 49/2026')).toBeVisible();
     await expect(dishes(page)).not.toHaveText(lunch);
+    await expect(page).toHaveURL('/iss-menu-plan/2026-11-30');
     await expect(next).toBeFocused();
     expect(asked.filter((url) => url.includes('/menus/49/'))).toEqual([]);
   });

@@ -23,15 +23,13 @@ export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsP
   const { week, year } = isoWeekOf(day);
   const monday = mondayOf(day);
   const thisMonday = mondayOf(today);
-  const go = (to: PlanOfWeek) => {
-    // At once, so that what could not be had ahead is never taken for the answer; and the next press counts from here.
-    fetchAhead(to);
+  const go = (to: PlanOfWeek) =>
     void navigate(addressOfPlan(to), {
       state: { keepsFocus: true },
+      // The next press counts from the week that this one went to.
       flushSync: true,
       preventScrollReset: true,
     });
-  };
   const other: Serving = serving === 'lunch' ? 'evening' : 'lunch';
   const fetchOther = () => fetchAhead({ day, serving: other });
 

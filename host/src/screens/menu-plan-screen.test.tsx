@@ -130,10 +130,12 @@ describe('the week', () => {
 
 describe('going from week to week', () => {
   test('leaves the focus on the arrow and tells which week it is', async () => {
-    showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: planOf(menuOn(1, 'Torsk')) });
+    const { address } = showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: planOf(menuOn(1, 'Torsk')) });
     await screen.findByText('Laks');
     await press('Næste uge');
     expect(await screen.findByText('Torsk')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/iss-menu-plan/2026-11-30'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByRole('button', { name: 'Næste uge' })).toHaveFocus();
     expect(screen.getByText('Uge 49/2026').closest('[aria-live=polite]')).toHaveTextContent(
       'Uge 49/202630. november – 6. december',
@@ -213,6 +215,8 @@ describe('the serving', () => {
     expect(await serving()).toHaveDisplayValue('Frokost');
     await userEvent.selectOptions(await serving(), 'Aften');
     expect(await screen.findByText('Gryderet')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`${path}?servering=aften`));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await serving()).toHaveFocus();
     await press('Næste uge');
     expect(await screen.findByText('Pizza')).toBeVisible();
@@ -305,8 +309,15 @@ describe('loading ahead', () => {
     await screen.findByText('Laks');
     await waitFor(() => expect(venueApi.asked(before)).toHaveLength(1));
     venueApi.answer(nextWeek, () => late.promise);
+    // Not even for a moment: it would be read aloud.
+    const shown: string[] = [];
+    const watch = new MutationObserver(() => shown.push(document.body.textContent));
+    watch.observe(document.body, { childList: true, subtree: true });
     await press('Næste uge');
-    expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
+    await screen.findByRole('status', { name: 'Indlæser' });
+    watch.disconnect();
+    expect(shown.join()).toContain('Uge 49/2026');
+    expect(shown.join()).not.toContain('Menuen er tom.');
     act(() => late.come(planOf(menuOn(1, 'Torsk'))));
     expect(await screen.findByText('Torsk')).toBeVisible();
   });
