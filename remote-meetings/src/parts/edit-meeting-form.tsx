@@ -41,6 +41,7 @@ export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMe
         initialValues={unsaved.values}
         catalogue={catalogue}
         deliveries={meeting.deliveries}
+        isClosed={!isOpen}
         onValues={(values) => {
           if (isOpen) unsaved.onValues(values);
         }}

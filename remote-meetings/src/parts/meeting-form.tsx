@@ -10,6 +10,7 @@ import { capacityOf, closedWeekday, endFor, tooManyParticipants } from '../model
 import { AnswerFields } from './answer-fields';
 import styles from './meeting-form.module.css';
 import { RoomFields } from './room-fields';
+import { useLock } from './use-lock';
 import { useMeetingsSection } from './use-meetings-section';
 
 interface MeetingFormProps {
@@ -22,6 +23,8 @@ interface MeetingFormProps {
   deliveries: readonly DeliveryPlace[];
   /** What is said of the date before it is chosen. */
   dateHint?: string | undefined;
+  /** Nothing can be saved any more, and nothing is asked for. */
+  isClosed?: boolean;
   onValues: (values: MeetingValues) => void;
   /** Saves a meeting that no rule is against. */
   onSave: (values: MeetingValues, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
@@ -31,10 +34,11 @@ interface MeetingFormProps {
 
 /** What a meeting is: when, who, where, and the answers to the venue's own questions. */
 export function MeetingForm(props: MeetingFormProps) {
-  const { initialErrors, catalogue, deliveries, dateHint, onValues, onSave, children } = props;
+  const { initialErrors, catalogue, deliveries, dateHint, isClosed, onValues, onSave, children } = props;
   // As the form begins: values that are made anew are no news.
   const [initialValues] = useState(props.initialValues);
   const section = useMeetingsSection();
+  const { lock, whileLocked } = useLock();
   const faultsOf = (values: MeetingValues) => meetingFaults(values, { catalogue, section, now: Date.now() });
 
   return (
@@ -42,16 +46,16 @@ export function MeetingForm(props: MeetingFormProps) {
       label="Møde"
       initialValues={initialValues}
       initialErrors={initialErrors}
-      validate={faultsOf}
+      validate={isClosed ? undefined : faultsOf}
       onInvalid={(values) => toastFaults(faultsOf(values))}
       onValues={onValues}
       onSave={(values, pressed) => {
         // The clock has gone on since the last letter was typed.
         const faults = faultsOf(values);
-        return Object.keys(faults).length > 0 ? faults : onSave(values, pressed);
+        return Object.keys(faults).length > 0 ? faults : whileLocked(() => onSave(values, pressed));
       }}
     >
-      <div>
+      <div {...lock}>
         <Section title="Basisoplysninger">
           <Stack>
             <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />

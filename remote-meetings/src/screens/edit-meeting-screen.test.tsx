@@ -266,6 +266,23 @@ describe('who leaves while the changes are being saved', () => {
   });
 });
 
+test.each<[string, Answer]>([
+  ['saved', done],
+  ['refused', { status: 500 }],
+])('nothing can be typed that would be lost while the meeting is being saved: %s', async (_, answer) => {
+  const late = lateAnswer();
+  await show({ [saving]: () => late.promise });
+  const areClosed = () => screen.getByLabelText('Titel').closest('[inert]') !== null;
+  set('Titel', 'Nyt navn');
+  expect(areClosed()).toBe(false);
+  await press('Gem');
+  expect(areClosed()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Gem' }).closest('[inert]')).toBeNull();
+  late.come(answer);
+  await screen.findByText(/Mødet (blev gemt|kunne ikke gemmes)/);
+  await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+});
+
 test('leaving asks again when the saving has failed', async () => {
   const { goTo } = await show({ [saving]: { status: 500 } });
   set('Titel', 'Nyt navn');
@@ -288,6 +305,8 @@ describe('the time until which a meeting can be changed', () => {
     expect(screen.getByRole('heading', { name: 'Rediger møde', level: 1 })).toHaveFocus();
     expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
     expect(isAskedOnClosing()).toBe(false);
+    expect(screen.queryByText(/Vælg et senere tidspunkt/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Starttidspunkt')).toBeValid();
   });
 
   test('has ended before the page is opened: there is no form', async () => {
