@@ -64,7 +64,7 @@ describe('takeaway', () => {
   ])('can be ordered until %s', async (_, now, dishes, deadline) => {
     stopClockAt(now);
     showSite('/', { [menu]: list(...dishes) });
-    await shown(['Takeaway: Bestil til i dag senest kl. ' + deadline, `/takeaway/${monday}`]);
+    await shown(['Bestil senest: I dag kl. ' + deadline, `/takeaway/${monday}`]);
   });
 
   test.each([
@@ -74,33 +74,33 @@ describe('takeaway', () => {
   ])('%s the next day is named', async (_, now, dishes) => {
     stopClockAt(now);
     showSite('/', { [menu]: list(...dishes) });
-    await shown(['Takeaway: Bestil nu til tirsdag 24. november', '/takeaway/2026-11-24']);
+    await shown(['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24']);
   });
 
   test('on a closed day the next open one is named, and no menu is asked for', async () => {
     stopClockAt('08:00', '2026-11-21');
     const { venueApi } = showSite();
-    await shown(['Takeaway: Bestil nu til mandag 23. november', `/takeaway/${monday}`]);
+    await shown(['Næste menu: Mandag 23. november', `/takeaway/${monday}`]);
     expect(venueApi.asked('GET /takeaway/menu-items/2026-11-21')).toEqual([]);
   });
 
   test('whose menu does not come leads there all the same', async () => {
     showSite('/', { [menu]: { status: 404 } });
-    await shown(['Takeaway: Se, hvad du kan bestille', '/takeaway']);
+    await shown(['Dagens menu: Se, hvad du kan bestille', '/takeaway']);
   });
 
   test('has its line while the answer is waited for', async () => {
     let arrive: (answer: { body: unknown }) => void = () => {};
     showSite('/', { [menu]: () => new Promise((resolve) => (arrive = resolve)) });
-    await shown(['Takeaway: Indlæser', '/takeaway']);
+    await shown(['Bestil senest: Indlæser', '/takeaway']);
     await act(async () => arrive(list(dish(1, '13:00'))));
-    await shown(['Takeaway: Bestil til i dag senest kl. 12:00', `/takeaway/${monday}`]);
+    await shown(['Bestil senest: I dag kl. 12:00', `/takeaway/${monday}`]);
   });
 });
 
 describe('who is signed in', () => {
   const withoutTakeaway = storeAnswer({ takeaway_section: null });
-  const takeaway = ['Takeaway: Bestil nu til tirsdag 24. november', '/takeaway/2026-11-24'];
+  const takeaway = ['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24'];
   const noMeeting = ['Næste møde: Ingen kommende møder', '/meetings'];
 
   test('sees the next pick-up, also of one who is late, not of what is finished or taken along', async () => {
@@ -155,7 +155,7 @@ describe('who is signed in', () => {
 
 test('a guest’s orders are not asked for', async () => {
   const { venueApi } = showSite();
-  await shown(['Takeaway: Bestil nu til tirsdag 24. november', '/takeaway/2026-11-24']);
+  await shown(['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24']);
   expect(venueApi.asked('GET /orders')).toEqual([]);
   expect(venueApi.asked('GET /meetings/meetings')).toEqual([]);
 });

@@ -38,13 +38,19 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
   const now = useNow(deadlines.data ?? none);
   const last = deadlines.data?.findLast((deadline) => deadline > now);
   const next = nextOpenDay(takeaway.openingDays, day);
-  const line = { icon: 'takeaway', label: takeaway.title } as const;
-  if (isOpen && deadlines.isPending) return <Line {...line} to="/takeaway" />;
-  if (isOpen && deadlines.isError) return <Line {...line} to="/takeaway" text="Se, hvad du kan bestille" />;
+  const icon = 'takeaway';
+  if (isOpen && deadlines.isPending) return <Line icon={icon} label="Bestil senest" to="/takeaway" />;
+  if (isOpen && deadlines.isError)
+    return <Line icon={icon} label="Dagens menu" to="/takeaway" text="Se, hvad du kan bestille" />;
   return last === undefined ? (
-    <Line {...line} to={`/takeaway/${next}`} text={`Bestil nu til ${sayDay(next)}`} />
+    <Line icon={icon} label="Næste menu" to={`/takeaway/${next}`} text={capitalise(sayDay(next))} />
   ) : (
-    <Line {...line} to={`/takeaway/${day}`} text={`Bestil til i dag senest kl.\u00a0${clockTimeOf(last)}`} />
+    <Line
+      icon={icon}
+      label="Bestil senest"
+      to={`/takeaway/${day}`}
+      text={`I dag kl.\u00a0${clockTimeOf(last)}`}
+    />
   );
 }
 
