@@ -26,6 +26,44 @@ describe('what a venue may write stays', () => {
   });
 });
 
+test.each([
+  ['of another site', 'http://example.dk/a.jpg', 'https://example.dk/a.jpg'],
+  ['of this one', 'http://localhost/storage/a.jpg', 'http://localhost/storage/a.jpg'],
+])('a picture %s travels as the policy wants it', (_, src, asked) => {
+  expect(sanitise(`<img src="${src}" alt="">`)).toBe(`<img src="${asked}" alt="" loading="lazy">`);
+});
+
+test.each([
+  ['two sides in pixels stay', '640', '480', true],
+  ['one side goes', '640', '', false],
+  ['a share of the page goes', '100%', '480', false],
+  ['more than a picture has goes', '99999', '99999', false],
+  ['a shape that no picture has goes', '1', '900', false],
+])('of a picture’s size, %s', (_, width, height, stays) => {
+  const size = sanitise(`<img src="/a.jpg" width="${width}" height="${height}">`);
+  expect(size.includes('width=')).toBe(stays);
+  expect(size.includes('height=')).toBe(stays);
+});
+
+test('a table keeps no width of its own', () => {
+  const table = '<table width="900"><tbody><tr><td width="400" height="300">a</td></tr></tbody></table>';
+  expect(sanitise(table)).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
+});
+
+test.each([
+  ['<a href="#priser">Priser</a><h2 id="priser">Priser</h2>', '<h2 data-place="priser">Priser</h2>'],
+  ['<a href="#priser">Priser</a><a name="priser">Her</a>', '<a data-place="priser">Her</a>'],
+  ['<a href="#%C3%A6g">Æg</a><p id="æg">Æg</p>', '<p data-place="æg">Æg</p>'],
+  ['<a href="#andre">Andre</a><h2 id="priser">Priser</h2>', '<h2>Priser</h2>'],
+])('a place that the text itself links to is marked, and no other: %s', (html, place) => {
+  expect(sanitise(html)).toContain(place);
+});
+
+test('words that look like a handler or a style stay words', () => {
+  const words = '<p title="on = is">Dessert: is = style, on/off "onsdag" is</p>';
+  expect(sanitise(words)).toBe(words);
+});
+
 describe('what is hostile goes', () => {
   test.each([
     ['a script', '<script>alert(1)</script>ok', 'ok'],

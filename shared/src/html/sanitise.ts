@@ -17,6 +17,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.nodeName === 'IMG') {
     if (!leadsTo(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
+    // The policy lets in no other site's picture that travels in the open.
+    node.setAttribute('src', (node.getAttribute('src') ?? '').replace(/^\s*http:(?=\/\/)/i, secureElsewhere));
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     node.setAttribute('loading', 'lazy');
   }
@@ -46,19 +48,32 @@ export function sanitise(html: string): string {
   return text.innerHTML;
 }
 
+/** Stands in no text: a code point that is none of a character. */
+const mark = '\uFDD0';
+
 /**
- * The text parsed where nothing can take effect: the content of a template belongs to no page. Handlers and styles are renamed
- * first. They would be removed anyway; but the browser reports each to every visitor's console when it is parsed, as against the policy.
- * So is `is`, which an element remembers even without its attribute.
+ * The text parsed where nothing can take effect: the content of a template belongs to no page. What could be a handler, a style
+ * or an `is` is marked first, so that it is none. They would be removed anyway; but the browser reports the first two to every
+ * visitor's console when they are parsed, as against the policy, and an element remembers the third without its attribute.
+ * What a tag is, only a parser can say: the marks are set in the words too, and taken out of them again.
  */
 function inert(html: string): HTMLElement {
   const template = document.createElement('template');
-  template.innerHTML = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(/([\s/"'])(?:on\w+|style|is)(?=\s*=)/gi, '$1data-off'),
-  );
+  template.innerHTML = html.replaceAll(mark, '').replace(/(?<=[\s/"'])(?<!<\/)(?=on|style|is)/gi, mark);
   const whole = template.content.ownerDocument.createElement('div');
   whole.append(template.content);
+  unmark(whole);
   return whole;
+}
+
+function unmark(text: HTMLElement): void {
+  const words = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode())
+    if (node.nodeValue?.includes(mark)) node.nodeValue = node.nodeValue.replaceAll(mark, '');
+  // Not of a form, whose fields may be called 'attributes': it goes anyway.
+  for (const element of text.querySelectorAll(':is([alt], [href], [id], [name], [src], [title]):not(form)'))
+    for (const attribute of element.attributes)
+      if (attribute.value.includes(mark)) attribute.value = attribute.value.replaceAll(mark, '');
 }
 
 /** What a link in the text may call its elements by. */
@@ -90,6 +105,9 @@ function isPictureSize(picture: Element): boolean {
   );
   return width > 0 && height > 0 && Math.max(width / height, height / width) <= 10;
 }
+
+const secureElsewhere = (scheme: string, _offset: number, address: string) =>
+  new URL(address, document.baseURI).origin === location.origin ? scheme : 'https:';
 
 function leadsTo(address: string | null, protocols: string[]): boolean {
   if (!address) return false;

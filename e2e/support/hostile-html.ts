@@ -1,0 +1,160 @@
+import type { components } from '@kantine/shared/contract/types';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+interface Trapped {
+  /** What ran, opened, was sent off or offended the policy. */
+  sprung: string[];
+  /** Gone when the page has been left for another. */
+  isSamePage: true;
+}
+
+/** Watches for what a text that only is shown must not bring about; every page of the context from now on. */
+export async function setTraps(context: BrowserContext) {
+  const outside: string[] = [];
+  await context.addInitScript(() => {
+    const sprung: string[] = [];
+    Object.assign(window, { sprung, isSamePage: true });
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'msgbox'])
+      Object.assign(window, { [name]: () => void sprung.push(name) });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      sprung.push(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+    document.addEventListener('submit', () => sprung.push('submit'), true);
+  });
+  // Pictures of other sites are shown on purpose; here none is there.
+  await context.route('**/*', (route: Route) => {
+    const request = route.request();
+    if (request.resourceType() === 'image')
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    if (new URL(request.url()).hostname === 'localhost') return route.fallback();
+    outside.push(`${request.resourceType()} ${request.url()}`);
+    return route.abort();
+  });
+  return {
+    /** What was asked of other sites, and every further window. */
+    outside: () => [
+      ...outside,
+      ...context
+        .pages()
+        .slice(1)
+        .map((page) => `window ${page.url()}`),
+    ],
+  };
+}
+
+type Store = components['schemas']['WireStore'];
+
+/** Changes the store record on its way to the page. */
+export async function writeStore(context: BrowserContext, change: (store: Store) => Partial<Store>) {
+  await context.route('**/api/v1/store', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { attributes: Store } };
+    await route.fulfill({
+      response: answer,
+      json: { data: { attributes: { ...data.attributes, ...change(data.attributes) } } },
+    });
+  });
+}
+
+/**
+ * Goes from page to page inside the site, as the browser's own buttons do, and looks each over: what the text did,
+ * how the page around it looks beside the first one, and what is left in it.
+ */
+export function lookThrough(
+  page: Page,
+  paths: readonly { path: string; heading: string }[],
+): Promise<string[]> {
+  return page.evaluate(async (visits) => {
+    const trapped = window as unknown as Trapped;
+    const frame = ['html', 'body', 'header', 'nav', 'nav a', 'main', 'main h1', 'footer'];
+    const looks = [
+      'display',
+      'position',
+      'visibility',
+      'opacity',
+      'color',
+      'backgroundColor',
+      'fontSize',
+      'fontFamily',
+      'direction',
+      'transform',
+      'zIndex',
+      'textAlign',
+      'cursor',
+    ] as const;
+    const place = ({ x, width }: { x: number; width: number }) => `${Math.round(x)}+${Math.round(width)}`;
+    const lookOf = (selector: string) => {
+      const element = document.querySelector(selector)!;
+      const style = getComputedStyle(element);
+      const { top, height } = element.getBoundingClientRect();
+      const fixed = ['header', 'nav', 'nav a'].includes(selector) ? `${top} ${height}` : '';
+      // A title is as wide as its words.
+      const across = selector === 'main h1' ? '' : place(element.getBoundingClientRect());
+      return [...looks.map((name) => style[name]), across, fixed].join('|');
+    };
+    const arrived = async (heading: string) => {
+      for (let tries = 0; tries < 500; tries++) {
+        if (document.querySelector('main h1')?.textContent === heading) return;
+        await new Promise((resolve) => setTimeout(resolve, 4));
+      }
+      throw new Error(`The page ${heading} never came.`);
+    };
+    const usual = frame.map(lookOf);
+    const title = document.title.split(' – ').at(-1);
+    const complaints: string[] = [];
+
+    for (const { path, heading } of visits) {
+      const complain = (words: string) => complaints.push(`${heading}: ${words}`);
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      await arrived(heading);
+
+      const text = document.querySelector('main .prose');
+      const inside = [...(text?.querySelectorAll<HTMLElement>('*') ?? [])];
+      for (const element of inside) {
+        if (element.closest('a[href]')) continue;
+        for (const type of ['mouseover', 'pointerenter', 'focus', 'error', 'load', 'toggle', 'click'])
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      }
+
+      frame.forEach((selector, index) => {
+        if (lookOf(selector) !== usual[index])
+          complain(`${selector} looks ${lookOf(selector)}, not ${usual[index]}`);
+      });
+      const first = document.querySelector('nav a')!.getBoundingClientRect();
+      if (!document.elementFromPoint(first.x + 8, first.y + 8)?.closest('nav'))
+        complain('something lies over the menu');
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) complain(`the page is ${scrollWidth} px wide`);
+
+      const box = text?.getBoundingClientRect();
+      for (const element of inside) {
+        const { nodeName } = element;
+        const { left, right, top, bottom, height } = element.getBoundingClientRect();
+        if (getComputedStyle(element).position !== 'static') complain(`${nodeName} has a position`);
+        const isOut =
+          left < box!.left - 1 || right > box!.right + 1 || top < box!.top - 8 || bottom > box!.bottom + 8;
+        if (isOut && height > 0 && !element.parentElement!.closest('.table-place'))
+          complain(`${nodeName} is outside of its text`);
+        for (const { name } of element.attributes)
+          if (/^(on.*|style|id|name|target|ping|download|srcset|action|formaction)$/.test(name))
+            complain(`${nodeName} has ${name}`);
+        if (
+          /^(script|style|link|meta|base|iframe|frame|object|embed|form|input|button|select|textarea|svg|math|template|dialog|details|video|audio|source|marquee|body|html|title|portal)$/i.test(
+            nodeName,
+          )
+        )
+          complain(`there is a ${nodeName}`);
+      }
+      if (inside.includes(document.activeElement as HTMLElement)) complain('the text has taken the focus');
+      if (location.pathname !== path || !trapped.isSamePage) complain(`leads to ${location.href}`);
+      if (document.title.split(' – ').at(-1) !== title || window.name !== '')
+        complain('the tab has another name');
+      for (const trap of trapped.sprung.splice(0)) complain(trap);
+    }
+    return complaints;
+  }, paths);
+}
