@@ -1,7 +1,9 @@
 import { prefetchBriefly } from '@kantine/shared/query';
 import type { Section } from '@kantine/shared/section';
+import { freshCartLoader } from '@kantine/shared/shop';
 
 import { catalogueQuery } from './api/retail-api';
+import { retailShop } from './shop';
 
 /** Beside the screen's code; what fails here, or is slow, is shown by the screen, which can ask again. */
 const startCatalogue = async () => {
@@ -19,7 +21,7 @@ export default {
       loader: startCatalogue,
       lazy: () => import('./screens/folder-screen'),
     },
-    { path: 'cart', lazy: () => import('./screens/cart-screen') },
+    { path: 'cart', loader: freshCartLoader(retailShop), lazy: () => import('./screens/cart-screen') },
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
     { path: 'payment', lazy: () => import('./screens/payment-screen') },
     { path: 'receipt', lazy: () => import('./screens/receipt-screen') },

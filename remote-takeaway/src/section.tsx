@@ -1,14 +1,17 @@
 import { redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
+import { freshCartLoader } from '@kantine/shared/shop';
 import { today } from '@kantine/shared/time';
 import { Spinner } from '@kantine/shared/ui';
+
+import { takeawayShop } from './shop';
 
 /** Takeaway: a menu for a day, a cart, and the way through the check-out to the receipt. */
 export default {
   contract: '^1.0.0',
   routes: [
     { index: true, element: <Spinner />, loader: () => redirect(`/takeaway/${today()}`) },
-    { path: 'cart', lazy: () => import('./screens/cart-screen') },
+    { path: 'cart', loader: freshCartLoader(takeawayShop), lazy: () => import('./screens/cart-screen') },
     { path: 'order-fields', lazy: () => import('./screens/order-fields-screen') },
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
     { path: 'payment', lazy: () => import('./screens/payment-screen') },

@@ -37,7 +37,13 @@ function Cards() {
     if (count < countBefore.current && document.activeElement === document.body) focusPageHeading();
     countBefore.current = count;
   }, [count]);
-  if (cards.isPending) return <Spinner />;
+  // As high as the line of who has none: the form below stays where it is.
+  if (cards.isPending)
+    return (
+      <p>
+        <Spinner size="inline" />
+      </p>
+    );
   if (!cards.data) return <CouldNotLoad heading="Dine kort kunne ikke hentes" query={cards} />;
 
   const remove = async ({ id }: CreditCard) => {

@@ -61,7 +61,7 @@ test.each([
   putInCart(juice);
   const { venueApi } = show({}, { [products]: answer });
   await waitFor(() => expect(venueApi.asked(products)).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Til betaling' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
   expect(useRetailCart.getState()).toMatchObject({ lines: [{ item: juice }], changes: [] });
 });
 

@@ -58,17 +58,19 @@ export function useOnline(): boolean {
 /** How long a page waits for its data before it shows itself waiting, in milliseconds. */
 const moment = 150;
 
+/** For a page's loader: waits a moment for what is under way. What is quick is there with the page, what is slow holds nothing back. */
+export async function waitBriefly(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, moment))]);
+}
+
 /**
- * For a page's loader: asks for a query and waits a moment for it. What is quick is there with the page, what is slow holds nothing
- * back: the page comes and says that it waits. What fails is left to the screen, which asks the same query.
+ * For a page's loader: asks for a query and waits a moment for it. Where it is slow, the page comes and says that it waits. What fails
+ * is left to the screen, which asks the same query.
  */
 export async function prefetchBriefly<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
-  await Promise.race([
-    queryClient.prefetchQuery(options),
-    new Promise((resolve) => setTimeout(resolve, moment)),
-  ]);
+  await waitBriefly(queryClient.prefetchQuery(options));
 }
 
 // What one person was shown, the next on this computer must not be: only what is marked public outlives a session, and an answer

@@ -5,6 +5,7 @@ import { showSection } from '../../testing/show-section';
 import { fakeVenueApi } from '../../testing/venue-api';
 import { storeAnswer } from '../../testing/venue-records';
 import { useRetailCart } from '../carts/carts';
+import { keep } from '../carts/line-verdict';
 import { LiveRegion } from '../ui/live-region';
 import { CartPage } from './cart-page';
 import type { Shop } from './shop';
@@ -166,6 +167,24 @@ describe('what the venue has changed', () => {
     expect(screen.queryByText(change)).not.toBeInTheDocument();
     expect(await heading()).toHaveFocus();
     expect(useRetailCart.getState().changes).toEqual([]);
+  });
+
+  test.each([
+    ['above the lines, when it was so before', false],
+    ['below them when they are on screen already: nothing moves under a finger', true],
+  ])('stands %s', async (_, isLate) => {
+    putInCart(juice, bun);
+    const sellOutJuice = () =>
+      useRetailCart
+        .getState()
+        .review((line) => (line.item.id === juice.id ? { line: null, reason: change } : keep(line)));
+    if (!isLate) sellOutJuice();
+    show();
+    await heading();
+    if (isLate) act(sellOutJuice);
+    const notice = screen.getByRole('heading', { name: 'Din kurv er blevet ændret' });
+    const order = screen.getByRole('table').compareDocumentPosition(notice);
+    expect(order).toBe(isLate ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test('is said when it happens, and takes the focus of what went to the heading', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import { StoreHtml } from '../html/html';
@@ -51,6 +51,9 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   // Whatever goes from the page, goes with a drawing of this part: it keeps the focus.
   const page = useKeptFocus();
   const changes = shop.useCart((cart) => cart.changes);
+  // What is told later must not push the lines away under a finger: it comes below them, above the way to pay.
+  const [toldFirst] = useState(changes.length > 0);
+  const told = <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />;
   const { removed, focused, remove, undo } = useUndo(shop, lines);
   useFreshCart(shop);
   const again = useOrderAgain(shop, assortments);
@@ -68,7 +71,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
       )}
       <Stack space="large">
         <OrderAgainNotice step={again} />
-        <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
+        {toldFirst && told}
         {isEmpty ? (
           again.kind !== 'looking' && (
             <EmptyState icon="cart" action={removedLine}>
@@ -90,6 +93,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
             {removedLine && <div className={styles.undo}>{removedLine}</div>}
           </div>
         )}
+        {!toldFirst && told}
         {!isSignedIn && !venue.allowsGuestPurchases && <SignInToBuy shop={shop} />}
         <ButtonRow>
           {(isSignedIn || venue.allowsGuestPurchases) && (

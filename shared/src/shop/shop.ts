@@ -8,6 +8,7 @@ export type { Assortment } from './assortment';
 export { CartPage } from './cart-page';
 export { judgeLine } from './judge-line';
 export { mendCart } from './mend-cart';
+export { freshCartLoader } from './use-fresh-cart';
 export type { OrderAgainState, WantedLine } from './wanted-lines';
 
 export type ShopName = 'takeaway' | 'retail';

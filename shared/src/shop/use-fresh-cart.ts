@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useVenue } from '../venue/venue';
+import { waitBriefly } from '../query/query';
+import { loadVenue, useVenue } from '../venue/venue';
 import type { Shop } from './shop';
 
 /** What was looked up within so many milliseconds is not looked up again for a cart that is only read. */
@@ -24,4 +25,13 @@ export function useFreshCart(shop: Shop): void {
       document.removeEventListener('visibilitychange', comeBack);
     };
   }, []);
+}
+
+/** The loader of a cart's page: what has changed since is, if that can be known at once, in the cart when it is first seen. */
+export function freshCartLoader(shop: Shop): () => Promise<null> {
+  const refresh = async () => shop.refresh(await loadVenue(), { maxAge: freshness });
+  return async () => {
+    await waitBriefly(refresh().catch(() => undefined));
+    return null;
+  };
 }
