@@ -52,6 +52,13 @@ test.each([
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('it begins at the way out, and says what is asked', async () => {
+  show();
+  await open();
+  expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
+  expect(dialog()).toHaveAccessibleDescription('Er du sikker?');
+});
+
 test('while it is being done it is done once, and neither Luk nor Escape closes it', async () => {
   const { onConfirm, answer } = show();
   await open();

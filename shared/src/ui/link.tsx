@@ -10,7 +10,8 @@ interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link in running text. */
-export function TextLink({ to, children, ...rest }: PlainLinkProps) {
+export function TextLink({ to, children, ...given }: PlainLinkProps) {
+  const rest = given.target === '_blank' ? { 'aria-description': 'Åbner i en ny fane', ...given } : given;
   if (/^(https?:|mailto:|tel:|\/\/)/i.test(to)) {
     return (
       <a href={to} rel="noopener noreferrer" {...rest}>
