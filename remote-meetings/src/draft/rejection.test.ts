@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 
 import { emptyMeeting, type MeetingValues } from './meeting-values';
-import { leaveRejection, splitRejection, toFormErrors, useRejection } from './rejection';
+import { forgetRejections, leaveRejection, splitRejection, toFormErrors, useRejection } from './rejection';
 
 const fields = [
   { id: 3, name: 'Omkostningssted', widget: 'text' as const, isRequired: true, options: [] },
@@ -51,8 +51,8 @@ test('what is said of the deliveries is told apart, by their place', () => {
   ).toEqual({
     meeting: { date: 'Lukket' },
     deliveries: [
-      { index: 1, words: 'For sent' },
-      { index: 10, words: 'For lang' },
+      { index: 1, field: 'time', words: 'For sent' },
+      { index: 10, field: 'comment', words: 'For lang' },
     ],
   });
 });
@@ -64,5 +64,6 @@ test('what is left for the form is there once, and for the values that it was sa
   expect(leftFor(values)).toBeUndefined();
   leaveRejection({ title: 'For lang' }, values);
   expect(leftFor(emptyMeeting())).toBeUndefined();
+  forgetRejections();
   expect(leftFor(values)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { FormErrors } from '@kantine/shared/forms';
+import { formError, type FormErrors } from '@kantine/shared/forms';
 import { useLeft } from '@kantine/shared/router';
 
 import type { MeetingField } from '../model/meeting';
-import { chosenRooms, detailKey, type MeetingValues, meetingValuesOf } from './meeting-values';
+import { chosenRooms, detailKey, type MeetingValues } from './meeting-values';
 
 /**
  * The venue's words by the names of the form's fields. Its places in a list are those of what was sent: each room once, and the
@@ -26,32 +26,39 @@ export function toFormErrors(
   return Object.fromEntries(Object.entries(rejected).map(([key, words]) => [nameOf(key), words]));
 }
 
-/** What the venue held against a booking, apart: the meeting's own, and each delivery's by its place. */
+/** What the venue held against a booking, apart: the meeting's own, and each delivery's by its place and its own field's name. */
 export function splitRejection(rejected: Readonly<Record<string, string>>) {
   const meeting: Record<string, string> = {};
-  const deliveries: { index: number; words: string }[] = [];
+  const deliveries: { index: number; field: string; words: string }[] = [];
   for (const [key, words] of Object.entries(rejected)) {
-    const [, index] = /^meeting_milestones\.(\d+)/.exec(key) ?? [];
+    const [, index, field = formError] = /^meeting_milestones\.(\d+)(?:\.(.+))?/.exec(key) ?? [];
     if (index === undefined) meeting[key] = words;
-    else deliveries.push({ index: Number(index), words });
+    else deliveries.push({ index: Number(index), field, words });
   }
   return { meeting, deliveries };
 }
 
 // Not in the address's state: the back button would bring it again, after it has been corrected.
-let waiting: { errors: FormErrors; values: string } | undefined;
+const waiting = new Map<string, FormErrors>();
 
-/** What the venue held against these values when they were to be booked: their form says it there. */
-export function leaveRejection(errors: FormErrors, values: MeetingValues): void {
-  waiting = { errors, values: JSON.stringify(meetingValuesOf(values)) };
+/** What the venue held against the values of a form when they were to be booked: that form says it there. */
+export function leaveRejection(errors: FormErrors, values: object): void {
+  const key = JSON.stringify(values);
+  waiting.set(key, { ...waiting.get(key), ...errors });
 }
 
-/** What was left for the form, once; for other values than those that it was said of there is nothing. */
-export function useRejection(values: MeetingValues): FormErrors | undefined {
+/** The draft is booked anew. */
+export function forgetRejections(): void {
+  waiting.clear();
+}
+
+/** What was left for a form, once; for other values than those that it was said of there is nothing. */
+export function useRejection(values: object | undefined): FormErrors | undefined {
+  const key = JSON.stringify(values ?? null);
   return useLeft(
-    () => (waiting?.values === JSON.stringify(meetingValuesOf(values)) ? waiting.errors : undefined),
+    () => waiting.get(key),
     () => {
-      waiting = undefined;
+      waiting.delete(key);
     },
   );
 }

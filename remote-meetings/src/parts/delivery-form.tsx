@@ -19,9 +19,12 @@ import { type Assortment, toAssortment } from './assortment';
 import { type DeliveryFormValues, placeLineErrors } from './delivery-form-values';
 import styles from './delivery-form.module.css';
 import { ProductLines } from './product-lines';
+import { useLock } from './use-lock';
 
 interface DeliveryFormProps {
   initialValues: DeliveryFormValues;
+  /** What the venue held against them, by the wire's names. */
+  initialErrors?: FormErrors | undefined;
   /** What the delivery belongs to: its time and its room must be the meeting's. */
   meeting: { startTime: string; endTime: string; roomIds: readonly number[] };
   catalogue: Catalogue;
@@ -38,42 +41,46 @@ interface DeliveryFormProps {
 
 /** What is brought to a meeting at one time: for the draft and for a booked meeting. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { meeting, catalogue, booked, backPath, onValues, onSave, children } = props;
+  const { initialErrors, meeting, catalogue, booked, backPath, onValues, onSave, children } = props;
   // As the form begins: what is looked up again meanwhile takes away nothing that was typed.
   const [initialValues] = useState(props.initialValues);
+  const { lock, whileLocked } = useLock();
   const navigate = useNavigate();
   const assortment = useMemo(() => toAssortment(catalogue, booked), [catalogue, booked]);
   return (
     <Form<DeliveryFormValues>
       initialValues={initialValues}
+      initialErrors={initialErrors && placeLineErrors(initialErrors, initialValues.meeting_milestone_lines)}
       onValues={onValues}
       onSave={async (values, pressed) => {
-        const errors = await onSave(values, pressed);
+        const errors = await whileLocked(() => onSave(values, pressed));
         return errors && placeLineErrors(errors, values.meeting_milestone_lines);
       }}
     >
       {children}
-      <Stack>
-        <FormTextArea name="comment" label="Kommentar" maxLength={1000} />
-        <div className={styles.placeAndTime}>
-          <FormTextField
-            name="time"
-            label="Tidspunkt"
-            type="time"
-            hint={`Mellem kl. ${meeting.startTime} og ${meeting.endTime}`}
-            required
-            atOnce
-            rule={(time) => (isWithin(String(time), meeting) ? undefined : outsideMeeting)}
-          />
-          <RoomField roomIds={meeting.roomIds} rooms={catalogue.rooms} />
-        </div>
-      </Stack>
-      <Section title="Produkter">
+      <div {...lock} className={styles.fields}>
         <Stack>
-          <ProductLines assortment={assortment} />
-          <RunningTotal assortment={assortment} />
+          <FormTextArea name="comment" label="Kommentar" maxLength={1000} />
+          <div className={styles.placeAndTime}>
+            <FormTextField
+              name="time"
+              label="Tidspunkt"
+              type="time"
+              hint={`Mellem kl. ${meeting.startTime} og ${meeting.endTime}`}
+              required
+              atOnce
+              rule={(time) => (isWithin(String(time), meeting) ? undefined : outsideMeeting)}
+            />
+            <RoomField roomIds={meeting.roomIds} rooms={catalogue.rooms} />
+          </div>
         </Stack>
-      </Section>
+        <Section title="Produkter">
+          <Stack>
+            <ProductLines assortment={assortment} />
+            <RunningTotal assortment={assortment} />
+          </Stack>
+        </Section>
+      </div>
       <ButtonRow>
         <FormSubmit>Gem</FormSubmit>
         <Button look="quiet" icon="back" onClick={() => void navigate(backPath)}>

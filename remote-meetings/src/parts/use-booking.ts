@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 
 import { bookMeeting } from '../api/meetings-api';
 import { useDraft } from '../draft/draft';
-import { toBooking } from '../draft/meeting-values';
-import { leaveRejection, splitRejection, toFormErrors } from '../draft/rejection';
+import { meetingValuesOf, toBooking } from '../draft/meeting-values';
+import { forgetRejections, leaveRejection, splitRejection, toFormErrors } from '../draft/rejection';
 import type { Catalogue } from '../model/meeting';
 import { meetingFaults } from '../model/meeting-faults';
 import { toastFaults } from './meeting-form';
@@ -57,7 +57,10 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
       }
       const { meeting, deliveries } = splitRejection(failure.fields);
       const words = [...new Set(Object.values(meeting))];
-      if (words.length > 0) leaveRejection(toFormErrors(meeting, draft, catalogue.fields), draft);
+      if (words.length > 0)
+        leaveRejection(toFormErrors(meeting, draft, catalogue.fields), meetingValuesOf(draft));
+      for (const { index, field, words } of deliveries)
+        leaveRejection({ [field]: words }, draft.meeting_milestones[index] ?? {});
       if (words.length === 0 && deliveries.length === 0) return refuse([sayNotSaved(failure, lostAnswer)]);
       return setProblem({ words, wayOn: words.length > 0 ? toForm : null, deliveries });
     }
@@ -70,11 +73,12 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
 
   const book = async () => {
     if (underWay.current) return;
+    forgetRejections();
     const draft = useDraft.getState();
     const faults = meetingFaults(draft, { catalogue, section, now: Date.now() });
     if (Object.keys(faults).length > 0) {
       toastFaults(faults);
-      leaveRejection(faults, draft);
+      leaveRejection(faults, meetingValuesOf(draft));
       return refuse(['Mødet kan ikke bookes, som det er. Ret det, der er markeret i formularen.'], toForm);
     }
     if (misplaced.length > 0)

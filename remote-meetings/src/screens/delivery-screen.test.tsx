@@ -252,6 +252,19 @@ describe('a copy', () => {
   });
 });
 
+test('nothing can be typed that would be lost while the delivery is being saved', async () => {
+  const late = lateAnswer();
+  await open(create, { [posting]: () => late.promise });
+  await fillIn();
+  const areClosed = () => [time(), quantity(1)].map((field) => field.closest('[inert]') !== null);
+  expect(areClosed()).toEqual([false, false]);
+  await userEvent.click(save());
+  expect(areClosed()).toEqual([true, true]);
+  expect(save().closest('[inert]')).toBeNull();
+  late.come({ status: 500 });
+  await waitFor(() => expect(areClosed()).toEqual([false, false]));
+});
+
 test('leaving what was changed is asked about; not after it was saved', async () => {
   const { address } = await open(edit, { [putting]: { body: { data: delivery({ version: 5 }) } } });
   setTime('09:45');

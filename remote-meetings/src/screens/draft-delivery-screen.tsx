@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 
 import { useDraft } from '../draft/draft';
 import { chosenRooms, emptyDelivery } from '../draft/meeting-values';
+import { useRejection } from '../draft/rejection';
 import type { Catalogue } from '../model/meeting';
 import { DeliveryForm } from '../parts/delivery-form';
 import { fromFormValues, toFormValues } from '../parts/delivery-form-values';
@@ -48,14 +49,15 @@ function OneDelivery({ place, catalogue }: { place: number | null; catalogue: Ca
   const draft = useDraft();
   const navigate = useNavigate();
   const isSaved = useRef(false);
-  const [saved] = useState(() =>
-    toFormValues((place !== null && draft.meeting_milestones[place]) || emptyDelivery()),
-  );
+  const [kept] = useState(() => (place === null ? undefined : draft.meeting_milestones[place]));
+  const [saved] = useState(() => toFormValues(kept ?? emptyDelivery()));
+  const rejection = useRejection(kept);
   const changes = useUnsavedChanges({ place: `draft-delivery-${place}`, saved, version: null });
   return (
     <>
       <DeliveryForm
         initialValues={changes.values}
+        initialErrors={changes.isRestored ? undefined : rejection}
         meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRooms(draft) }}
         catalogue={catalogue}
         backPath={summaryPath}

@@ -38,7 +38,7 @@ function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
   const section = useMeetingsSection();
   const now = useNow();
   const [draft] = useState(() => useDraft.getState());
-  const rejection = useRejection(draft);
+  const rejection = useRejection(meetingValuesOf(draft));
   return (
     <MeetingForm
       initialValues={withAnswers(meetingValuesOf(draft), catalogue.fields)}

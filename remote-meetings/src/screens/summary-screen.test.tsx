@@ -154,10 +154,10 @@ test('what the venue holds against a field is said here, and at the field behind
   await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${words}`));
 });
 
-test('what the venue holds against a delivery stands at that delivery', async () => {
+test('what the venue holds against a delivery stands at that delivery, and at the field of its form, once', async () => {
   const words = 'Kaffe leveres først fra kl. 10:00.';
   const errors = { 'meeting_milestones.1.meeting_milestone_lines.0.meeting_product_id': [words] };
-  await show(
+  const { goTo } = await show(
     { [booking]: { status: 422, body: { errors } } },
     // Shown by time: the second of the draft comes first.
     { meeting_milestones: [{ ...draftCoffee, time: '10:00' }, draftCoffee] },
@@ -168,6 +168,17 @@ test('what the venue holds against a delivery stands at that delivery', async ()
     true,
     false,
   ]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Rediger leverance kl. 09:30' }));
+  const product = await screen.findByRole('combobox', { name: 'Produkt 1' }, patient);
+  await waitFor(() => expect(product).toHaveAccessibleDescription(new RegExp(words)));
+  expect(product).toHaveFocus();
+  await goTo(page);
+  await userEvent.click(await screen.findByRole('link', { name: 'Rediger leverance kl. 10:00' }, patient));
+  expect(await screen.findByRole('combobox', { name: 'Produkt 1' }, patient)).toBeValid();
+  await goTo(page);
+  await userEvent.click(await screen.findByRole('link', { name: 'Rediger leverance kl. 09:30' }, patient));
+  expect(await screen.findByRole('combobox', { name: 'Produkt 1' }, patient)).toBeValid();
 });
 
 test('a delivery outside the meeting is marked, and the meeting is not booked with it', async () => {
