@@ -1,12 +1,11 @@
-import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/shared/forms';
+import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsaved } from '@kantine/shared/forms';
 import type { Account } from '@kantine/shared/session';
 import { Notice, showToast, TextField } from '@kantine/shared/ui';
 import { type AccountField, useVenue } from '@kantine/shared/venue';
 import { useState } from 'react';
 
 import { saveAccount } from '../api/account-api';
-import { choicesOf, toChanges, toProfileValues } from './profile-values';
-import { forgetUnsaved, unsavedProfile, useKeepUnsaved } from './unsaved-profile';
+import { changedIn, choicesOf, type ProfileValues, toChanges, toProfileValues } from './profile-values';
 
 const kinds = {
   name: { autoComplete: 'name' },
@@ -24,23 +23,23 @@ const words = {
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
   const choices = choicesOf(account);
-  const [unsaved, setUnsaved] = useState(() => unsavedProfile(account.email));
+  const { restored, keep } = useUnsaved<ProfileValues>('profile');
+  const [isRestored, setIsRestored] = useState(restored !== null);
   const saved = toProfileValues(account, accountFields);
-  const keepUnsaved = useKeepUnsaved(account, saved);
   const isEditable = accountFields.length + choices.length > 0;
   return (
     <Form
       label="Kontooplysninger"
-      initialValues={{ ...saved, ...unsaved }}
-      onValues={keepUnsaved}
+      initialValues={{ ...saved, ...(isRestored && restored) }}
+      onValues={(values) => keep(changedIn(values, saved))}
       onSave={async (values) => {
         await saveAccount(toChanges(values, accountFields, choices));
-        forgetUnsaved();
-        setUnsaved(null);
+        keep(null);
+        setIsRestored(false);
         showToast('Kontoen blev opdateret');
       }}
     >
-      {unsaved && (
+      {isRestored && (
         <Notice>Du blev logget ud, før dine ændringer blev gemt. Tryk på Gem for at gemme dem.</Notice>
       )}
       <TextField label="Email-adresse" type="email" value={account.email} readOnly autoComplete="username" />

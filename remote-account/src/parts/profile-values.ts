@@ -36,3 +36,11 @@ export function toChanges(
     ...Object.fromEntries(choices.map((name) => [name, values[name] === true])),
   };
 }
+
+/** What was typed or chosen anew; `null` when everything is as it is saved. */
+export function changedIn(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => value !== saved[name as keyof ProfileValues],
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}

@@ -1,17 +1,7 @@
+import { useUnsaved } from '@kantine/shared/forms';
 import { useBlocker } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
 import { Button, Modal } from '@kantine/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-interface Unsaved {
-  email: string | undefined;
-  place: string;
-  values: object;
-  version: number | null;
-}
-
-/** What a person changed in a form and did not save. In memory only. */
-let unsaved: Unsaved | null = null;
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface UnsavedChangesOptions<Values> {
   /** The form's address: what was typed there is found again there alone. */
@@ -46,51 +36,34 @@ interface UnsavedChanges<Values> {
 export function useUnsavedChanges<Values extends object>(
   options: UnsavedChangesOptions<Values>,
 ): UnsavedChanges<Values> {
-  const { place } = options;
-  const [{ saved, version, restored }] = useState(() => {
-    const kept = unsaved?.place === place && unsaved.email === emailNow() ? unsaved : null;
-    return {
-      saved: options.saved,
-      version: kept ? kept.version : options.version,
-      // The place is this form's alone.
-      restored: kept && (kept.values as Values),
-    };
-  });
+  const [{ saved, version: savedVersion }] = useState(options);
+  const { restored, keep, isUnsaved } = useUnsaved<{ values: Values; version: number | null }>(options.place);
+  const version = restored ? restored.version : savedVersion;
   const isSaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved(place) && !isSaving.current && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved() && !isSaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(place)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [place]);
-
-  useEffect(() => {
-    const { token } = useSession.getState();
-    return () => {
-      // Who goes elsewhere by themselves gives it up.
-      if (useSession.getState().token === token) unsaved = null;
-    };
+    const onClosing = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', onClosing);
+    return () => window.removeEventListener('beforeunload', onClosing);
   }, []);
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    unsaved = null;
+    keep(null);
     blocker.proceed?.();
   };
   return {
-    values: restored ?? saved,
+    values: restored?.values ?? saved,
     version,
     isRestored: restored !== null,
-    onValues: (values) => {
-      const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
-      unsaved = isChanged ? { email: emailNow(), place, values, version } : null;
-    },
+    onValues: (values) => keep(JSON.stringify(values) === JSON.stringify(saved) ? null : { values, version }),
     whileSaving: async (save) => {
       isSaving.current = true;
       try {
@@ -99,10 +72,7 @@ export function useUnsavedChanges<Values extends object>(
         isSaving.current = false;
       }
     },
-    onDone: () => {
-      // The answer may come late, when another form has its own.
-      if (unsaved?.place === place) unsaved = null;
-    },
+    onDone: () => keep(null),
     question: blocker.state === 'blocked' && (
       <Modal
         title="Dine ændringer er ikke gemt"
@@ -123,18 +93,3 @@ export function useUnsavedChanges<Values extends object>(
     ),
   };
 }
-
-function isUnsaved(place: string): boolean {
-  return useSession.getState().token !== null && unsaved?.place === place;
-}
-
-function emailNow(): string | undefined {
-  return useSession.getState().account?.email;
-}
-
-// It waits for its owner alone, and only for one who did not leave by themselves.
-useSession.subscribe(({ token, account, hasEnded }) => {
-  const hasLeft = token === null && !hasEnded;
-  const isAnother = account !== null && account.email !== unsaved?.email;
-  if (hasLeft || isAnother) unsaved = null;
-});

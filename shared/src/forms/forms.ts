@@ -7,4 +7,5 @@ export { type FormErrors, formError, toFormErrors } from './form-errors';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';
 export { FormSubmit } from './form-submit';
 export { useChange, useValues } from './form-values';
+export { useUnsaved } from './use-unsaved';
 export { required, requiredMessage, type Rule } from './rules';
