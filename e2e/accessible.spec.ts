@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 import { accountOf, bookingOf, menuOf } from './support/venue-api';
 
 // A dozen screens a test, each looked at four times.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const desk = { width: 1280, height: 800 };

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { accountOf, menuOf } from './support/venue-api';
 
 // A step asks after each key; a busy machine has its time.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test.describe('on a small screen, with its bars', () => {
   test.use({ viewport: phone });
