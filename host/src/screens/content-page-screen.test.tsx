@@ -1,0 +1,81 @@
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { showSite } from '../testing/show-site';
+
+const pageOf = (url: string, changes: object = {}) => ({
+  name: 'Butikkens egen',
+  url,
+  content: '<p>Ord</p>',
+  ...changes,
+});
+const arrived = (heading: string) => screen.findByRole('heading', { name: heading, level: 1 });
+
+describe('a page is found at the address that the store wrote', () => {
+  test.each([
+    ['om-os', '/om-os'],
+    ['om-os', '/om-os/'],
+    ['/om-os/', '/om-os'],
+    ['om/os', '/om/os'],
+    ['Om-Os', '/om-os'],
+    ['om os', '/om%20os'],
+    ['om%20os', '/om%20os'],
+    ['sæson/æbler', '/s%C3%A6son/%C3%A6bler'],
+    ['s%C3%A6son', '/s%C3%A6son'],
+  ])('%s at %s', async (url, address) => {
+    showSite(address, { 'GET /store': storeAnswer({ pages: [pageOf(url)] }) });
+    expect(await arrived('Butikkens egen')).toBeVisible();
+    expect(await screen.findByText('Ord')).toBeVisible();
+  });
+
+  test('that is written exactly so, before one that differs in its capitals', async () => {
+    const pages = [pageOf('OM', { name: 'Store bogstaver' }), pageOf('om')];
+    showSite('/om', { 'GET /store': storeAnswer({ pages }) });
+    expect(await arrived('Butikkens egen')).toBeVisible();
+  });
+});
+
+describe('the address of a section', () => {
+  test.each([
+    ['takeaway', { takeaway_section: null }],
+    ['retail', { retail_section: null }],
+    ['meetings', { meetings_section: null }],
+    ['account', { has_accounts: false }],
+    ['iss-menu-plan', { iss_menu_plan_section: null }],
+    ['takeaway/torsdag', { takeaway_section: null }],
+  ])('%s is the store’s own page where the venue has no such section', async (url, without) => {
+    showSite(`/${url}`, { 'GET /store': storeAnswer({ ...without, pages: [pageOf(url)] }) });
+    expect(await arrived('Butikkens egen')).toBeVisible();
+  });
+
+  test('is the section’s where the venue has it', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2032-11-22T12:00:00+01:00'));
+    const plan = { body: { data: { attributes: { daily_menus: [] } } } };
+    const weeks = [47, 48, 49].map((week) => [`GET /iss-menu-plan/menus/${week}/2032/lunch`, plan]);
+    const { address } = showSite('/iss-menu-plan', {
+      'GET /store': storeAnswer({ iss_menu_plan_section: {}, pages: [pageOf('iss-menu-plan')] }),
+      ...(Object.fromEntries(weeks) as Record<string, typeof plan>),
+    });
+    expect(await arrived('Ugens menu')).toBeVisible();
+    expect(address()).toBe('/iss-menu-plan/2032-11-22');
+  });
+
+  test('asks for the account where the venue has it, whatever page the store wrote', async () => {
+    // No section is deployed here: the way to the log-in ends in words about that.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { address } = showSite('/meetings', { 'GET /store': storeAnswer({ pages: [pageOf('meetings')] }) });
+    await waitFor(() => expect(address()).toBe('/account/login?next=%2Fmeetings'));
+    expect(screen.queryByText('Butikkens egen')).not.toBeInTheDocument();
+  });
+});
+
+test.each([[''], [null], ['<p>&nbsp;</p>'], ['<script>alert(1)</script>']])(
+  'a page of which nothing is left, %j, says so and leads on',
+  async (content) => {
+    showSite('/tom', { 'GET /store': storeAnswer({ pages: [pageOf('tom', { content })] }) });
+    expect(await screen.findByText('Der står ikke noget på denne side endnu.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Til forsiden' }));
+    expect(await arrived('Kantinen')).toBeVisible();
+  },
+);
