@@ -8,7 +8,7 @@ export const readySafeHtml = (): SafeHtml | undefined => ready;
 
 /** Fetches it, once it is needed. @throws when it cannot be fetched; the next call tries again */
 export async function loadSafeHtml(): Promise<SafeHtml> {
-  ready ??= (await import('./safe-html')).safeHtml;
+  ready ??= (await import(/* webpackChunkName: "safe-html" */ './safe-html')).safeHtml;
   return ready;
 }
 

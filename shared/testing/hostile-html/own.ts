@@ -132,12 +132,12 @@ const unclosed = [
 /** More than anybody writes. */
 export const enormous: Readonly<Record<string, string>> = {
   'five megabytes of text': `<p>${'Rugbrød med ost. '.repeat(300_000)}</p>`,
-  'a hundred thousand brackets': '<'.repeat(100_000),
+  'twenty thousand brackets': '<'.repeat(20_000),
   'tags ten thousand deep': nested('div', 10_000),
   'lists two hundred deep': nested('ul><li', 200),
   'tables a hundred deep': nested('table><tr><td', 100),
   'formatting two hundred deep': nested('b><i', 200),
-  'a hundred thousand attributes': `<p ${'on a="1" style="x" '.repeat(100_000)}>Ét afsnit</p>`,
+  'ten thousand attributes': `<p ${'on a="1" style="x" '.repeat(10_000)}>Ét afsnit</p>`,
 };
 
 export const own: readonly string[] = [

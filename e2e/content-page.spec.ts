@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { writeStore } from './support/hostile-html';
+import { expect, test } from './support/test';
+
+const row = (cells: string[], tag = 'td') =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+const columns = ['Ret', 'Æg', 'Mælk', 'Nødder', 'Soja', 'Fisk', 'Pris', 'Salt', 'Vegetarisk', 'Serveres'];
+const content = `
+  <h1>Som h1 i editoren</h1><p>Hop til <a href="#allergener">allergenerne</a>.</p><p>&nbsp;</p>
+  <h4>Mindre</h4><ul><li>Et punkt<ol><li>Et underpunkt</li></ol></li></ul>
+  <figure><img src="/storage/logo.svg" width="320" height="320" alt="Logo"><figcaption>Logoet</figcaption></figure>
+  ${'<p>Der står meget på siden, for den er lang.</p>'.repeat(30)}
+  <h2 id="allergener">Allergener</h2>
+  <table><caption>I ugens retter</caption><thead>${row(columns, 'th')}</thead>
+    <tbody>${row(columns.map(() => 'Spor af nødder')).repeat(3)}</tbody></table>
+  <pre>${'konto'.repeat(60)}</pre><h6></h6>`;
+
+const store = { pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] };
+/** The code that makes a venue's text safe. */
+const sanitiser = /safe-html[^/]*\.js/;
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(total), 100));
+      }),
+  );
+
+for (const width of [375, 1280])
+  test(`a long page of the store’s at ${width} px: in order, in its place, reached by the keyboard`, async ({
+    page,
+    context,
+  }) => {
+    await writeStore(context, () => store);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/side');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Som h1 i editoren');
+    expect(await shifts(page)).toBeLessThan(0.01);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
+
+    await page.getByRole('link', { name: 'allergenerne' }).click();
+    await expect(page.getByRole('heading', { name: 'Allergener' })).toBeInViewport();
+    await expect(page).toHaveURL('/side');
+    const table = page.getByRole('region', { name: 'Tabel: I ugens retter' });
+    if (width === 1280) return expect(table).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(table).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+test('texts that come late move nothing else', async ({ page, context }) => {
+  await writeStore(context, () => store);
+  await page.route(sanitiser, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/side');
+  await expect(page.getByText('Logoet')).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.01);
+});
+
+test.describe('what makes a text safe cannot be fetched', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|safe-html/ });
+
+  test('a page says so and tries again; the footer is silent until then', async ({ page, context }) => {
+    await writeStore(context, () => store);
+    await page.route(sanitiser, (route) => route.abort());
+    await page.goto('/side');
+    await expect(page.getByRole('heading', { name: 'Teksten kunne ikke vises' })).toBeVisible();
+    await expect(page.locator('.prose')).toHaveCount(0);
+    await page.unroute(sanitiser);
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(page.getByRole('heading', { name: 'Som h1 i editoren' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Side', level: 1 })).toBeFocused();
+  });
+});
