@@ -9,7 +9,7 @@ import {
   fillInMeeting,
   meetingRow,
 } from './support/meetings';
-import { fillInLogIn, logIn, logOut, nextOpenDay } from './support/order';
+import { fillInLogIn, logIn, logInAt, logOut, nextOpenDay } from './support/order';
 import { startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { accountOf, bookingOf } from './support/venue-api';
@@ -89,7 +89,19 @@ test.describe('somebody else saves first', () => {
     await field(page, 'Titel').fill(`${title} B`);
     await button(page, 'Gem').click();
     await expectToast(page, 'Mødet blev gemt');
-    await button(second, 'Gem').click();
+    await test.step('Enter saves; what is typed meanwhile would be lost, and the field comes back with the answer', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await second.route(`${meetings}/${id}`, async (route) => {
+        if (route.request().method() === 'PUT') await held;
+        await route.continue();
+      });
+      await field(second, 'Titel').press('Enter');
+      await expect(button(second, 'Gem')).toHaveAttribute('aria-busy', 'true');
+      await second.keyboard.type(' D');
+      answer();
+      await expect(field(second, 'Titel')).toBeFocused();
+    });
     await expect(
       second.getByText('Mødet er ændret et andet sted, siden du åbnede det.', { exact: false }),
     ).toBeVisible();
@@ -234,9 +246,3 @@ test.describe('a browser in Los Angeles', () => {
     }
   });
 });
-
-async function logInAt(page: Page, site: string) {
-  await page.goto(`${site}/account/login`);
-  await fillInLogIn(page, 'anna@kantinen.dk');
-  await expect(page).toHaveURL(`${site}/`);
-}
