@@ -137,9 +137,11 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Forrige uge' }).click();
     await expect(dishes(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Næste uge' }).click();
+    const again = page.getByRole('button', { name: 'Prøv igen' });
+    await expect(again).toBeVisible();
     await context.setOffline(false);
     await page.unroute('**/menus/49/**');
-    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await again.click();
     await expect(dishes(page).first()).toBeVisible();
   });
 });
