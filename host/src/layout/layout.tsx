@@ -46,10 +46,13 @@ export function Layout({ children }: { children?: ReactNode }) {
       <OfflineNotice />
       <LiveRegion />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
+
+/** Each page opened by its address has the same key: without its path it would begin where another was left. */
+const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) => (key === 'default' ? pathname : key);
 
 /** The venue's picture stands behind the front page and the small forms of the account, where there is room for it. */
 function hasBackground(pathname: string): boolean {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+import { stretchVenue } from './support/extreme-venue';
+import { addDish, logIn, nextOpenDay } from './support/order';
+import { expect, test } from './support/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Nothing moved by itself since the page was opened, as the browser counts it; a thousandth of the screen is seen by nobody. */
+async function expectStill(page: Page) {
+  const moved = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const say = ({ value, sources }: Shift) =>
+          `${value.toFixed(4)}: ${sources.map(({ node, previousRect: was, currentRect: is }) => `${node?.textContent?.slice(0, 30)} from ${was.y} to ${is.y}`).join('; ')}`;
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as Shift[])
+              .filter(({ value, hadRecentInput }) => value > 0.001 && !hadRecentInput)
+              .map(say),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // A page on which nothing moved has nothing to tell.
+        setTimeout(() => resolve([]), 250);
+      }),
+  );
+  expect.soft(moved, `what moved on ${page.url()}`).toEqual([]);
+}
+
+/** Everything is within the screen's width. */
+async function expectWithin(page: Page) {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { page: scrollWidth, screen: clientWidth };
+  });
+  expect.soft(widths.page, `the width of ${page.url()}`).toBeLessThanOrEqual(widths.screen);
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toHaveCount(0);
+}
+
+const day = nextOpenDay(2);
+
+for (const width of [320, 375, 1280]) {
+  test.describe(`the longest words at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('stay on the screen of a guest, and nothing moves', async ({ page }) => {
+      await stretchVenue(page);
+      await open(page, `/takeaway/${day}`);
+      await expectWithin(page);
+      await addDish(page, 1);
+      for (const path of ['/takeaway/cart', '/takeaway/order-fields', '/retail', '/account/login']) {
+        await open(page, path);
+        await expectStill(page);
+        await expectWithin(page);
+      }
+    });
+  });
+}
+
+test('a page that is opened by its address begins at its top, wherever the one before it was left', async ({
+  page,
+}) => {
+  await open(page, `/takeaway/${day}`);
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  await expect.poll(top).toBeGreaterThan(200);
+  await open(page, '/retail');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await top()).toBe(0);
+});
+
+test.describe('the longest words at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 740 } });
+
+  test('stay on the screen of who is signed in', async ({ page }) => {
+    await stretchVenue(page);
+    await logIn(page, '/account/profile');
+    for (const path of ['/account/profile', '/meetings', '/meetings/create']) {
+      await open(page, path);
+      await expectWithin(page);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** One word, as long as Danish can make them. */
+const word = 'Specialøkonomforeningsmedlemskabskontingentopkrævning';
+const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
+
+type Item = Record<string, unknown> & { name: string };
+interface StoreAnswer {
+  data: { attributes: { takeaway_section: Record<string, unknown>; pages: unknown[] } & Item };
+}
+
+const nameOf = (index: number) => `${index % 2 === 0 ? word : sentence} ${index}`;
+
+/** Named at length, half of it without a picture, from nothing to 12.345,50 kr. */
+const stretch = (items: Item[]) =>
+  items.forEach((item, index) => {
+    Object.assign(item, { name: nameOf(index), price: [0, 12_345.5, 65][index % 3] });
+    if (index % 2 === 0) item['image'] = null;
+    if (index % 3 === 0) item['description'] = `${word}${word} ${sentence}`;
+  });
+
+/** The demo venue with the longest words, the highest prices and too many pages. */
+export async function stretchVenue(page: Page): Promise<void> {
+  const change = <Answer>(address: string, by: (answer: Answer) => void) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Answer;
+      by(json);
+      await route.fulfill({ response, json });
+    });
+  await change<StoreAnswer>('**/api/v1/store', ({ data: { attributes } }) => {
+    const { takeaway_section: takeaway } = attributes;
+    Object.assign(attributes, { alias: sentence, pay_button_text: sentence });
+    Object.assign(takeaway, { alias: word, bag_product_name: word, menu_text: `<p>${word}${word}</p>` });
+    const fields = ['text', 'select', 'radio'].map((widget, index) => ({
+      id: index + 1,
+      name: nameOf(index),
+      widget,
+      is_required: true,
+      widget_attributes: { options: [word + word, 4711] },
+    }));
+    takeaway['order_field_groups'] = [{ name: word, description: sentence, order_fields: fields }];
+    for (let index = 0; index < 9; index += 1)
+      attributes.pages.push({ name: nameOf(index), url: `side-${index}`, show_in_menu: true, content: word });
+  });
+  for (const address of ['**/api/v1/takeaway/menu-items/*', '**/api/v1/retail/products'])
+    await change<{ data: Item[] }>(address, ({ data }) => stretch(data));
+}
