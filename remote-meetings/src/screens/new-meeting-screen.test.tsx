@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
+import { meetingValuesOf } from '../draft/meeting-values';
 import { leaveRejection } from '../draft/rejection';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { showMeetings } from '../testing/show-meetings';
@@ -243,7 +244,10 @@ test('a delivery that the meeting would leave out is named before the person goe
 
 test('what the venue held against the booking stands at its fields, until they are changed', async () => {
   beginDraft();
-  leaveRejection({ 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' }, useDraft.getState());
+  leaveRejection(
+    { 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' },
+    meetingValuesOf(useDraft.getState()),
+  );
   await show();
   expect(await screen.findByText('Havnen er optaget kl. 09:00-10:00.')).toBeVisible();
   const room = screen.getByRole('combobox', { name: 'Lokale 1' });

@@ -40,7 +40,9 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
       const place = lines.indexOf(line);
       shop.useCart.getState().setQuantity(line.item.id, 0);
       finish({ kind: 'removed', line, place, was });
-      announce(`${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Der er ikke mere i den.' : ''}`);
+      announce(
+        `${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Der er ikke mere i den.' : ''}`,
+      );
     },
     undo(hadFocus: boolean) {
       if (step?.kind !== 'removed') return;
