@@ -57,7 +57,7 @@ for (const width of [320, 375, 1280]) {
       await open(page, `/takeaway/${day}`);
       await expectWithin(page);
       await addDish(page, 1);
-      for (const path of ['/takeaway/cart', '/takeaway/order-fields', '/retail', '/account/login']) {
+      for (const path of ['/', '/takeaway/cart', '/takeaway/order-fields', '/retail', '/account/login']) {
         await open(page, path);
         await expectStill(page);
         await expectWithin(page);
@@ -84,7 +84,7 @@ test.describe('the longest words at 320 px', () => {
   test('stay on the screen of who is signed in', async ({ page }) => {
     await stretchVenue(page);
     await logIn(page, '/account/profile');
-    for (const path of ['/account/profile', '/meetings', '/meetings/create']) {
+    for (const path of ['/', '/account/profile', '/meetings', '/meetings/create']) {
       await open(page, path);
       await expectWithin(page);
     }
