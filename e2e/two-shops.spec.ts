@@ -44,7 +44,10 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
     await expect(page.getByText(required)).toHaveCount(3);
     await expect(page.getByLabel('Navn')).toBeFocused();
     await expect(page.getByLabel('Email-adresse')).toHaveAccessibleDescription(required);
-    await expect(page.getByRole('link', { name: 'betingelserne', exact: true })).toHaveAttribute('href', '/betingelser');
+    await expect(page.getByRole('link', { name: 'betingelserne', exact: true })).toHaveAttribute(
+      'href',
+      '/betingelser',
+    );
     await page.getByLabel('Navn').fill('Gitte Gæst');
     await page.getByLabel('Email-adresse').fill('gitte@example.dk');
     await page.getByRole('checkbox', { name: /betingelser/ }).check();
