@@ -2,10 +2,10 @@
 import { pathToFileURL } from 'node:url';
 import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
-import { siteFolder } from './build/publish.mjs';
 import { install } from './install.mjs';
 import { portFault } from './port.mjs';
 import { stopChildren } from './run.mjs';
+import { localSite } from './site/publish.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** What runs and must be closed, the last first. */
@@ -78,7 +78,7 @@ async function openSite({ port, host, checkoutScriptUrl, checkoutFrameOrigins },
       checkoutScriptUrl,
       checkoutFrameOrigins,
       publicDir,
-      siteDir: siteFolder,
+      siteDir: localSite,
     });
     open.push(site);
     return site.url;

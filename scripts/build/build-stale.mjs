@@ -1,9 +1,9 @@
 // Builds what is missing or older than its files, at most two at a time: a build uses a core and half a gigabyte.
 import { runNode } from '../run.mjs';
+import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace.mjs';
 import { builds } from './packages.mjs';
 import { precompress } from './precompress.mjs';
-import { publish } from './publish.mjs';
 import { dropStamp, fingerprint, isFresh, keepStamp } from './stamp.mjs';
 
 const atOnce = 2;
@@ -59,6 +59,6 @@ export async function buildStale(names = []) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 
-  publish(built.flatMap(({ section }) => (section ? [section] : [])));
+  await publishLocally(built.flatMap(({ section }) => (section ? [section] : [])));
   return ok;
 }

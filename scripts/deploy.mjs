@@ -1,0 +1,101 @@
+// npm run deploy | rollback | versions | prune: the versions of the sections in a site's folder.
+import { parseArgs } from 'node:util';
+import { buildStale } from './build/build-stale.mjs';
+import { install } from './install.mjs';
+import { deploySection } from './site/publish.mjs';
+import { prune, rollBack, sectionsIn, SiteFault, versionsOf } from './site/site-folder.mjs';
+import { sectionNames } from './workspace.mjs';
+
+const help = `
+npm run deploy -- <section> --to <folder> [--origin <origin>]
+    Builds the section where it is stale, copies it to <folder>/sections/<section>/<version>/, which never changes again, and makes the
+    registry (<folder>/remotes.json) name it. Nothing else in the folder changes. Cut off at any moment, the site stays as it was.
+    --origin  where the folder's /sections/ is served, when not by the site itself: https://sections.example.dk
+npm run rollback -- <section> --to <folder> [--version <version>]
+    Makes the registry name the version that was in use before, or the one named. Twice is back again.
+npm run versions -- [<section>] --to <folder>
+    Lists what is there: the version in use is marked, with the day each was last in use.
+npm run prune -- [<section>] --to <folder> [--days <n>]
+    Removes the versions that have been out of use for more than 30 days (or more days than that): never the one in use, nor the one a rollback leads to.
+
+Status 0 when it is done, 1 when it could not be, with one line that says why.
+`.trimStart();
+
+const youngest = 30;
+
+const commands = {
+  async deploy({ section, site, origin }) {
+    if (!section) throw new SiteFault('Which section? npm run deploy -- <section> --to <folder>');
+    if (!sectionNames().includes(section))
+      throw new SiteFault(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
+    if (origin && !isOrigin(origin))
+      throw new SiteFault(
+        `--origin is '${origin}', but must be an origin, such as https://sections.example.dk`,
+      );
+    if (!(await install()) || !(await buildStale([section])))
+      throw new SiteFault(`${section} was not deployed`);
+    const { version, before } = await deploySection(site, section, origin);
+    say(
+      before === version
+        ? `${section} ${version} is in use already`
+        : `${section} ${version} is in use${was(before)}`,
+    );
+  },
+
+  async rollback({ section, site, version }) {
+    if (!section) throw new SiteFault('Which section? npm run rollback -- <section> --to <folder>');
+    const { from, to } = await rollBack(site, section, version);
+    say(`${section} ${to} is in use${was(from)}`);
+  },
+
+  versions({ section, site }) {
+    for (const name of section ? [section] : sectionsIn(site)) {
+      say(name);
+      for (const { version, isInUse, lastUsed } of versionsOf(site, name))
+        say(
+          `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}`,
+        );
+    }
+  },
+
+  async prune({ section, site, days }) {
+    const limit = days === undefined ? youngest : Number(days);
+    if (!(limit >= youngest))
+      throw new SiteFault(`--days is '${days}', but must be a number from ${youngest} up`);
+    for (const name of section ? [section] : sectionsIn(site))
+      for (const gone of await prune(site, name, limit)) say(`${name} ${gone} removed`);
+  },
+};
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const was = (version) => (version ? `, ${version} was before` : '');
+const isOrigin = (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      origin: { type: 'string' },
+      version: { type: 'string' },
+      days: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [command = '', section] = positionals;
+  if (values.help || !Object.hasOwn(commands, command)) {
+    process.stderr.write(help);
+    return values.help ? 0 : 1;
+  }
+  if (!values.to) throw new SiteFault('Which site? --to <folder>');
+  await commands[command]({ section, site: values.to, ...values });
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isTold = error instanceof SiteFault || error.code?.startsWith('ERR_PARSE_ARGS') || error.code;
+  process.stderr.write(`${isTold ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}

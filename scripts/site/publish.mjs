@@ -1,0 +1,78 @@
+// Puts built sections into a site's folder and makes the registry name them.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, readJson, sectionNames } from '../workspace.mjs';
+import { addVersion, changeRegistry, deploy, follow, hasVersion } from './site-folder.mjs';
+
+/** The folder that `npm start` serves. */
+export const localSite = inRoot('.cache', 'site');
+
+const distOf = (section) => inRoot(`remote-${section}`, 'dist');
+const isBuilt = (section) => existsSync(join(distOf(section), 'mf-manifest.json'));
+
+function contentHash(folder) {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    if (!/\.(?:br|gz)$/.test(path)) hash.update(`${path.slice(folder.length)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * What the registry is to say of a section's build, from its package, its federation manifest and the preset's section.json.
+ * @param {string} origin where its files are served, such as 'https://sections.example.dk'; '' is the site's own
+ * @returns {import('./site-folder.mjs').Line}
+ */
+function lineOfBuild(section, origin) {
+  const dist = distOf(section);
+  const manifest = readJson(join(dist, 'mf-manifest.json'));
+  const { contract } = readJson(join(dist, 'section.json'));
+  const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
+  const base = `${origin}/sections/${section}/${version}/`;
+  const { remoteEntry, globalName } = manifest.metaData;
+  const { js, css } = manifest.exposes[0].assets;
+  return {
+    version,
+    entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
+    global: globalName,
+    contract,
+    preload: { scripts: js.sync.map((file) => base + file), styles: css.sync.map((file) => base + file) },
+  };
+}
+
+/**
+ * Deploys a section's build to a site.
+ * @returns {Promise<{ version: string, before: string | undefined }>}
+ */
+export async function deploySection(site, section, origin = '') {
+  const line = lineOfBuild(section, origin);
+  return { version: line.version, before: await deploy(site, section, line, distOf(section)) };
+}
+
+/**
+ * Keeps the local site as the workspace is: the sections just built, and those that the registry has no whole line for, are deployed;
+ * one whose folder is gone goes. Other lines stay as they are: somebody may have rolled one back.
+ *
+ * @param {string[]} built
+ */
+export async function publishLocally(built) {
+  const names = sectionNames();
+  const deployed = names.filter(isBuilt).map((section) => [section, lineOfBuild(section, '')]);
+  await changeRegistry(localSite, (before) => {
+    const stands = (section) =>
+      before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
+    const fresh = deployed.filter(([section]) => !stands(section));
+    for (const [section, line] of fresh) addVersion(localSite, section, line, distOf(section));
+    return Object.fromEntries(
+      names.flatMap((section) => {
+        const line = fresh.find(([name]) => name === section)?.[1];
+        if (line) return [[section, follow(before[section], line)]];
+        return before[section] ? [[section, before[section]]] : [];
+      }),
+    );
+  });
+}

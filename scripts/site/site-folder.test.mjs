@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let site;
+let sites = 0;
+beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+
+const files = 60;
+/** A build of so many files that all say which it is. */
+function buildOf(version) {
+  const dist = join(folder, `dist-${version}`);
+  mkdirSync(dist, { recursive: true });
+  for (let file = 0; file < files; file += 1)
+    writeFileSync(join(dist, `${file}.js`), `${version} `.repeat(500));
+  return dist;
+}
+
+const lineOf = (version) => ({
+  version,
+  entry: `/sections/takeaway/${version}/0.js`,
+  global: 'section_takeaway',
+  contract: '^1.0.0',
+  preload: { scripts: [], styles: [] },
+});
+const put = (version, section = 'takeaway') => deploy(site, section, lineOf(version), buildOf(version));
+const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
+const names = (section = 'takeaway') => versionsOf(site, section).map(({ version }) => version);
+const ageOf = (version, days) => {
+  const then = new Date(Date.now() - days * 24 * 60 * 60_000);
+  utimesSync(join(site, 'sections', 'takeaway', version), then, then);
+};
+
+/** What every file is, by its bytes. */
+function bytes(path) {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+/** Another process that deploys versions, one after the other. */
+function deployApart(section, ...versions) {
+  const program = `
+    import { deploy } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'site-folder.mjs')).href)};
+    process.stdout.write('ready');
+    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, lineOf(version), buildOf(version)]))})
+      await deploy(${JSON.stringify(site)}, section, line, dist);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise((resolve) => child.stdout.once('data', resolve));
+  return { child, ready, ended: new Promise((resolve) => child.on('close', (code) => resolve(code))) };
+}
+
+describe('a deploy', () => {
+  test('adds a folder and flips one line; what was there keeps its bytes', async () => {
+    await put('1', 'retail');
+    await put('1');
+    const before = bytes(join(site, 'sections'));
+    assert.equal(await put('2'), '1');
+    assert.deepEqual({ takeaway: inUse(), retail: inUse('retail') }, { takeaway: '2', retail: '1' });
+    const now = bytes(join(site, 'sections'));
+    for (const [file, hash] of Object.entries(before)) assert.equal(now[file], hash, file);
+  });
+
+  test('of what is in use already changes nothing', async () => {
+    await put('1');
+    await put('2');
+    const before = bytes(site);
+    await put('2');
+    assert.deepEqual(bytes(site), before);
+  });
+
+  test('cut off at any moment leaves the version of before, or is done; and the next goes through', async () => {
+    await put('old');
+    const seen = new Set();
+    for (let delay = 0; delay < 24; delay += 1) {
+      const version = `new-${delay}`;
+      const before = inUse();
+      const { child, ready, ended } = deployApart('takeaway', version);
+      await ready;
+      await wait(delay * 4);
+      child.kill('SIGKILL');
+      await ended;
+      assert.ok([before, version].includes(inUse()), `${inUse()} is in use`);
+      const served = join(site, 'sections', 'takeaway', inUse());
+      for (let file = 0; file < files; file += 1)
+        assert.equal(readFileSync(join(served, `${file}.js`), 'utf8'), `${inUse()} `.repeat(500));
+      seen.add(inUse() === version);
+    }
+    await put('last');
+    assert.equal(inUse(), 'last');
+    // Else it was cut off always too early or always too late.
+    assert.deepEqual([...seen].sort(), [false, true]);
+  });
+
+  test('waits for another that is under way: none is lost', async () => {
+    const sections = ['takeaway', 'retail', 'account', 'meetings'];
+    const all = sections.map((section) => deployApart(section, '1', '2', '3', '4', '5').ended);
+    assert.deepEqual(await Promise.all(all), [0, 0, 0, 0]);
+    for (const section of sections) assert.equal(inUse(section), '5');
+  });
+
+  test('takes over the lock of a process that is gone', async () => {
+    const { child, ended } = deployApart('takeaway');
+    await ended;
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, '.lock'), `${hostname()} ${child.pid}`);
+    await put('1');
+    assert.equal(inUse(), '1');
+    assert.ok(!existsSync(join(site, '.lock')));
+  });
+
+  test('does not write over a registry that it cannot read', async () => {
+    await put('1');
+    writeFileSync(join(site, 'remotes.json'), '{"sections":');
+    await assert.rejects(put('2'), /cannot be read/);
+    assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), '{"sections":');
+    assert.ok(!existsSync(join(site, '.lock')));
+  });
+});
+
+describe('a rollback', () => {
+  test('leads to the version before, and back again', async () => {
+    await put('1');
+    const line = readRegistry(site).sections.takeaway;
+    await put('2');
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
+    assert.deepEqual(readRegistry(site).sections.takeaway, { ...line, previous: '2' });
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
+  });
+
+  test('leads to the version that is named', async () => {
+    for (const version of ['1', '2', '3']) await put(version);
+    await rollBack(site, 'takeaway', '1');
+    assert.equal(inUse(), '1');
+  });
+
+  test('to what is not there changes nothing', async () => {
+    await put('1');
+    await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
+    await assert.rejects(rollBack(site, 'takeaway', '9'), /no version 9/);
+    await assert.rejects(rollBack(site, 'retail'), /not in the registry/);
+    assert.equal(inUse(), '1');
+  });
+});
+
+describe('pruning', () => {
+  test('removes what has been out of use for long, not what is in use or was before', async () => {
+    for (const version of ['1', '2', '3', '4']) await put(version);
+    for (const version of ['1', '2', '3', '4']) ageOf(version, 40);
+    ageOf('2', 29);
+    assert.deepEqual(await prune(site, 'takeaway', 30), ['1']);
+    assert.deepEqual(names().sort(), ['2', '3', '4']);
+  });
+
+  test('counts from when a version went out of use, not from when it came', async () => {
+    await put('1');
+    ageOf('1', 400);
+    await put('2');
+    await put('3');
+    assert.deepEqual(await prune(site, 'takeaway', 30), []);
+  });
+
+  test('takes with it what was left by a deploy that was cut off', async () => {
+    await put('1');
+    const rest = join(site, 'sections', 'takeaway', '.2.123');
+    mkdirSync(rest);
+    await prune(site, 'takeaway', 30);
+    assert.ok(existsSync(rest));
+    const then = new Date(Date.now() - 2 * 60 * 60_000);
+    utimesSync(rest, then, then);
+    await prune(site, 'takeaway', 30);
+    assert.ok(!existsSync(rest));
+  });
+});
+
+test('the versions are listed, the one in use first', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  ageOf('1', 3);
+  assert.deepEqual(
+    versionsOf(site, 'takeaway').map(({ version, isInUse }) => [version, isInUse]),
+    [
+      ['3', true],
+      ['2', false],
+      ['1', false],
+    ],
+  );
+});
