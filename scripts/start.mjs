@@ -67,23 +67,22 @@ async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
   }
 }
 
-async function openSite({ port, host, checkoutScriptUrl, checkoutFrameOrigins }, venueApiUrl) {
+async function openSite({ siteDir = localSite, ...settings }, venueApiUrl) {
   try {
     const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
     const publicDir = inRoot('host', 'dist', 'public');
     const site = await startSite({
-      port,
-      host,
+      ...settings,
       venueApiUrl,
-      checkoutScriptUrl,
-      checkoutFrameOrigins,
       publicDir,
-      siteDir: localSite,
+      siteDir,
     });
     open.push(site);
     return site.url;
   } catch (error) {
-    return fail((await portFault(port, host)) ?? `The site could not start: ${firstLine(error)}`);
+    return fail(
+      (await portFault(settings.port, settings.host)) ?? `The site could not start: ${firstLine(error)}`,
+    );
   }
 }
 

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 
 /**
  * What a file says now: read again only when the file has changed, so that a deploy needs no restart.
- * A file that is missing or does not parse gives `fallback`, and one log line for each such state of the file.
+ * A file that is missing or does not parse changes nothing: what it said last holds, `fallback` until it said something. Each such
+ * state of the file is one line of the log.
  */
 export function freshFile<T>(
   path: string,
@@ -19,7 +20,6 @@ export function freshFile<T>(
     try {
       value = parse(await readFile(path, 'utf8'));
     } catch (error) {
-      value = fallback;
       log(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
     }
     seen = state;

@@ -26,33 +26,60 @@ export function sectionOfPath(pathname: string, registry: Registry): string | un
   return name && Object.hasOwn(registry.sections, name) ? name : undefined;
 }
 
+/** What a page is made of, beside the registry. */
+export interface PageParts {
+  /** The built page, with its marks. */
+  template: string;
+  checkoutScriptUrl: string;
+  sectionOrigins: readonly string[];
+}
+
+/** Names a built shell: what changes in it changes the names of the files in its page. */
+export function versionOf(template: string): string {
+  return hashOf(template).slice(0, 8);
+}
+
 /** Fills the page: what the site must know before it can ask for anything, and hints for the section that the address names. */
 export function renderPage(
-  template: string,
+  { template, checkoutScriptUrl, sectionOrigins }: PageParts,
   registry: Registry,
-  checkoutScriptUrl: string,
   hinted: SectionLine | undefined,
 ): Page {
-  const data = toScriptText({ registry, checkout: { scriptUrl: checkoutScriptUrl } });
+  const data = toScriptText({
+    host: versionOf(template),
+    sectionOrigins,
+    registry,
+    checkout: { scriptUrl: checkoutScriptUrl },
+  });
   // Replaced by functions: in a replacement text, `$&` and its kin would mean something.
   const html = template
     .replace(headMark, () => (hinted ? hints(hinted) : ''))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   return {
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hashOf(html).slice(0, 22)}"`,
     plain: html,
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzip: gzipSync(html),
   };
 }
 
-/** The entry is fetched with CORS by the federation runtime, its chunks by webpack without: a hint that differs would be fetched twice. */
+/**
+ * The entry is fetched with CORS by the federation runtime, its chunks by webpack without, unless they lie on another origin: a hint
+ * that differs would be fetched twice.
+ */
 function hints({ entry, preload }: SectionLine): string {
+  const cors = ' crossorigin="anonymous"';
+  const hint = (as: string, href: string, mode = href.startsWith('/') ? '' : cors) =>
+    `<link rel="preload" as="${as}" href="${href}"${mode}>`;
   return [
-    `<link rel="preload" as="script" href="${entry}" crossorigin="anonymous">`,
-    ...preload.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
-    ...preload.styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
+    hint('script', entry, cors),
+    ...preload.scripts.map((href) => hint('script', href)),
+    ...preload.styles.map((href) => hint('style', href)),
   ].join('');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
-import { type Page, parseTemplate, renderPage, sectionOfPath } from './page.ts';
+import { type Page, parseTemplate, renderPage, sectionOfPath, versionOf } from './page.ts';
 import type { Registry } from './registry.ts';
 import type { SeenStore } from './seen-store.ts';
 
@@ -11,6 +11,7 @@ interface PagesOptions {
   publicDir: string;
   registry: () => Promise<Registry>;
   checkoutScriptUrl: string;
+  sectionOrigins: readonly string[];
   headers: Record<string, string>;
   store: SeenStore;
   log: (line: string) => void;
@@ -21,7 +22,7 @@ const notBuilt =
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
-/** Every address that nothing else answers: the site itself, which finds out in the browser what the address means. */
+/** The registry, and every address that nothing else answers: the site itself, which finds out in the browser what the address means. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const template = freshFile<string | null>(
     join(options.publicDir, 'index.html'),
@@ -42,15 +43,22 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     let page = made.pages.get(hinted);
     if (!page) {
       page = renderPage(
-        html,
+        { ...options, template: html },
         registry,
-        options.checkoutScriptUrl,
         hinted ? registry.sections[hinted] : undefined,
       );
       made.pages.set(hinted, page);
     }
     return page;
   }
+
+  // Which versions are deployed by now, for pages that are open.
+  app.get('/remotes.json', async (_request, reply) => {
+    const [html, { sections }] = await Promise.all([template(), options.registry()]);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .send({ ...(html !== null && { host: versionOf(html) }), sections });
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';

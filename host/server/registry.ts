@@ -14,21 +14,22 @@ export interface Registry {
 export const emptyRegistry: Registry = { sections: {} };
 
 /**
- * Reads the registry file. Strict, for its addresses become code in the browser: every one is a path below /sections/.
+ * Reads the registry file. Strict, for its addresses become code in the browser: every one is a path below /sections/, on our own
+ * origin or on one of those that are allowed.
  * One bad line refuses the file as a whole, so that a half-written deploy is seen in the log and not by a visitor.
  * @throws {Error} that says what is wrong
  */
-export function parseRegistry(text: string): Registry {
+export function parseRegistry(text: string, origins: readonly string[] = []): Registry {
   const file: unknown = JSON.parse(text);
   if (!isRecord(file) || !isRecord(file['sections'])) throw new Error("it has no 'sections'");
   return {
     sections: Object.fromEntries(
-      Object.entries(file['sections']).map(([name, line]) => [name, toLine(name, line)]),
+      Object.entries(file['sections']).map(([name, line]) => [name, toLine(name, line, origins)]),
     ),
   };
 }
 
-function toLine(name: string, line: unknown): SectionLine {
+function toLine(name: string, line: unknown, origins: readonly string[]): SectionLine {
   const fault = (what: string) => new Error(`the section '${name}' ${what}`);
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault('has a name that cannot be a path');
   if (!isRecord(line)) throw fault('is no object');
@@ -39,10 +40,11 @@ function toLine(name: string, line: unknown): SectionLine {
     return value;
   };
   const address = (value: unknown) => {
-    if (typeof value !== 'string' || !/^\/sections\/[\w.@/-]+$/.test(value) || value.includes('..')) {
-      throw fault(`names ${JSON.stringify(value)}, which is no path below /sections/`);
-    }
-    return value;
+    const text = typeof value === 'string' ? value : '';
+    const origin = origins.find((one) => text.startsWith(`${one}/`)) ?? '';
+    if (!/^\/sections\/[\w.@/-]+$/.test(text.slice(origin.length)) || text.includes('..'))
+      throw fault(`names ${JSON.stringify(value)}, which is no path below /sections/ of an allowed origin`);
+    return text;
   };
   const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : []);
 

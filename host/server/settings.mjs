@@ -22,6 +22,8 @@ export class SettingsFault extends Error {
  * @property {string | undefined} venueApiUrl    undefined: the embedded API serves
  * @property {string} checkoutScriptUrl          absolute, or a path on our own origin (the sandbox provider)
  * @property {string[]} checkoutFrameOrigins
+ * @property {string[]} sectionOrigins           where sections may come from, beside the site's own origin
+ * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} dataDir
  * @property {'kantinen' | 'kiosken'} demoVenue
@@ -44,7 +46,12 @@ export function readSettings(env) {
     venueApiUrl,
     checkoutScriptUrl:
       readScriptUrl(read('CHECKOUT_SCRIPT_URL')) ?? (venueApiUrl ? providersScript : sandboxScript),
-    checkoutFrameOrigins: readFrameOrigins(env.CHECKOUT_FRAME_ORIGINS?.trim() ?? defaultFrameOrigins),
+    checkoutFrameOrigins: readOrigins(
+      'CHECKOUT_FRAME_ORIGINS',
+      env.CHECKOUT_FRAME_ORIGINS?.trim() ?? defaultFrameOrigins,
+    ),
+    sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
+    siteDir: read('SITE_DIR'),
     // Only the embedded API reads these: with a venue's own API they may be there for somebody else.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
@@ -100,8 +107,11 @@ function readScriptUrl(value) {
   return url ? url.href : value;
 }
 
-/** @param {string} value */
-function readFrameOrigins(value) {
+/**
+ * @param {string} variable
+ * @param {string} value
+ */
+function readOrigins(variable, value) {
   return value
     .split(/\s+/)
     .filter(Boolean)
@@ -109,7 +119,7 @@ function readFrameOrigins(value) {
       const url = toUrl(part);
       if (!url || url.pathname !== '/' || url.search || url.hash) {
         throw new SettingsFault(
-          'CHECKOUT_FRAME_ORIGINS',
+          variable,
           value,
           `http or https origins with spaces between, and '${part}' is none`,
         );

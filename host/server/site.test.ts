@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
@@ -177,7 +178,61 @@ describe('the registry', () => {
     });
   }
 
-  it('is missing: the same', async () => {
+  it('is broken by a later deploy: what it said before holds', async () => {
+    const { url, siteDir, logged } = await startTestSite();
+    assert.ok('takeaway' in dataOf((await call(url)).text).registry.sections);
+    writeFiles(siteDir, { 'remotes.json': registryText('takeaway').slice(0, 40) });
+    for (let time = 0; time < 2; time += 1)
+      assert.ok('takeaway' in dataOf((await call(url)).text).registry.sections);
+    assert.equal(logged.length, 1);
+    writeFiles(siteDir, { 'remotes.json': registryText('retail') });
+    assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['retail']);
+  });
+
+  it('may name code at an origin that is allowed, and the page may run it', async () => {
+    const origin = 'https://sections.example';
+    const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [origin] });
+    const text = registryText('takeaway').replaceAll('"/sections/', `"${origin}/sections/`);
+    writeFiles(siteDir, { 'remotes.json': text });
+    const { headers, text: page } = await call(url);
+    assert.equal(
+      dataOf(page).registry.sections.takeaway.entry,
+      `${origin}/sections/takeaway/1.0.0-abc/remoteEntry.js`,
+    );
+    assert.deepEqual(dataOf(page).sectionOrigins, [origin]);
+    assert.match(
+      String(headers['content-security-policy']),
+      /script-src 'self' https:\/\/sections\.example; style-src 'self' https:\/\/sections\.example;/,
+    );
+    assert.deepEqual(logged, []);
+  });
+
+  for (const like of [
+    'https://sections.example.evil.example',
+    'https://sections.examples',
+    'http://sections.example',
+  ])
+    it(`may not name ${like}, which is only like one that is allowed`, async () => {
+      const { url, siteDir, logged } = await startTestSite({ sectionOrigins: ['https://sections.example'] });
+      writeFiles(siteDir, {
+        'remotes.json': registryText('takeaway').replaceAll('"/sections/', `"${like}/sections/`),
+      });
+      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+    });
+
+  it('tells open pages the version of the shell, which a build changes', async () => {
+    const { url, publicDir } = await startTestSite();
+    const hostOf = async () => JSON.parse((await call(`${url}/remotes.json`)).text).host;
+    const before = await hostOf();
+    assert.match(before, /^[\w-]{8}$/);
+    assert.equal(dataOf((await call(url)).text).host, before);
+    const html = readFileSync(join(publicDir, 'index.html'), 'utf8');
+    writeFiles(publicDir, { 'index.html': html.replace('Kantine', 'Kantine 2') });
+    assert.notEqual(await hostOf(), before);
+  });
+
+  it('is missing: the site opens without sections', async () => {
     const { url, logged } = await startTestSite({ siteDir: join('/nowhere', 'at-all') });
     assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
     assert.equal(logged.length, 1);

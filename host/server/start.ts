@@ -18,6 +18,8 @@ export interface SiteOptions {
   /** An absolute URL, or a path on our own origin. */
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
+  /** Where sections may come from, beside our own origin. */
+  sectionOrigins?: string[];
   /** The host's build. */
   publicDir: string;
   /** Where the registry (`remotes.json`) and the sections' builds (`sections/<name>/<version>/`) lie. */
@@ -39,10 +41,17 @@ const patienceMs = 3_000;
 export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
   const store = createSeenStore(options.debug ?? (() => undefined));
-  const registry = freshFile(join(options.siteDir, 'remotes.json'), parseRegistry, emptyRegistry, log);
+  const sectionOrigins = options.sectionOrigins ?? [];
+  const registry = freshFile(
+    join(options.siteDir, 'remotes.json'),
+    (text) => parseRegistry(text, sectionOrigins),
+    emptyRegistry,
+    log,
+  );
   const headers = pageHeaders({
     scriptUrl: options.checkoutScriptUrl,
     frameOrigins: options.checkoutFrameOrigins,
+    sectionOrigins,
   });
 
   const app = Fastify({
@@ -61,16 +70,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     log,
   });
   await serveAssets(app, options);
-  app.get('/remotes.json', async (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .send(await registry()),
-  );
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   servePages(app, {
     publicDir: options.publicDir,
     registry,
     checkoutScriptUrl: options.checkoutScriptUrl,
+    sectionOrigins,
     headers,
     store,
     log,

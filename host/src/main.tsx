@@ -6,11 +6,13 @@ import { queryClient, QueryClientProvider } from '@kantine/shared/query';
 import { RouterProvider } from '@kantine/shared/router';
 import { createRoot } from 'react-dom/client';
 
+import { watchRegistry } from './federation/registry';
 import { createRouter } from './routes';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
 
+watchRegistry();
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={createRouter()} />

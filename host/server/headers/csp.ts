@@ -1,8 +1,14 @@
-/** What the pages may load and talk to, beyond our own origin: the card provider, and nobody else. */
+/** The card provider. */
 export interface CheckoutSources {
   /** An absolute URL, or a path on our own origin: the sandbox provider. */
   scriptUrl: string;
   frameOrigins: readonly string[];
+}
+
+/** What the pages may load and talk to, beyond our own origin: the card provider, the sections' origins, and nobody else. */
+export interface PageSources extends CheckoutSources {
+  /** Where sections may come from. */
+  sectionOrigins: readonly string[];
 }
 
 const isOurs = (url: string) => url.startsWith('/');
@@ -14,13 +20,13 @@ export function checkoutOrigins({ scriptUrl, frameOrigins }: CheckoutSources): s
 }
 
 /** The Content-Security-Policy of the pages. Nothing inline, nothing evaluated, nothing from anywhere that is not named here. */
-export function contentSecurityPolicy(checkout: CheckoutSources): string {
+export function contentSecurityPolicy({ sectionOrigins, ...checkout }: PageSources): string {
   const providers = checkoutOrigins(checkout);
   const scriptOrigin = isOurs(checkout.scriptUrl) ? [] : [new URL(checkout.scriptUrl).origin];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptOrigin],
-    ['style-src', "'self'"],
+    ['script-src', "'self'", ...scriptOrigin, ...sectionOrigins],
+    ['style-src', "'self'", ...sectionOrigins],
     // Store texts carry pictures from wherever the venue keeps them.
     ['img-src', "'self'", 'data:', 'https:'],
     ['font-src', "'self'"],

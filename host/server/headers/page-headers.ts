@@ -1,10 +1,10 @@
-import { checkoutOrigins, type CheckoutSources, contentSecurityPolicy } from './csp.ts';
+import { checkoutOrigins, contentSecurityPolicy, type PageSources } from './csp.ts';
 
 /** The headers of every page. No Strict-Transport-Security: that belongs to whoever ends TLS in front of this server. */
-export function pageHeaders(checkout: CheckoutSources): Record<string, string> {
-  const payers = ['self', ...checkoutOrigins(checkout).map((origin) => `"${origin}"`)];
+export function pageHeaders(sources: PageSources): Record<string, string> {
+  const payers = ['self', ...checkoutOrigins(sources).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(checkout),
+    'content-security-policy': contentSecurityPolicy(sources),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

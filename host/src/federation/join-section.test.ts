@@ -19,6 +19,7 @@ const lineOf = (name: string) => ({
 const section = { contract: '^1.0.0', routes: [{ index: true }] };
 
 let modules: typeof joining;
+const fetchRegistry = jest.fn();
 const patch = jest.fn();
 
 /** The host's code as it starts with this venue and these sections in the registry. */
@@ -36,7 +37,9 @@ async function start(venue: Answer = storeAnswer(), registered = names, token: s
 beforeEach(() => {
   patch.mockReset();
   loadRemote.mockReset().mockResolvedValue({ default: section });
-  createFederation.mockReset().mockImplementation(() => ({ loadRemote }));
+  createFederation.mockReset().mockImplementation(() => ({ load: loadRemote }));
+  fetchRegistry.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  window.fetch = fetchRegistry;
 });
 
 const join = (path: string) => modules.joinSection(path, patch);
@@ -46,7 +49,7 @@ test('a section joins the router at its place, the first time its address is ent
   await join('/takeaway/2032-11-22');
   await join('/takeaway/cart');
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: section.routes }]]]);
-  expect(loadRemote.mock.calls).toEqual([['section_takeaway/section']]);
+  expect(loadRemote.mock.calls).toEqual([['takeaway', lineOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
 
@@ -84,6 +87,37 @@ test('what fails is kept for the section’s place, and forgotten when the next 
   await join('/takeaway');
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
   expect(patch).toHaveBeenCalledTimes(1);
+});
+
+describe('code that is gone since the page came', () => {
+  const deployed = { ...lineOf('takeaway'), version: '1.1.0', entry: '/sections/takeaway/1.1.0/entry.js' };
+  const answer = (body: unknown, ok = true) => ({ ok, json: () => Promise.resolve(body) });
+
+  test('is fetched from where it lies now, at once', async () => {
+    await start();
+    loadRemote.mockRejectedValueOnce(new Error('404'));
+    fetchRegistry.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));
+    await join('/takeaway');
+    expect(loadRemote.mock.calls).toEqual([
+      ['takeaway', lineOf('takeaway')],
+      ['takeaway', deployed],
+    ]);
+    expect(modules.throwJoinFailure('takeaway')).toBeNull();
+    expect(patch).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['lies where it lay', answer({ sections: { takeaway: lineOf('takeaway') } })],
+    ['is not said to lie anywhere', answer({})],
+    ['may lie anywhere: the server fails', answer({ sections: { takeaway: deployed } }, false)],
+  ])('and %s fails', async (_, registry) => {
+    await start();
+    loadRemote.mockRejectedValueOnce(new Error('404'));
+    fetchRegistry.mockResolvedValueOnce(registry);
+    await join('/takeaway');
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(() => modules.throwJoinFailure('takeaway')).toThrow(/'takeaway' could not be loaded/);
+  });
 });
 
 test('a section that the registry does not have fails in its own place', async () => {

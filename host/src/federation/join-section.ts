@@ -3,11 +3,11 @@ import type { Section } from '@kantine/shared/section';
 import { checkSession, useSession } from '@kantine/shared/session';
 import { loadVenue, type Venue } from '@kantine/shared/venue';
 
-import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
-import { loadSection } from './load-section';
+import { loadSection, SectionError } from './load-section';
+import { lineOf, refreshRegistry } from './registry';
 
-const { registry } = readPageData();
 const joined = new Set<string>();
 const failures = new Map<string, unknown>();
 
@@ -15,7 +15,7 @@ const failures = new Map<string, unknown>();
 function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryLine> {
   const lines = sectionPlaces
     .filter((place) => place.isEnabled(venue))
-    .map(({ name }) => [name, registry.sections[name]] as const);
+    .map(({ name }) => [name, lineOf(name)] as const);
   return new Map(lines.filter((entry): entry is [string, RegistryLine] => entry[1] !== undefined));
 }
 
@@ -63,7 +63,17 @@ export async function prepareSection(place: SectionPlace): Promise<void> {
 /** The section's code, or `null` where the venue does not have it. */
 async function fetchSection(place: SectionPlace): Promise<Section | null> {
   const venue = await loadVenue();
-  return place.isEnabled(venue) ? loadSection(place.name, sectionsOf(venue)) : null;
+  if (!place.isEnabled(venue)) return null;
+  const { name } = place;
+  const line = lineOf(name);
+  try {
+    return await loadSection(name, sectionsOf(venue));
+  } catch (error) {
+    // This page may be from before a deploy, and what it knows of may be gone.
+    if (error instanceof SectionError) await refreshRegistry();
+    if (lineOf(name)?.entry === line?.entry) throw error;
+    return loadSection(name, sectionsOf(venue));
+  }
 }
 
 function mayEnter(place: SectionPlace): boolean {

@@ -19,8 +19,10 @@ const linesOf = (changes: Partial<RegistryLine>) => new Map([['retail', { ...lin
 
 let modules: typeof loading;
 beforeEach(async () => {
+  const data = { sectionOrigins: ['https://sections.example'] };
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
   loadRemote.mockReset().mockResolvedValue({ default: section });
-  createFederation.mockReset().mockImplementation(() => ({ loadRemote }));
+  createFederation.mockReset().mockImplementation(() => ({ load: loadRemote }));
   await jest.isolateModulesAsync(async () => {
     modules = await import('./load-section');
   });
@@ -32,7 +34,7 @@ test('a section is loaded once, whoever asks, with all sections made known at on
   const [first, second] = await Promise.all([load(), load()]);
   expect(first).toBe(section);
   expect(second).toBe(section);
-  expect(loadRemote.mock.calls).toEqual([['section_retail/section']]);
+  expect(loadRemote.mock.calls).toEqual([['retail', line]]);
   expect(createFederation.mock.calls).toEqual([[linesOf({})]]);
 });
 
@@ -46,6 +48,11 @@ test.each<[string, Partial<RegistryLine>, RegExp]>([
   ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
   ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],
   ['lies nowhere', { entry: 'http://' }, /http:\/\//],
+  [
+    'lies on an origin that only begins like an allowed one',
+    { entry: 'https://sections.example.evil.example/entry.js' },
+    /evil\.example/,
+  ],
 ])(
   'a section that %s is refused with the reason, before anything is asked for',
   async (_, changes, reason) => {
@@ -56,6 +63,10 @@ test.each<[string, Partial<RegistryLine>, RegExp]>([
     expect(createFederation).not.toHaveBeenCalled();
   },
 );
+
+test('a section on an origin that the server allows is loaded', async () => {
+  await expect(load({ entry: 'https://sections.example/sections/retail/entry.js' })).resolves.toBe(section);
+});
 
 test('a section that the registry does not have is refused', async () => {
   await expect(modules.loadSection('meetings', linesOf({}))).rejects.toThrow(/the registry does not have it/);

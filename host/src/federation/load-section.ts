@@ -1,7 +1,8 @@
 import { contractVersion, type Section } from '@kantine/shared/section';
 import { satisfies } from 'compare-versions';
 
-import type { RegistryLine } from '@kantine/shared/page-data';
+import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import { isRunning } from './registry';
 import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
@@ -47,7 +48,7 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
       federation = null;
       throw error;
     });
-    const module = await runtime.loadRemote<{ default: unknown }>(`section_${name}/section`);
+    const module = (await runtime.load(name, line)) as { default?: unknown } | null;
     const section = module?.default;
     if (!isSection(section))
       throw new SectionError(
@@ -55,6 +56,7 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
         'its module is not a section: the default export wants { contract, routes }',
       );
     refuseMisfit(name, section.contract);
+    isRunning(name, line.version);
     return section;
   } catch (error) {
     throw error instanceof SectionError
@@ -63,11 +65,11 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
   }
 }
 
-/** Code from another origin is never asked for. */
+/** Code from an origin that the site's server does not allow is never asked for. */
 function refuseForeign(name: string, line: RegistryLine) {
   const { href } = window.location;
   const origin = URL.canParse(line.entry, href) ? new URL(line.entry, href).origin : line.entry;
-  if (origin !== window.location.origin)
+  if (origin !== window.location.origin && !readPageData().sectionOrigins.includes(origin))
     throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
 }
 

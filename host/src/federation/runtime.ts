@@ -20,21 +20,29 @@ const entryTimeLimit = 8_000;
  */
 export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  return createInstance({
+  const known = new Map([...sections].map(([name, line]) => [name, line.entry]));
+  const instance = createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
-    remotes: [...sections].map(([name, line]) => ({
-      name: `section_${name}`,
-      entry: line.entry,
-      entryGlobalName: line.global,
-      type: 'var' as const,
-    })),
+    remotes: [...sections].map(toRemote),
     shared: {
       ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
       ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),
     },
     plugins: [limitPlugin],
   });
+  return {
+    /** Fetches a section's module; one that has been deployed anew since it was registered from where it lies now. */
+    async load(name: string, line: RegistryLine): Promise<unknown> {
+      if (known.get(name) !== line.entry) instance.registerRemotes([toRemote([name, line])], { force: true });
+      known.set(name, line.entry);
+      return await instance.loadRemote(`section_${name}/section`);
+    },
+  };
+}
+
+function toRemote([name, { entry, global }]: [string, RegistryLine]) {
+  return { name: `section_${name}`, entry, entryGlobalName: global, type: 'var' as const };
 }
 
 const limitPlugin: ModuleFederationRuntimePlugin = {

@@ -198,3 +198,37 @@ describe('a connection that goes', () => {
     await screen.findByText('Næste menu');
   });
 });
+
+describe('when something is deployed while the page is open', () => {
+  const newHost = { ok: true, json: () => Promise.resolve({ host: 'new', sections: {} }) };
+  /** Whether the browser itself follows a link, and loads the page as a whole. */
+  const loadsWhole = async (link: HTMLElement) => {
+    let isWhole: boolean | undefined;
+    const listen = (event: Event) => {
+      isWhole = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', listen, { once: true });
+    await userEvent.click(link);
+    return isWhole;
+  };
+
+  test.each([
+    ['/', true],
+    ['/om-os', true],
+    ['/takeaway/2032-11-22', true],
+    ['/takeaway/cart', false],
+    ['/takeaway/payment', false],
+    ['/retail/order-details', false],
+    ['/account/profile', false],
+    ['/meetings/create/summary', false],
+    ['/meetings/5/edit', false],
+  ])('from %s the menu moves over: %s', async (address, moves) => {
+    window.fetch = jest.fn().mockResolvedValue(newHost);
+    showSite(address, { 'GET /store': storeAnswer({ ...bare, pages }) });
+    await screen.findByRole('heading', { level: 1 });
+    const { refreshRegistry } = await import('../federation/registry');
+    await act(() => refreshRegistry());
+    expect(await loadsWhole(within(await menu()).getByRole('link', { name: 'Om os' }))).toBe(moves);
+  });
+});

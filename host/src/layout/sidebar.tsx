@@ -11,6 +11,7 @@ import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import { sayCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
+import { useMovesOver } from './use-moves-over';
 
 /** The site's main menu: what this venue has, for who is here. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
@@ -90,9 +91,10 @@ function Item({
   children: ReactNode;
 }) {
   const prepare = usePrepare(to);
+  const movesOver = useMovesOver();
   return (
     <li>
-      <NavLink to={to} end={end} className={() => styles.item} {...prepare}>
+      <NavLink to={to} end={end} reloadDocument={movesOver} className={() => styles.item} {...prepare}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
         <span className={styles.label}>{children}</span>
       </NavLink>

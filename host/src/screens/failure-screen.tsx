@@ -11,6 +11,8 @@ import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { SectionError } from '../federation/load-section';
+import { isMissingCode, renewPage } from '../federation/renew-page';
+import { sectionAt } from '../sections';
 import { NotFoundScreen } from './not-found-screen';
 
 /**
@@ -27,6 +29,10 @@ export function FailureScreen() {
     // People read the words below; the cause and its cure are for who looks into the console.
     if (error instanceof SectionError) console.warn(error.message, error.cause ?? '');
   }, [error]);
+
+  useEffect(() => {
+    if (isMissingCode(error)) void renewPage(sectionAt(location.pathname)?.name);
+  }, [error, location.pathname]);
 
   const retry = () =>
     void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });

@@ -1,12 +1,14 @@
 import { readPageData } from './page-data';
 
-const empty = { registry: { sections: {} }, checkout: { scriptUrl: '' } };
+const empty = { host: '', sectionOrigins: [], registry: { sections: {} }, checkout: { scriptUrl: '' } };
 const showBlock = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
 };
 
 test('what the server wrote into the page is read', () => {
   const data = {
+    host: 'a1',
+    sectionOrigins: ['https://sections.example'],
     registry: { sections: { retail: { version: '1', entry: '/x.js', global: 'x', contract: '^1.0.0' } } },
     checkout: { scriptUrl: '/checkout.js' },
   };

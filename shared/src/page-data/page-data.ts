@@ -11,6 +11,10 @@ export interface RegistryLine {
 
 /** What the site's server writes into the page. */
 export interface PageData {
+  /** The version of the shell; '' where the server does not say. */
+  host: string;
+  /** Origins that sections may come from, beside the site's own. */
+  sectionOrigins: string[];
   registry: { sections: Record<string, RegistryLine> };
   checkout: { scriptUrl: string };
 }
@@ -21,10 +25,12 @@ export function readPageData(): PageData {
   try {
     const data = JSON.parse(text ?? '') as Partial<PageData>;
     return {
+      host: data.host ?? '',
+      sectionOrigins: data.sectionOrigins ?? [],
       registry: { sections: data.registry?.sections ?? {} },
       checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' },
     };
   } catch {
-    return { registry: { sections: {} }, checkout: { scriptUrl: '' } };
+    return { host: '', sectionOrigins: [], registry: { sections: {} }, checkout: { scriptUrl: '' } };
   }
 }

@@ -1,0 +1,92 @@
+import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import { useSyncExternalStore } from 'react';
+
+type Lines = Record<string, RegistryLine>;
+
+/** How often a tab asks which versions are deployed by now, in milliseconds: at most, and when nobody comes back to it. */
+const [soonest, latest] = [60_000, 10 * 60_000];
+const timeLimit = 5_000;
+
+const page = readPageData();
+let lines: Lines = page.registry.sections;
+let hostVersion = page.host;
+/** The version of each section whose code runs in this page. */
+const running = new Map<string, string>();
+let listeners: (() => void)[] = [];
+let asked = Date.now();
+
+/** Where the deployed version of a section lies, as far as this page knows. */
+export function lineOf(section: string): RegistryLine | undefined {
+  return lines[section];
+}
+
+/** The sections of this page and their versions: the one whose code runs here, if it does, and the one that is deployed. */
+export function versionsHere(): { section: string; deployed: string; running: string | undefined }[] {
+  return Object.entries(lines).map(([section, { version }]) => ({
+    section,
+    deployed: version,
+    running: running.get(section),
+  }));
+}
+
+/** A section's code has come, in this version. */
+export function isRunning(section: string, version: string): void {
+  running.set(section, version);
+  listeners.forEach((listener) => listener());
+}
+
+/** Whether what runs here of a section, or of the shell where none is named, is no longer what is deployed. */
+export function isOld(section?: string): boolean {
+  if (section === undefined) return hostVersion !== page.host;
+  const version = running.get(section);
+  return version !== undefined && version !== lines[section]?.version;
+}
+
+/** The deployed versions of the shell and, where one is named, of a section. */
+export function deployedVersions(section?: string): string {
+  return [hostVersion, section && lines[section]?.version].join(' ');
+}
+
+/**
+ * Asks which versions are deployed by now. A section that this page has not fetched yet is fetched in that version; what already runs
+ * here goes on. Without an answer everything stays as it was.
+ */
+export async function refreshRegistry(): Promise<void> {
+  asked = Date.now();
+  try {
+    const answer = await fetch('/remotes.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const registry = (await answer.json()) as Partial<{ host: string; sections: Lines }>;
+    if (!answer.ok || typeof registry.sections !== 'object' || registry.sections === null) return;
+    // A section whose line is gone for the moment keeps the one that it had.
+    lines = { ...lines, ...registry.sections };
+    hostVersion = registry.host ?? page.host;
+    listeners.forEach((listener) => listener());
+  } catch {
+    // Offline, or the server is busy: it is asked again.
+  }
+}
+
+/** Keeps this page up to date for as long as it lives: whenever somebody comes back to it, and now and then. */
+export function watchRegistry(): void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= soonest) void refreshRegistry();
+  };
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
+  setInterval(refresh, latest);
+}
+
+/** Whether something that runs in this page is no longer what is deployed. */
+export function useIsOld(): boolean {
+  return useSyncExternalStore(listen, () => isOld() || [...running.keys()].some((section) => isOld(section)));
+}
+
+function listen(listener: () => void) {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((other) => other !== listener);
+  };
+}
