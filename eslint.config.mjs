@@ -35,6 +35,7 @@ export default tseslint.config(
       'host/server/**',
       'venue-api/**',
       'e2e/**',
+      'ops/**',
       '*.mjs',
     ],
     languageOptions: { globals: globals.node },

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { run, runNode } from './run.mjs';
+import { aptInstall } from './apt.mjs';
+import { runNode } from './run.mjs';
 import { commandFile, inRoot } from './workspace.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -41,12 +42,7 @@ export function findChromium() {
  */
 export async function ensureChromium() {
   if (findChromium() || process.env.CHROMIUM_PATH) return findChromium();
-  process.stderr.write('No Chromium here: installing one …\n');
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    await run('apt-get', ['update'], { quiet: true });
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
-  }
+  await aptInstall('chromium');
   if (!findChromium())
     await runNode(commandFile('@playwright/test', 'playwright'), ['install', 'chromium'], { quiet: true });
   return findChromium();

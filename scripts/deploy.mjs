@@ -1,8 +1,10 @@
 // npm run deploy | rollback | versions | prune: the versions of the sections in a site's folder.
 import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
+import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deploySection } from './site/publish.mjs';
+import { isRendered, renderAgain, renderSite } from './site/render.mjs';
 import { prune, rollBack, sectionsIn, SiteFault, versionsOf } from './site/site-folder.mjs';
 import { sectionNames } from './workspace.mjs';
 
@@ -17,6 +19,10 @@ npm run versions -- [<section>] --to <folder>
     Lists what is there: the version in use is marked, with the day each was last in use.
 npm run prune -- [<section>] --to <folder> [--days <n>]
     Removes the versions that have been out of use for more than 30 days (or more days than that): never the one in use, nor the one a rollback leads to.
+npm run render -- --to <folder>
+    For a plain web server (docs/running-a-venue.md): builds the shell where it is stale, puts it into <folder>/host/ and makes the page and
+    the headers in <folder>/page/ with CHECKOUT_SCRIPT_URL, CHECKOUT_FRAME_ORIGINS and SECTION_ORIGINS. Later deploys and rollbacks
+    make them anew with the same settings.
 
 Status 0 when it is done, 1 when it could not be, with one line that says why.
 `.trimStart();
@@ -35,6 +41,7 @@ const commands = {
     if (!(await install()) || !(await buildStale([section])))
       throw new SiteFault(`${section} was not deployed`);
     const { version, before } = await deploySection(site, section, origin);
+    await makePageAnew(site);
     say(
       before === version
         ? `${section} ${version} is in use already`
@@ -45,6 +52,7 @@ const commands = {
   async rollback({ section, site, version }) {
     if (!section) throw new SiteFault('Which section? npm run rollback -- <section> --to <folder>');
     const { from, to } = await rollBack(site, section, version);
+    await makePageAnew(site);
     say(`${section} ${to} is in use${was(from)}`);
   },
 
@@ -65,7 +73,22 @@ const commands = {
     for (const name of section ? [section] : sectionsIn(site))
       for (const gone of await prune(site, name, limit)) say(`${name} ${gone} removed`);
   },
+
+  async render({ site }) {
+    const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins } = readSettings(process.env);
+    if (!(await install()) || !(await buildStale(['host', 'server'])))
+      throw new SiteFault('The shell was not built');
+    await renderSite(site, { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins });
+    say(`The page stands in ${site}/page`);
+  },
 };
+
+/** A plain web server reads the page from the folder: it follows each change of the registry. */
+async function makePageAnew(site) {
+  if (!isRendered(site)) return;
+  if (!(await buildStale(['server']))) throw new SiteFault(`The page of ${site} was not made anew`);
+  await renderAgain(site);
+}
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const was = (version) => (version ? `, ${version} was before` : '');
@@ -95,7 +118,11 @@ async function main() {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isTold = error instanceof SiteFault || error.code?.startsWith('ERR_PARSE_ARGS') || error.code;
+  const isTold =
+    error instanceof SiteFault ||
+    error instanceof SettingsFault ||
+    error.code?.startsWith('ERR_PARSE_ARGS') ||
+    error.code;
   process.stderr.write(`${isTold ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }

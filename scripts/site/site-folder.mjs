@@ -201,7 +201,7 @@ function removeLeftOvers(site, section) {
 }
 
 /** Writes beside and renames over, so that nobody reads half a file, and a machine that stops has the old one or the new. */
-function replace(file, text) {
+export function replace(file, text) {
   const beside = `${file}.${process.pid}`;
   const handle = openSync(beside, 'w');
   writeFileSync(handle, text);

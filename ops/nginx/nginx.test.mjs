@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, before, describe, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  call,
+  closeAll,
+  startStranger,
+  startTestSite,
+  writeFiles,
+} from '../../host/server/testing/fixture.ts';
+import { renderAgain, renderSite } from '../../scripts/site/render.mjs';
+import { startNginx } from './running-nginx.mjs';
+
+const settings = {
+  checkoutScriptUrl: 'https://pay.example/checkout.js',
+  checkoutFrameOrigins: ['https://frames.example'],
+  sectionOrigins: ['https://sections.example'],
+};
+const loadRender = () => import('../../host/server/render.ts');
+
+/** A venue API that answers with what it was asked, and in the other ways that its address names. */
+const venueApi = (request, response) => {
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    const status = Number(/\/status\/(\d+)$/.exec(url)?.[1] ?? 200);
+    if (url.endsWith('/hang-up')) return request.socket.destroy();
+    if (url.endsWith('/own-policy')) response.setHeader('content-security-policy', "frame-ancestors 'self'");
+    if (url.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+    else response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.writeHead(status, { 'set-cookie': ['a=1', 'b=2'], 'x-theirs': 'yes' });
+    const { authorization, 'content-type': type, 'x-requested-with': requestedWith } = headers;
+    const seen = {
+      method,
+      url,
+      authorization,
+      type,
+      requestedWith,
+      body: Buffer.concat(chunks).toString('base64'),
+    };
+    return response.end(JSON.stringify(seen));
+  });
+};
+
+/** What is one server's own business, and says nothing about what a browser does with the answer. */
+const own = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'accept-ranges'];
+const lengths = ['content-length', 'transfer-encoding'];
+
+function comparable({ status, headers, bytes }) {
+  // nginx says `vary` only of what is there in several forms.
+  const left = headers['content-encoding'] ? [...own, ...lengths] : [...own, ...lengths, 'vary'];
+  const rest = Object.entries(headers).filter(([name]) => !left.includes(name));
+  const words = (value) => (typeof value === 'string' ? value.toLowerCase() : value);
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding']];
+  return {
+    status,
+    headers: Object.fromEntries(rest.map(([name, value]) => [name, words(value)]).sort()),
+    text: Buffer.from(unpack && bytes.length ? unpack(bytes) : bytes).toString('utf8'),
+  };
+}
+
+const script = 'console.log("så");'.repeat(60);
+const html = { accept: 'text/html' };
+
+describe('nginx answers as the site’s own server does', () => {
+  let site;
+  let nginx;
+  before(async () => {
+    const api = await startStranger(venueApi);
+    site = await startTestSite({ ...settings, venueApiUrl: api });
+    writeFiles(site.publicDir, {
+      'assets/big.1.js': script,
+      'assets/big.1.js.br': Uint8Array.from(brotliCompressSync(script)),
+      'assets/big.1.js.gz': Uint8Array.from(gzipSync(script)),
+      'assets/main.1.css': 'a{}',
+    });
+    writeFiles(site.siteDir, { 'sections/takeaway/1.0.0-abc/.hidden.js': 'x' });
+    await renderSite(site.siteDir, settings, { publicDir: site.publicDir, loadRender });
+    nginx = await startNginx({ siteDir: site.siteDir, venueApiUrls: [api] });
+  });
+  after(async () => {
+    await nginx?.stop();
+    await closeAll();
+  });
+
+  const same = async (target, options = {}) => {
+    const [theirs, ours] = await Promise.all(
+      [nginx.url, site.url].map((url) => call(url, { target, ...options })),
+    );
+    assert.deepEqual(comparable(theirs), comparable(ours), target);
+    return theirs;
+  };
+
+  for (const target of [
+    '/',
+    '/takeaway/2026-11-23',
+    '/account/verify/abc.def',
+    '/%C3%A6?q=%20b',
+    '/index.html',
+  ])
+    test(`the page at ${target}, with its policy`, async () => {
+      const { status, headers } = await same(target, { headers: html });
+      assert.equal(status, 200);
+      assert.match(
+        headers['content-security-policy'],
+        /script-src 'self' https:\/\/pay\.example https:\/\/sections/,
+      );
+    });
+
+  for (const encoding of ['gzip', 'br', 'gzip, deflate, br'])
+    test(`${encoding}, as it was compressed before`, async () => {
+      const [wanted, without] = [encoding.split(', ').at(-1), 'gzip, deflate'];
+      const accepted = nginx.hasBrotli ? encoding : without;
+      for (const target of ['/', '/assets/big.1.js']) {
+        const { headers } = await same(target, { headers: { 'accept-encoding': accepted } });
+        assert.equal(headers['content-encoding'], nginx.hasBrotli ? wanted : 'gzip');
+      }
+    });
+
+  for (const [target, options] of [
+    ['/assets/big.1.js'],
+    ['/assets/big.1.js', { method: 'HEAD' }],
+    ['/assets/main.1.css'],
+    ['/sections/takeaway/1.0.0-abc/remoteEntry.js'],
+    ['/remotes.json'],
+    ['/robots.txt'],
+    ['/manifest.webmanifest'],
+    ['/favicon.ico'],
+    ['/healthz'],
+    ['/', { method: 'HEAD' }],
+  ])
+    test(`${options?.method ?? 'GET'} ${target}, kept as long`, async () => {
+      assert.equal((await same(target, options)).status, 200);
+    });
+
+  for (const target of [
+    '/assets/old.js',
+    '/assets',
+    '/sections/takeaway',
+    '/sections/takeaway/9/x.js',
+    '/sections/takeaway/1.0.0-abc/.hidden.js',
+    '/old.css',
+    '/takeaway/picture.png',
+    '/wp-login.php',
+  ])
+    test(`404 in plain words for ${target}, never the page`, async () => {
+      const { status, text } = await same(target, { headers: html });
+      assert.deepEqual([status, text], [404, 'Not found\n']);
+    });
+
+  test('404 for who wants something else than a page, 405 for who does not only read', async () => {
+    assert.equal((await same('/takeaway', { headers: { accept: 'application/json' } })).status, 404);
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      assert.equal((await same('/takeaway', { method, body: 'x' })).headers.allow, 'GET, HEAD');
+  });
+
+  test('a browser that has it is not sent it again', async () => {
+    for (const target of ['/', '/assets/big.1.js', '/remotes.json']) {
+      const { headers } = await call(nginx.url, { target });
+      const again = await call(nginx.url, { target, headers: { 'if-none-match': headers.etag } });
+      assert.equal(again.status, 304, target);
+    }
+  });
+
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    test(`${method} is passed on to the venue API as it is`, async () => {
+      const { text } = await same('/api/v1/orders?page=1&q=%C3%A6%20b', {
+        method,
+        headers: {
+          authorization: 'Bearer abc',
+          'x-requested-with': 'XMLHttpRequest',
+          'content-type': 'x/y; z=1',
+        },
+        ...(!['GET', 'OPTIONS'].includes(method) && { body: new Uint8Array([0, 255, 13, 10]) }),
+      });
+      assert.equal(JSON.parse(text).authorization, 'Bearer abc');
+    });
+
+  for (const status of [201, 302, 404, 405, 409, 422, 500, 503])
+    test(`the venue API’s ${status} is its own`, async () => {
+      assert.equal((await same(`/api/v1/status/${status}`)).headers['x-theirs'], 'yes');
+    });
+
+  test('what was uploaded cannot run as our origin; a policy of its own stays', async () => {
+    assert.match((await same('/storage/logo.svg')).headers['content-security-policy'], /sandbox/);
+    const { headers } = await same('/api/own-policy');
+    assert.equal(headers['content-security-policy'], "frame-ancestors 'self'");
+  });
+
+  test('a body of several megabytes is passed on', async () => {
+    const { text } = await call(nginx.url, {
+      target: '/storage/x',
+      method: 'PUT',
+      body: 'a'.repeat(3_000_000),
+    });
+    assert.equal(JSON.parse(text).body.length, 4_000_000);
+  });
+
+  test('a venue API that hangs up is told of in Danish, as JSON', async () => {
+    assert.match(JSON.parse((await same('/api/hang-up', { method: 'POST' })).text).message, /Prøv igen/);
+  });
+
+  for (const target of [
+    '/api/../hidden',
+    '/api/..%2fhidden',
+    '/api/%2e%2e/hidden',
+    '/hidden/..%2fapi/x',
+    '/hidden/../api/x',
+    '/api/x/%2e%2e%5chidden',
+    '/assets/../index.html',
+    '/assets/..%2f..%2fpage/settings.json',
+  ])
+    test(`the venue API and the folder are not left by ${target}`, async () => {
+      const { text } = await call(nginx.url, { target });
+      assert.doesNotMatch(text, /hidden|checkoutFrameOrigins/);
+    });
+
+  test('the page follows the registry without a restart', async () => {
+    const registry = JSON.stringify({ sections: {} });
+    writeFileSync(join(site.siteDir, 'remotes.json'), registry);
+    await renderAgain(site.siteDir, { loadRender });
+    const { text } = await same('/remotes.json');
+    assert.deepEqual(JSON.parse(text).sections, {});
+    await same('/', { headers: { 'accept-encoding': 'gzip' } });
+  });
+
+  test('nothing that a person sent is in the log, nor what the link of a mail holds', async () => {
+    await call(nginx.url, { target: '/account/verify/secret-token' });
+    await call(nginx.url, { target: '/api/v1/tokens?secret=query', method: 'POST', body: 'secret-body' });
+    const isLogged = () => nginx.log().includes('"POST /api/v1/tokens" 200');
+    for (let tries = 0; tries < 100 && !isLogged(); tries += 1) await wait(20);
+    assert.ok(isLogged());
+    assert.match(nginx.log(), /"GET \/account" 200/);
+    assert.doesNotMatch(nginx.log(), /secret/);
+  });
+});

@@ -1,0 +1,64 @@
+// The configuration of this folder in a real nginx, for tests: as it is, but for what is the operator's to change.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureNginx } from '../../scripts/nginx.mjs';
+import { freePort } from '../../scripts/port.mjs';
+
+/**
+ * @param {{ siteDir: string, venueApiUrls: string[] }} options
+ * @returns {Promise<{ url: string, hasBrotli: boolean, log(): string, stop(): Promise<void> }>}
+ */
+export async function startNginx({ siteDir, venueApiUrls }) {
+  const { program, brotliModule } = await ensureNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
+  const port = await freePort();
+  cpSync(join(import.meta.dirname, 'kantine'), join(folder, 'kantine'), { recursive: true });
+  if (!brotliModule) rmSync(join(folder, 'kantine', 'brotli-static.conf'));
+  const replicas = venueApiUrls.map((url) => `server ${new URL(url).host};`).join(' ');
+  const conf = readFileSync(join(import.meta.dirname, 'kantine.conf'), 'utf8')
+    .replaceAll('/srv/kantine', siteDir)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace(/server 127\.0\.0\.1:3001;.*/, replicas)
+    .replace('/var/log/nginx/kantine.log', join(folder, 'access.log'));
+  writeFileSync(join(folder, 'kantine.conf'), conf);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = [
+    brotliModule ? `load_module ${brotliModule};` : '',
+    `daemon off; master_process off; pid ${folder}/pid;`,
+    'events { worker_connections 512; }',
+    `http { ${temp.join(' ')} include ${folder}/kantine.conf; }`,
+  ];
+  writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
+
+  const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-p', folder]);
+  let said = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  const ended = new Promise((end) => nginx.once('exit', end));
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    nginx.kill('SIGQUIT');
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer) {
+      await answer.text();
+      return {
+        url,
+        hasBrotli: Boolean(brotliModule),
+        log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+        stop,
+      };
+    }
+    if (nginx.exitCode !== null) break;
+    await wait(50);
+  }
+  await stop();
+  throw new Error(`nginx did not start:\n${said}`);
+}
