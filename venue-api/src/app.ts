@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { accountApi } from './accounts/account-api.ts';
 import { limitTries } from './accounts/too-many-tries.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { serve, type Handlers } from './http/serve.ts';
@@ -26,7 +27,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
   const app = Fastify({
     bodyLimit,
     logger: log,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
   // JSON both ways and nothing else: a form of another site cannot post here without a browser asking first.
@@ -36,7 +37,8 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
   });
   answerErrors(app);
-  await limitTries(app);
+  await limitTries(app, context.db);
+  watchHealth(app, context.db);
 
   serve(app, context, handlersOf(context));
   storageRoutes(app, context);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Context } from './http/context.ts';
 
 const hour = 60 * 60_000;
@@ -7,6 +9,10 @@ const mailsAreKeptFor = 7 * 24 * hour;
 export async function forgetExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<=', now()).execute();
+  await db
+    .deleteFrom('tries')
+    .where('until', '<=', sql<Date>`now()`)
+    .execute();
   const oldest = new Date(now().getTime() - mailsAreKeptFor);
   await db.deleteFrom('outbox').where('sent_at', '<=', oldest).execute();
 }

@@ -3,7 +3,16 @@ import { isVenueName } from './venues/venues.ts';
 
 /** The venue API alone, from the environment; the site starts it in its own process instead. */
 async function main(): Promise<void> {
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_VENUE = 'kantinen', DEMO_NOW, LOG } = process.env;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    DEMO_VENUE = 'kantinen',
+    DEMO_NOW,
+    GOODBYE_SECONDS = '0',
+    LOG,
+  } = process.env;
   const port = Number(PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartFailure(`PORT must be a port number, not '${PORT}'.`);
@@ -13,6 +22,9 @@ async function main(): Promise<void> {
     throw new StartFailure(
       `DEMO_NOW must be an instant, such as 2026-11-23T11:45:00+01:00, not '${DEMO_NOW}'.`,
     );
+  const goodbyeSeconds = Number(GOODBYE_SECONDS);
+  if (!(goodbyeSeconds >= 0 && goodbyeSeconds <= 60))
+    throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
 
   const api = await startVenueApi({
     port,
@@ -24,7 +36,10 @@ async function main(): Promise<void> {
   });
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void api.close().then(() => process.exit(0)));
+    process.once(
+      signal,
+      () => void api.close({ afterMs: goodbyeSeconds * 1000 }).then(() => process.exit(0)),
+    );
   }
 }
 

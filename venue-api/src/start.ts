@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
@@ -26,13 +28,17 @@ export interface VenueApiOptions {
   schema?: string;
 }
 
+/** What is under way may finish: an order takes milliseconds, the sandbox's slow card eight seconds. */
+const patienceMs = 12_000;
+
 /**
  * Starts the demo venue's API with its pictures and the sandbox card provider.
+ * Closing it says goodbye first, for `afterMs`, and then lets what is under way finish.
  * @throws StartFailure, with one line that says what to do, when the port or the database cannot be had
  */
 export async function startVenueApi(
   options: VenueApiOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; close(options?: { afterMs?: number }): Promise<void> }> {
   const { port = 0, host = '127.0.0.1', log = false } = options;
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const venue = findVenue(options.venue ?? 'kantinen');
@@ -52,9 +58,13 @@ export async function startVenueApi(
     const stopForgetting = forgetExpiredHourly(context);
     return {
       url,
-      close: async () => {
+      close: async ({ afterMs = 0 } = {}) => {
         stopForgetting();
+        app.sayGoodbye();
+        await wait(afterMs);
+        const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
         await app.close();
+        clearTimeout(cut);
         await database.close();
       },
     };

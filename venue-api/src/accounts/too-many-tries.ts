@@ -1,7 +1,10 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import { hashOf } from './secrets.ts';
 
 const triesAMinute = 10;
 const minute = 60_000;
@@ -20,15 +23,13 @@ const limited: Record<string, 'guess' | 'mail'> = {
  * address; then 429 until the minute is over. A verification names no e-mail: there it is the address alone. Tries are counted
  * before the password is looked at, so that a hundred at once are a hundred.
  */
-export async function limitTries(app: FastifyInstance): Promise<void> {
-  const tries = new Map<string, { current: number; until: number }>();
+export async function limitTries(app: FastifyInstance, db: Database): Promise<void> {
   class Tries implements FastifyRateLimitStore {
-    incr(key: string, done: (error: Error | null, count: { current: number; ttl: number }) => void): void {
-      const now = Date.now();
-      for (const [other, { until }] of tries) if (until <= now) tries.delete(other);
-      const { current, until } = tries.get(key) ?? { current: 0, until: now + minute };
-      tries.set(key, { current: current + 1, until });
-      done(null, { current: current + 1, ttl: until - now });
+    incr(key: string, done: (error: Error | null, count?: { current: number; ttl: number }) => void): void {
+      countTry(db, key).then(
+        (count) => done(null, count),
+        (error: Error) => done(error),
+      );
     }
     child(): this {
       return this;
@@ -48,9 +49,22 @@ export async function limitTries(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async function (request, reply) {
     if (limitOf(request)) await check.call(app, request, reply);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (limitOf(request) === 'guess' && reply.statusCode < 300) tries.delete(keyOf(request));
+  // Before the answer leaves: the next try may be made as soon as it is there.
+  app.addHook('onSend', async (request, reply) => {
+    if (limitOf(request) === 'guess' && reply.statusCode < 300)
+      await db.deleteFrom('tries').where('key', '=', keyOf(request)).execute();
   });
+}
+
+/** In one step, for all processes that share the database, and by its clock. */
+async function countTry(db: Database, key: string): Promise<{ current: number; ttl: number }> {
+  const { rows } = await sql<{ current: number; ttl: number }>`
+    insert into tries as before (key, count, until) values (${key}, 1, now() + interval '1 minute')
+    on conflict (key) do update set
+      count = case when before.until <= now() then 1 else before.count + 1 end,
+      until = case when before.until <= now() then excluded.until else before.until end
+    returning count as current, ceil(extract(epoch from until - now()) * 1000)::integer as ttl`.execute(db);
+  return rows[0]!;
 }
 
 function limitOf({ method, routeOptions }: FastifyRequest): 'guess' | 'mail' | undefined {
@@ -60,5 +74,6 @@ function limitOf({ method, routeOptions }: FastifyRequest): 'guess' | 'mail' | u
 /** The body has not been checked yet. */
 function keyOf({ body, ip, routeOptions }: FastifyRequest): string {
   const email = (body as { email?: unknown } | null | undefined)?.email;
-  return `${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''} ${ip} ${routeOptions.url}`;
+  const name = typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+  return hashOf(`${name} ${ip} ${routeOptions.url}`);
 }

@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { outbox } from './migrations/0002-outbox.ts';
 import { mailTokens } from './migrations/0003-mail-tokens.ts';
 import { meetingChanges } from './migrations/0004-meeting-changes.ts';
+import { tries } from './migrations/0005-tries.ts';
 
 /** In order, by name. One that has run anywhere is never changed; a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-outbox': outbox,
   '0003-mail-tokens': mailTokens,
   '0004-meeting-changes': meetingChanges,
+  '0005-tries': tries,
 };
 
 /** Runs the migrations that have not run yet, all or none; several processes starting at once wait for each other. */

@@ -5,6 +5,8 @@ export interface Tables {
   accounts: AccountTable;
   mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
   tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date };
+  /** `key` is a hash: whom it is about cannot be read from it. */
+  tries: { key: string; count: number; until: Date };
   takeaway_days: { day: string };
   takeaway_menu_items: {
     id: Generated<number>;

@@ -52,6 +52,21 @@ export async function startTestApi(
   const app = await createApp(context, false);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
+  return {
+    url,
+    db,
+    setNow: (instant) => (now = new Date(instant)),
+    ...callerOf(url),
+    close: async () => {
+      await app.close();
+      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
+      await close();
+    },
+  };
+}
+
+/** The calls a test makes, to an API wherever it runs. */
+export function callerOf(url: string): Pick<TestApi, 'call' | 'logIn' | 'pay'> {
   const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
     const response = await fetch(url + path, {
       method,
@@ -68,9 +83,6 @@ export async function startTestApi(
   };
 
   return {
-    url,
-    db,
-    setNow: (instant) => (now = new Date(instant)),
     call,
     logIn: async (email) =>
       (await call('POST', '/api/v1/tokens', { email, password: 'kantine1234' })).body.data.token,
@@ -80,10 +92,5 @@ export async function startTestApi(
         expiration: '12/30',
         code: '123',
       }),
-    close: async () => {
-      await app.close();
-      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-      await close();
-    },
   };
 }

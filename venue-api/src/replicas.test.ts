@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, test } from 'node:test';
+
+import pg from 'pg';
+
+import { openDatabase, type Database } from './database/database.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { meetingsOf, room } from './testing/meetings.ts';
+import { cartOf, menuOf, order, orderIn, paidInvoice } from './testing/orders.ts';
+import { callerOf, type TestApi } from './testing/test-api.ts';
+
+/** An embedded database has one process; several need a PostgreSQL. */
+const server = process.env['TEST_DATABASE_URL'];
+const startsAt = '2026-11-23T08:00:00+01:00';
+
+interface Replica extends TestApi {
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown>;
+}
+
+/** A process of its own, as it runs in production, but for the compiler. */
+async function startReplica(databaseUrl: string, db: Database): Promise<Replica> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
+    {
+      env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DEMO_NOW: startsAt, GOODBYE_SECONDS: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const found = /http:\/\/[\d.]+:\d+/.exec(text)?.[0];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('A replica did not start.')));
+  });
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { ...callerOf(url), url, db, process: child, ended, close, setNow: () => undefined };
+}
+
+if (server)
+  describe('three replicas on one PostgreSQL', () => {
+    const name = `replicas_${randomBytes(6).toString('hex')}`;
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const databaseUrl = url.href;
+    const admin = new pg.Pool({ connectionString: server, max: 1 });
+    let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+    let replicas: Replica[] = [];
+    let anna: string;
+    let bo: string;
+
+    before(async () => {
+      await admin.query(`create database ${name}`);
+      // The first one to make tables is whichever of them comes first: the database is empty.
+      const starting = [1, 2, 3].map(() => startReplica(databaseUrl, undefined as never));
+      replicas = await Promise.all(starting);
+      database = await openDatabase({ databaseUrl, schema: 'kantinen' });
+      replicas = replicas.map((replica) => ({ ...replica, db: database!.db }));
+      [anna, bo] = await Promise.all([
+        replicas[0]!.logIn('anna@kantinen.dk'),
+        replicas[1]!.logIn('bo@kantinen.dk'),
+      ]);
+    });
+    after(async () => {
+      await Promise.all(replicas.map((replica) => replica.close()));
+      await database?.close();
+      await admin.query(`drop database if exists ${name}`);
+      await admin.end();
+    });
+
+    const of = (index: number) => replicas[index % 3]!;
+    const atOnce = <T>(count: number, call: (replica: Replica, index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => call(of(index), index)));
+    const counts = (answers: { status: number }[]) => {
+      const found: Record<number, number> = {};
+      for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+      return found;
+    };
+    const card = { method: 'account-card' } as const;
+
+    test('that started at once made the tables once and the demo once', async () => {
+      const { rows } = await admin.query(
+        `select count(*)::int as open from pg_stat_activity where datname = '${name}'`,
+      );
+      assert.ok(rows[0].open > 0);
+      const accounts = await database!.db.selectFrom('accounts').select('email').execute();
+      assert.equal(new Set(accounts.map(({ email }) => email)).size, accounts.length);
+      assert.ok(accounts.length > 0);
+    });
+
+    test('sell twelve pieces to sixty who want them at once', async () => {
+      const { limited } = await menuOf(of(0), '2026-11-26');
+      await database!.db
+        .updateTable('takeaway_menu_items')
+        .set({ remaining: 12 })
+        .where('id', '=', limited.id)
+        .execute();
+      const answers = await atOnce(60, (replica) =>
+        orderIn(replica, 'takeaway', cartOf([limited.id, 1]), card, anna),
+      );
+      assert.deepEqual(counts(answers), { 201: 12, 400: 48 });
+      assert.equal((await menuOf(of(1), '2026-11-26')).limited.remaining, 0);
+    });
+
+    test('take a payment for one order, wherever it is sent', async () => {
+      const { supper } = await menuOf(of(0), '2026-11-27');
+      const cart = cartOf([supper.id, 1]);
+      const invoice = await paidInvoice(of(1), cart, bo);
+      const answers = await atOnce(9, (replica) => order(replica, cart, invoice, bo));
+      assert.deepEqual(counts(answers), { 201: 1, 409: 8 });
+      assert.equal((await menuOf(of(2), '2026-11-27')).supper.remaining, supper.remaining! - 1);
+    });
+
+    test('cancel an order once, and put its goods back once', async () => {
+      const { supper } = await menuOf(of(0), '2026-11-30');
+      await orderIn(of(1), 'takeaway', cartOf([supper.id, 1]), card, bo);
+      const { body } = await of(2).call('GET', '/api/v1/orders', undefined, { token: bo });
+      const answers = await atOnce(6, (replica) =>
+        replica.call('DELETE', `/api/v1/orders/${body.data[0].id}`, undefined, { token: bo }),
+      );
+      assert.deepEqual(counts(answers), { 204: 1, 409: 5 });
+      assert.equal((await menuOf(of(0), '2026-11-30')).supper.remaining, supper.remaining);
+    });
+
+    test('give a room to one meeting at a time', async () => {
+      const date = '2026-12-09';
+      const answers = await atOnce(9, (replica, index) =>
+        meetingsOf(replica, index % 2 ? anna : bo).book({ date, meeting_rooms: [{ id: room.havnen }] }),
+      );
+      assert.deepEqual(counts(answers), { 201: 1, 422: 8 });
+    });
+
+    test('count wrong passwords together: ten a minute, not thirty', async () => {
+      const answers = await atOnce(15, (replica) =>
+        replica.call('POST', '/api/v1/tokens', { email: 'guess@kantinen.dk', password: 'wrong1234' }),
+      );
+      assert.equal(counts(answers)[429], 5);
+    });
+
+    test('forget what has expired, all of them at once', async () => {
+      const now = () => new Date('2026-11-30T08:00:00+01:00');
+      await Promise.all([1, 2, 3].map(() => forgetExpired({ db: database!.db, now })));
+    });
+
+    test('lose no order while one of them stops', async () => {
+      const { coffee } = await menuOf(of(0), '2026-12-10');
+      const cart = cartOf([coffee.id, 1]);
+      const leaving = replicas[2]!;
+      let places = replicas.map((replica) => replica);
+      let [placed, refused, sent] = [0, 0, 0];
+      // As a balancer does: who refuses the connection is left out, and only such a call is made again, elsewhere.
+      const place = async (index: number): Promise<void> => {
+        const replica = places[index % places.length]!;
+        try {
+          const { status } = await orderIn(replica, 'takeaway', cart, { method: null }, anna);
+          assert.equal(status, 201);
+          placed += 1;
+        } catch (error) {
+          const { code } = ((error as Error).cause ?? {}) as { code?: string };
+          assert.equal(code, 'ECONNREFUSED', `a call was lost: ${String(error)} ${code}`);
+          refused += 1;
+          places = places.filter((other) => other !== replica);
+          await place(index);
+        }
+      };
+      const worker = async () => {
+        while (leaving.process.exitCode === null) await place((sent += 1));
+      };
+      const workers = Promise.all(Array.from({ length: 6 }, worker));
+      const ready = await leaving.call('GET', '/readyz');
+      leaving.process.kill('SIGTERM');
+      const goodbye = await untilNotReady(leaving);
+      await leaving.ended;
+      await workers;
+      assert.deepEqual([ready.status, goodbye], [200, 503]);
+      assert.deepEqual(leaving.process.exitCode, 0);
+      assert.equal(placed, sent);
+      const rows = await database!.db
+        .selectFrom('orders')
+        .select('id')
+        .where('payment_method', 'is', null)
+        .execute();
+      assert.equal(rows.length, placed);
+      assert.ok(refused <= 6);
+    });
+  });
+
+async function untilNotReady(replica: Replica): Promise<number> {
+  for (;;) {
+    const { status } = await replica.call('GET', '/readyz');
+    if (status !== 200) return status;
+  }
+}
