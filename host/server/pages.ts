@@ -86,6 +86,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     void reply.headers(options.headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     return page ? sendPage(request, reply, page) : reply.code(503).send(notBuilt);
   });
+  return { hasPage: async () => (await template()) !== null };
 }
 
 function wantsHtml(request: FastifyRequest): boolean {

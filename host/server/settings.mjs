@@ -24,6 +24,8 @@ export class SettingsFault extends Error {
  * @property {string[]} checkoutFrameOrigins
  * @property {string[]} sectionOrigins           where sections may come from, beside the site's own origin
  * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
+ * @property {string | undefined} publicDir      the host's build; undefined: the one beside the server
+ * @property {number} goodbyeSeconds             how long `/readyz` says that it is leaving before it stops
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} dataDir
  * @property {'kantinen' | 'kiosken'} demoVenue
@@ -52,6 +54,8 @@ export function readSettings(env) {
     ),
     sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
     siteDir: read('SITE_DIR'),
+    publicDir: read('PUBLIC_DIR'),
+    goodbyeSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
     // Only the embedded API reads these: with a venue's own API they may be there for somebody else.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
@@ -67,6 +71,14 @@ function readPort(value) {
   if (!/^\d{1,5}$/.test(value) || port > 65535)
     throw new SettingsFault('PORT', value, 'a whole number from 0 to 65535');
   return port;
+}
+
+/** @param {string} variable @param {string | undefined} value */
+function readSeconds(variable, value) {
+  const seconds = Number(value ?? 0);
+  if (!(seconds >= 0 && seconds <= 60))
+    throw new SettingsFault(variable, String(value), 'a number of seconds from 0 to 60');
+  return seconds;
 }
 
 /** @param {string} value */

@@ -17,6 +17,8 @@ describe('settings', () => {
       ],
       sectionOrigins: [],
       siteDir: undefined,
+      publicDir: undefined,
+      goodbyeSeconds: 0,
       databaseUrl: undefined,
       dataDir: undefined,
       demoVenue: 'kantinen',

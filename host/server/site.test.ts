@@ -320,4 +320,21 @@ describe('the end', () => {
     assert.equal((await answer).text, 'done');
     await closed;
   });
+
+  it('is said first: not ready, and no connection is kept for the next call', async () => {
+    const { url, site } = await startTestSite();
+    assert.equal((await call(`${url}/readyz`)).status, 200);
+    const closed = site.close({ afterMs: 300 });
+    const { status, headers } = await call(`${url}/readyz`, { headers: { connection: 'keep-alive' } });
+    assert.deepEqual([status, headers.connection], [503, 'close']);
+    assert.equal((await call(`${url}/takeaway`)).status, 200);
+    assert.equal((await call(`${url}/healthz`)).status, 200);
+    await closed;
+    await assert.rejects(call(url));
+  });
+
+  it('does not come to be asked for while nothing is built: it is not ready', async () => {
+    const { url } = await startTestSite({ publicDir: '/nowhere' });
+    assert.equal((await call(`${url}/readyz`)).status, 503);
+  });
 });

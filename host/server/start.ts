@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { serveAssets } from './assets.ts';
 import { freshFile } from './fresh-file.ts';
+import { watchHealth } from './health.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { servePages } from './pages.ts';
 import { serveVenueApi } from './proxy.ts';
@@ -31,11 +33,9 @@ export interface SiteOptions {
 
 export interface Site {
   url: string;
-  /** Lets what is under way finish, for a few seconds at most. */
-  close(): Promise<void>;
+  /** Says goodbye for `afterMs`, then lets what is under way finish, for `patienceMs` at most: a few seconds unless told. */
+  close(options?: { afterMs?: number; patienceMs?: number }): Promise<void>;
 }
-
-const patienceMs = 3_000;
 
 /** Starts the site: pages, assets, sections, the registry, and /api and /storage passed on to the venue API. */
 export async function startSite(options: SiteOptions): Promise<Site> {
@@ -70,8 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     log,
   });
   await serveAssets(app, options);
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  servePages(app, {
+  const { hasPage } = servePages(app, {
     publicDir: options.publicDir,
     registry,
     checkoutScriptUrl: options.checkoutScriptUrl,
@@ -80,13 +79,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     store,
     log,
   });
+  const sayGoodbye = watchHealth(app, hasPage);
 
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   return {
     url: `http://localhost:${port}`,
-    async close() {
+    async close({ afterMs = 0, patienceMs = 3_000 } = {}) {
+      sayGoodbye();
+      await wait(afterMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
       await app.close();
       clearTimeout(cut);
