@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { isRendered, renderAgain, renderSite } from './render.mjs';
+
+const loadRender = () => import('../../host/server/render.ts');
+const settings = {
+  checkoutScriptUrl: 'https://pay.example/checkout.js',
+  checkoutFrameOrigins: [],
+  sectionOrigins: [],
+};
+const line = (version) => ({
+  version,
+  entry: `/sections/takeaway/${version}/entry.js`,
+  global: 'section_takeaway',
+  contract: '^1.0.0',
+  preload: { scripts: [], styles: [] },
+});
+
+let folder;
+let site;
+const publicDir = () => join(folder, 'public');
+const build = (script) => {
+  rmSync(publicDir(), { recursive: true, force: true });
+  mkdirSync(join(publicDir(), 'assets'), { recursive: true });
+  writeFileSync(
+    join(publicDir(), 'index.html'),
+    `<!--kantine:head--><!--kantine:page--><script src="/assets/${script}"></script>`,
+  );
+  writeFileSync(join(publicDir(), 'assets', script), script);
+};
+const register = (text) => writeFileSync(join(site, 'remotes.json'), text);
+const deployed = (version) => register(JSON.stringify({ sections: { takeaway: line(version) } }));
+const made = (name) => readFileSync(join(site, 'page', name));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kantine-render-'));
+  site = join(folder, 'site');
+  mkdirSync(site);
+  build('main.1.js');
+  deployed('1');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a page that was rendered follows each deploy, in each of its forms, with the settings it had', async () => {
+  await renderSite(site, settings, { publicDir: publicDir(), loadRender });
+  deployed('2');
+  await renderAgain(site, { loadRender });
+  assert.match(made('index.html').toString(), /sections\/takeaway\/2\/.*pay\.example/);
+  assert.deepEqual(brotliDecompressSync(made('index.html.br')), made('index.html'));
+  assert.match(
+    made('remotes.json').toString(),
+    /^\{"host":"[\w-]{8}","sections":\{"takeaway":\{"version":"2"/,
+  );
+  assert.match(made('page-headers.conf').toString(), /script-src 'self' https:\/\/pay\.example;/);
+  assert.ok(made('page-headers.conf').toString().includes('payment=(self \\"https://pay.example\\")'));
+});
+
+test('a site that no plain web server serves is left without a page', async () => {
+  await renderAgain(site, { loadRender });
+  assert.ok(!isRendered(site) && !existsSync(join(site, 'page')));
+});
+
+test('a registry that cannot be used leaves the page before, and says so', async () => {
+  await renderSite(site, settings, { publicDir: publicDir(), loadRender });
+  const before = made('index.html');
+  for (const text of [
+    '{',
+    JSON.stringify({ sections: { takeaway: { ...line('2'), entry: '//evil.example/x' } } }),
+  ]) {
+    register(text);
+    await assert.rejects(
+      renderAgain(site, { loadRender }),
+      /The page of .* was not made, the one before stays/,
+    );
+    assert.deepEqual(made('index.html'), before);
+  }
+  deployed('3');
+  await renderAgain(site, { loadRender });
+});
+
+test('a new shell leaves the files of the one before to tabs that are open, and does not touch what is served', async () => {
+  await renderSite(site, settings, { publicDir: publicDir(), loadRender });
+  build('main.2.js');
+  await renderSite(site, settings, { publicDir: publicDir(), loadRender });
+  for (const script of ['main.1.js', 'main.2.js'])
+    assert.equal(readFileSync(join(site, 'host', 'assets', script), 'utf8'), script);
+  assert.match(made('index.html').toString(), /main\.2\.js/);
+});
+
+test('what nginx would read as a variable is refused', async () => {
+  const odd = { ...settings, checkoutFrameOrigins: ['https://a$host.example'] };
+  await assert.rejects(renderSite(site, odd, { publicDir: publicDir(), loadRender }), /dollar sign/);
+});
