@@ -67,15 +67,14 @@ async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
   }
 }
 
-async function openSite({ siteDir = localSite, ...settings }, venueApiUrl) {
+async function openSite(settings, venueApiUrl) {
   try {
     const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
-    const publicDir = inRoot('host', 'dist', 'public');
     const site = await startSite({
       ...settings,
       venueApiUrl,
-      publicDir,
-      siteDir,
+      publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
+      siteDir: settings.siteDir ?? localSite,
     });
     open.push(site);
     return site.url;

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const inTemp = () => mkdtempSync(join(tmpdir(), 'kantine-versions-'));
+
+/** A shell and the sections' folder, as `PUBLIC_DIR` and `SITE_DIR` want them. */
+export interface Built {
+  publicDir: string;
+  siteDir: string;
+}
+
+interface Registry {
+  sections: Record<string, { version: string; contract: string; entry: string }>;
+}
+
+/** What this commit is built to. */
+export const now: Built = {
+  publicDir: join(root, 'host', 'dist', 'public'),
+  siteDir: join(root, '.cache', 'site'),
+};
+
+const registryFile = ({ siteDir }: Built) => join(siteDir, 'remotes.json');
+export const readRegistry = (built: Built) =>
+  JSON.parse(readFileSync(registryFile(built), 'utf8')) as Registry;
+export const writeRegistry = (built: Built, registry: Registry) =>
+  writeFileSync(registryFile(built), JSON.stringify(registry));
+
+/**
+ * Builds the shell and a section as they were before the last commit that changed them or what they share, in a folder of its own.
+ * @throws {Error} where the clone's history is cut off too early
+ */
+export function buildCommitBefore(section: string): Built & { remove(): void } {
+  const paths = ['host/src', 'shared', `remote-${section}`];
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  const [, before] = git('log', '-2', '--format=%H', '--', ...paths)
+    .trim()
+    .split('\n');
+  if (!before)
+    throw new Error(
+      'The commit before is not in this clone: fetch more of its history (git fetch --unshallow).',
+    );
+
+  const folder = inTemp();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    git('archive', `--output=${folder}/all.tar`, before);
+    execFileSync('tar', ['-xf', 'all.tar'], { cwd: folder });
+    execFileSync(process.execPath, ['scripts/build.mjs', 'host', section], { cwd: folder, stdio: 'pipe' });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { publicDir: join(folder, 'host/dist/public'), siteDir: join(folder, '.cache/site'), remove };
+}
+
+/**
+ * Deploys a section anew as the site runs: the same code in a folder of its own. The version of before can be taken away, as a
+ * careless clean-up would.
+ */
+export function deployAgain(built: Built, section: string, { keepsOld = true } = {}): void {
+  const registry = readRegistry(built);
+  const { version } = registry.sections[section]!;
+  const folder = join(built.siteDir, 'sections', section);
+  cpSync(join(folder, version), join(folder, `${version}-again`), { recursive: true });
+  if (!keepsOld) rmSync(join(folder, version), { recursive: true });
+  const line = JSON.stringify(registry.sections[section]).replaceAll(version, `${version}-again`);
+  writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
+}
+
+/** The sections of one build with one section of another's. */
+export function withSectionOf(other: Built, section: string, built: Built): Built & { remove(): void } {
+  const siteDir = inTemp();
+  cpSync(built.siteDir, siteDir, { recursive: true });
+  cpSync(join(other.siteDir, 'sections', section), join(siteDir, 'sections', section), { recursive: true });
+  const mixed = { ...built, siteDir, remove: () => rmSync(siteDir, { recursive: true, force: true }) };
+  const { sections } = readRegistry(built);
+  writeRegistry(mixed, { sections: { ...sections, [section]: readRegistry(other).sections[section]! } });
+  return mixed;
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import {
+  type Built,
+  buildCommitBefore,
+  now,
+  readRegistry,
+  withSectionOf,
+  writeRegistry,
+} from './support/versions';
+import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from './support/order';
+import { sitePort, startSite } from './support/sites';
+import { expect, test } from './support/test';
+
+const section = 'takeaway';
+let before: ReturnType<typeof buildCommitBefore>;
+test.beforeAll(() => {
+  // An installation and two builds.
+  test.setTimeout(180_000);
+  before = buildCommitBefore(section);
+});
+test.afterAll(() => before?.remove());
+
+// A port that the tests' addresses can name beforehand.
+const port = String(sitePort + 40);
+test.use({ baseURL: `http://localhost:${port}` });
+
+/** With a shell and sections of whichever commits, until the test is over. */
+async function withSite(shell: Built, sections: Built & { remove(): void }, use: () => Promise<void>) {
+  const site = await startSite({
+    PORT: port,
+    PUBLIC_DIR: shell.publicDir,
+    SITE_DIR: sections.siteDir,
+  });
+  try {
+    await use();
+  } finally {
+    await site.stop();
+    sections.remove();
+  }
+}
+
+async function orderLunch(page: Page) {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await addDish(page);
+  await goToOrderDetails(page);
+  await payAsGuest(page);
+  await payByCard(page, cards.accepted);
+  await expect(page).toHaveURL(/\/takeaway\/receipt$/);
+}
+
+test('this shell sells with the section of the commit before', async ({ page }) => {
+  await withSite(now, withSectionOf(before, section, now), () => orderLunch(page));
+});
+
+test('the shell of the commit before sells with this section', async ({ page }) => {
+  await withSite(before, withSectionOf(now, section, now), () => orderLunch(page));
+});
+
+test.describe('a section that was built for a later contract', () => {
+  test.use({ expectedComplaint: /deploy the host first/ });
+
+  test('is refused with the reason before its code is asked for; people read Danish, and the rest goes on', async ({
+    page,
+  }) => {
+    const later = withSectionOf(now, section, now);
+    const registry = readRegistry(later);
+    registry.sections[section]!.contract = '^2.0.0';
+    writeRegistry(later, registry);
+    const reasons: string[] = [];
+    page.on('console', (message) => reasons.push(message.text()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await withSite(now, later, async () => {
+      await page.goto('/takeaway');
+      await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+      expect(reasons.join()).toContain(
+        'it was built for the shared contract ^2.0.0, and this host has 1.0.0: deploy the host first',
+      );
+      await page.getByRole('link', { name: 'Butik' }).click();
+      await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
+    });
+    expect(asked.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { contractVersion } from '@kantine/shared/section';
+
+import { eagerShares, lazyShares } from './shares';
+
+type Faces = Record<string, string[]>;
+
+// What each version of the contract offers a section, the oldest first (docs/sections.md has the rule).
+const versions = Object.entries(
+  JSON.parse(readFileSync(join(process.cwd(), 'shared/contract/faces.json'), 'utf8')) as Record<
+    string,
+    Faces
+  >,
+);
+const [latest, offered] = versions.at(-1)!;
+
+const namesOf = (faces: Faces) =>
+  new Set(Object.entries(faces).flatMap(([face, names]) => names.map((name) => `${face}: ${name}`)));
+const without = (some: Set<string>, others: Set<string>) => [...some].filter((name) => !others.has(name));
+
+/** Which number must be higher than before: 0 the first, 1 the second, 2 the third. */
+function levelOf(before: Faces, after: Faces): number {
+  if (without(namesOf(before), namesOf(after)).length > 0) return 0;
+  return without(namesOf(after), namesOf(before)).length > 0 ? 1 : 2;
+}
+
+test('the contract is of the latest version that is written down, and so is the package', () => {
+  const { version } = JSON.parse(readFileSync(join(process.cwd(), 'shared/package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect([contractVersion, version]).toEqual([latest, latest]);
+});
+
+test('what the host hands to sections is what this version says: who adds or removes a name raises the version and writes it down', async () => {
+  const modules = await Promise.all(
+    Object.entries({ ...eagerShares, ...lazyShares })
+      .filter(([key]) => key.startsWith('@kantine/shared/'))
+      .map(
+        async ([key, share]) =>
+          [key, typeof share === 'function' ? await (share as () => Promise<object>)() : share] as const,
+      ),
+  );
+  const faces = modules.map(([key, module]) => [
+    key.replace('@kantine/shared/', ''),
+    Object.keys(module)
+      .filter((name) => name !== '__esModule')
+      .sort(),
+  ]);
+  expect(Object.fromEntries(faces)).toEqual(offered);
+});
+
+test('a version that takes something away is a new major one, and one that adds something a new minor one', () => {
+  const numbers = versions.map(([version, faces]) => ({ faces, parts: version.split('.').map(Number) }));
+  for (const [index, { faces, parts }] of numbers.entries()) {
+    const before = numbers[index - 1];
+    if (!before) continue;
+    const raised = parts.findIndex((part, place) => part !== before.parts[place]);
+    expect(raised).toBeLessThanOrEqual(levelOf(before.faces, faces));
+  }
+});
+
+test('the rule finds what it is about', () => {
+  const before = { money: ['toOre', 'formatPrice'] };
+  expect(levelOf(before, { money: ['toOre'] })).toBe(0);
+  expect(levelOf(before, { money: ['toOre', 'formatPrice', 'more'] })).toBe(1);
+  expect(levelOf(before, before)).toBe(2);
+});
