@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { contractVersion } from '@kantine/shared/section';
+import { contractVersions, packageVersion } from '@kantine/shared/testing/contract-versions';
 
 import { eagerShares, lazyShares } from './shares';
 
 type Faces = Record<string, string[]>;
 
-// What each version of the contract offers a section, the oldest first (docs/sections.md has the rule).
-const versions = Object.entries(
-  JSON.parse(readFileSync(join(process.cwd(), 'shared/contract/faces.json'), 'utf8')) as Record<
-    string,
-    Faces
-  >,
-);
-const [latest, offered] = versions.at(-1)!;
+// docs/sections.md has the rule.
+const [latest, offered] = contractVersions.at(-1)!;
 
 const namesOf = (faces: Faces) =>
   new Set(Object.entries(faces).flatMap(([face, names]) => names.map((name) => `${face}: ${name}`)));
@@ -27,10 +19,7 @@ function levelOf(before: Faces, after: Faces): number {
 }
 
 test('the contract is of the latest version that is written down, and so is the package', () => {
-  const { version } = JSON.parse(readFileSync(join(process.cwd(), 'shared/package.json'), 'utf8')) as {
-    version: string;
-  };
-  expect([contractVersion, version]).toEqual([latest, latest]);
+  expect([contractVersion, packageVersion]).toEqual([latest, latest]);
 });
 
 test('what the host hands to sections is what this version says: who adds or removes a name raises the version and writes it down', async () => {
@@ -52,7 +41,10 @@ test('what the host hands to sections is what this version says: who adds or rem
 });
 
 test('a version that takes something away is a new major one, and one that adds something a new minor one', () => {
-  const numbers = versions.map(([version, faces]) => ({ faces, parts: version.split('.').map(Number) }));
+  const numbers = contractVersions.map(([version, faces]) => ({
+    faces,
+    parts: version.split('.').map(Number),
+  }));
   for (const [index, { faces, parts }] of numbers.entries()) {
     const before = numbers[index - 1];
     if (!before) continue;
