@@ -1,6 +1,13 @@
 // npm run verify: everything that must hold before a change is done. npm test is the same after an installation.
 // Every step runs, also after one that failed (unless it needs that one), so that one run shows every fault.
 import { install } from './install.mjs';
+import { sectionNames } from './workspace.mjs';
+
+const [section] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+if (section !== undefined && !sectionNames().includes(section)) {
+  console.error(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
+  process.exit(1);
+}
 
 const said = [];
 let passed = 0;
@@ -23,7 +30,8 @@ function tally(status, counts) {
 async function main() {
   if (process.argv.includes('--install') && !(await install())) return tally(1);
 
-  const { steps } = await import('./verify/steps.mjs');
+  const { steps: all, stepsOf } = await import('./verify/steps.mjs');
+  const steps = section === undefined ? all : stepsOf(section);
   const broken = new Set();
   for (const step of steps) {
     if (broken.has(step.needs)) {

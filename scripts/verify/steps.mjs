@@ -15,8 +15,8 @@ const tool = (packageName, args, { command, ...options } = {}) =>
   runNode(commandFile(packageName, command), args, options);
 
 const types = () => runNode(inRoot('scripts/typecheck.mjs'));
-const lint = () => tool('eslint', ['.', '--max-warnings', '0']);
-const format = () => tool('prettier', ['--check', '--log-level', 'warn', '.']);
+const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0']);
+const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder]);
 
 /** The client's types are committed, so that an editor has them at once; here they must be what the document gives today. */
 async function contractTypes() {
@@ -38,8 +38,8 @@ async function contractTypes() {
   return { status: same ? 0 : 1 };
 }
 
-async function unitTests() {
-  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`]);
+async function unitTests(...folders) {
+  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`, ...folders]);
   return { status, counts: () => jestCounts(report('jest.json')) };
 }
 
@@ -48,7 +48,7 @@ async function serverTests() {
   return { status, counts: () => tapCounts(report('servers.tap')) };
 }
 
-const build = async () => ({ status: (await buildStale()) ? 0 : 1 });
+const build = async (...names) => ({ status: (await buildStale(names)) ? 0 : 1 });
 
 async function endToEnd() {
   const chromium = await ensureChromium();
@@ -62,13 +62,26 @@ async function endToEnd() {
   return { status, counts: () => playwrightCounts(report('e2e.json')) };
 }
 
+/** Everything. */
 export const steps = [
-  { name: 'types', run: types },
-  { name: 'lint', run: lint },
-  { name: 'format', run: format },
+  { name: 'types', run: () => types() },
+  { name: 'lint', run: () => lint() },
+  { name: 'format', run: () => format() },
   { name: 'contract types', run: contractTypes },
-  { name: 'unit tests', run: unitTests },
+  { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
-  { name: 'build', run: build },
+  { name: 'build', run: () => build() },
   { name: 'end to end', run: endToEnd, needs: 'build' },
 ];
+
+/** What a section's team asks of its own section: its types, its tests, that it builds. */
+export function stepsOf(section) {
+  const folder = `remote-${section}`;
+  return [
+    { name: 'types', run: () => types() },
+    { name: 'lint', run: () => lint(folder) },
+    { name: 'format', run: () => format(folder) },
+    { name: 'unit tests', run: () => unitTests(`/${folder}/`) },
+    { name: 'build', run: () => build(section) },
+  ];
+}
