@@ -11,6 +11,7 @@ import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shar
 import { loadVenue, useVenue } from '@kantine/shared/venue';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
+import { lazyRoutes } from './federation/lazy-routes';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
 import { ContentPageScreen } from './screens/content-page-screen';
@@ -40,7 +41,7 @@ const routes: RouteObject[] = [
             loader: async ({ request }) =>
               (await loadVenue()).menuPlan ? redirect(addressOfThisWeek(new URL(request.url).search)) : null,
           },
-          { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
+          ...lazyRoutes([{ path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') }]),
           { path: '*', element: <ContentPageScreen /> },
         ],
       },

@@ -5,6 +5,7 @@ import { loadVenue, type Venue } from '@kantine/shared/venue';
 
 import type { RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
+import { lazyRoutes } from './lazy-routes';
 import { loadSection, SectionError } from './load-section';
 import { lineOf, refreshRegistry } from './registry';
 
@@ -51,7 +52,7 @@ async function join(
   const section = await fetchSection(place);
   if (!section || joined.has(place.name)) return;
   joined.add(place.name);
-  patch(place.name, [{ path: place.path, children: section.routes }]);
+  patch(place.name, [{ path: place.path, children: lazyRoutes(section.routes) }]);
 }
 
 /** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */
