@@ -6,7 +6,7 @@ import { clockTimeOf, type Instant, sayDay, sayInstant, today, useNow } from '@k
 import { Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
 import type { TakeawaySection, Venue } from '@kantine/shared/venue';
 
-import { deadlinesQuery, meetingsAheadQuery, pickupsQuery } from './home-today-api';
+import { deadlinesQuery, meetingsAheadQuery, pickupsQuery, type Upcoming } from './home-today-api';
 import styles from './home-today.module.css';
 
 /**
@@ -58,35 +58,58 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
 const patience = 60 * 60_000;
 
 function NextPickup() {
-  const { data, isPending } = useQuery(pickupsQuery);
-  const now = useNow();
-  const next = data?.find(({ at }) => at + patience > now);
-  const line = { icon: 'cart', label: 'Næste afhentning' } as const;
-  if (isPending) return <Line {...line} to="/account/orders" />;
-  if (!data) return <Line {...line} to="/account/orders" text="Se dine ordrer" />;
-  if (!next) return <Line {...line} to="/account/orders" text="Ingen ordrer venter" />;
   return (
-    <Line
-      {...line}
-      to={`/account/orders/${next.id}`}
-      about={next.title}
-      text={capitalise(sayInstant(next.at, now))}
+    <Next
+      icon="cart"
+      label="Næste afhentning"
+      list="/account/orders"
+      query={useQuery(pickupsQuery)}
+      patience={patience}
+      none="Ingen ordrer venter"
+      unknown="Se dine ordrer"
     />
   );
 }
 
 function NextMeeting() {
-  const { data, isPending } = useQuery(meetingsAheadQuery);
+  return (
+    <Next
+      icon="meetings"
+      label="Næste møde"
+      list="/meetings"
+      query={useQuery(meetingsAheadQuery)}
+      none="Ingen kommende møder"
+      unknown="Se dine møder"
+    />
+  );
+}
+
+interface NextProps {
+  icon: IconName;
+  label: string;
+  /** Where all of them are; each is below it. */
+  list: string;
+  query: { data: Upcoming[] | undefined; isPending: boolean };
+  /** How long one still counts as ahead when its time has come, in milliseconds. */
+  patience?: number;
+  /** What is said when nothing is ahead. */
+  none: string;
+  /** What is said when that could not be had. */
+  unknown: string;
+}
+
+/** The first that is ahead, of what is given soonest first. */
+function Next({ icon, label, list, query, patience = 0, none, unknown }: NextProps) {
   const now = useNow();
-  const next = data?.find(({ at }) => at > now);
-  const line = { icon: 'meetings', label: 'Næste møde' } as const;
-  if (isPending) return <Line {...line} to="/meetings" />;
-  if (!data) return <Line {...line} to="/meetings" text="Se dine møder" />;
-  if (!next) return <Line {...line} to="/meetings" text="Ingen kommende møder" />;
+  const line = { icon, label, to: list };
+  if (query.isPending) return <Line {...line} />;
+  if (!query.data) return <Line {...line} text={unknown} />;
+  const next = query.data.find(({ at }) => at + patience > now);
+  if (!next) return <Line {...line} text={none} />;
   return (
     <Line
       {...line}
-      to={`/meetings/${next.id}`}
+      to={`${list}/${next.id}`}
       about={next.title}
       text={capitalise(sayInstant(next.at, now))}
     />
