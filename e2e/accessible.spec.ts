@@ -19,7 +19,7 @@ test.use({ viewport: desk });
 
 /** Each page of the site, by the section that has it. Those that only lead on to another are below. */
 const pages: Record<string, string[]> = {
-  host: ['/', '/iss-menu-plan/:date', '/om-os', '/findes-ikke'],
+  host: ['/', '/iss-menu-plan/:date', '/kantine/versioner', '/om-os', '/findes-ikke'],
   account: [
     '/account/login',
     '/account/create',
@@ -94,6 +94,7 @@ test('the pages that anybody sees', async ({ page }) => {
     ['/', 'Kantinen'],
     ['/om-os', 'Om os'],
     ['/iss-menu-plan', 'Ugens menu'],
+    ['/kantine/versioner', 'Versioner'],
     ['/retail', 'Hovedmenu'],
     ['/retail/cart', 'Kurv'],
     ['/findes-ikke', 'Siden findes ikke'],

@@ -32,6 +32,8 @@ export interface PageParts {
   template: string;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
+  /** Where open pages report faults; '': nowhere. */
+  reportUrl: string;
 }
 
 /** Names a built shell: what changes in it changes the names of the files in its page. */
@@ -41,7 +43,7 @@ export function versionOf(template: string): string {
 
 /** Fills the page: what the site must know before it can ask for anything, and hints for the section that the address names. */
 export function renderPage(
-  { template, checkoutScriptUrl, sectionOrigins }: PageParts,
+  { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageParts,
   registry: Registry,
   hinted: SectionLine | undefined,
 ): Page {
@@ -50,6 +52,7 @@ export function renderPage(
     sectionOrigins,
     registry,
     checkout: { scriptUrl: checkoutScriptUrl },
+    reports: { url: reportUrl },
   });
   // Replaced by functions: in a replacement text, `$&` and its kin would mean something.
   const html = template

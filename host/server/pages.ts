@@ -12,6 +12,7 @@ interface PagesOptions {
   registry: () => Promise<Registry>;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
+  reportUrl: string;
   headers: Record<string, string>;
   store: SeenStore;
   log: (line: string) => void;

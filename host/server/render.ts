@@ -9,6 +9,8 @@ export interface RenderSettings {
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
+  /** Not in the settings of a folder that was rendered before there was such a thing. */
+  reportUrl?: string;
 }
 
 /**
@@ -22,10 +24,10 @@ export function renderFiles(
   registryText: string,
   settings: RenderSettings,
 ): Map<string, string | Page['br']> {
-  const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins } = settings;
+  const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl = '' } = settings;
   const registry = parseRegistry(registryText, sectionOrigins);
   const page = renderPage(
-    { template: parseTemplate(template), checkoutScriptUrl, sectionOrigins },
+    { template: parseTemplate(template), checkoutScriptUrl, sectionOrigins, reportUrl },
     registry,
     undefined,
   );
@@ -33,6 +35,7 @@ export function renderFiles(
     scriptUrl: checkoutScriptUrl,
     frameOrigins: checkoutFrameOrigins,
     sectionOrigins,
+    reportUrl,
   });
   // The page comes before the registry: who is told of a version finds the page that knows it.
   return new Map<string, string | Page['br']>([

@@ -23,6 +23,7 @@ export class SettingsFault extends Error {
  * @property {string} checkoutScriptUrl          absolute, or a path on our own origin (the sandbox provider)
  * @property {string[]} checkoutFrameOrigins
  * @property {string[]} sectionOrigins           where sections may come from, beside the site's own origin
+ * @property {string} reportUrl                  where open pages report faults and web vitals: absolute, a path on our own origin, or '': nowhere
  * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
  * @property {string | undefined} publicDir      the host's build; undefined: the one beside the server
  * @property {number} goodbyeSeconds             how long `/readyz` says that it is leaving before it stops
@@ -47,12 +48,14 @@ export function readSettings(env) {
     host: read('HOST') ?? 'localhost',
     venueApiUrl,
     checkoutScriptUrl:
-      readScriptUrl(read('CHECKOUT_SCRIPT_URL')) ?? (venueApiUrl ? providersScript : sandboxScript),
+      readAddress('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
+      (venueApiUrl ? providersScript : sandboxScript),
     checkoutFrameOrigins: readOrigins(
       'CHECKOUT_FRAME_ORIGINS',
       env.CHECKOUT_FRAME_ORIGINS?.trim() ?? defaultFrameOrigins,
     ),
     sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
+    reportUrl: readAddress('REPORT_URL', read('REPORT_URL')) ?? '',
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     goodbyeSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
@@ -104,16 +107,21 @@ function readOrigin(variable, value) {
   return url.origin;
 }
 
-/** @param {string | undefined} value */
-function readScriptUrl(value) {
+/**
+ * Something on the web, or on our own origin.
+ *
+ * @param {string} variable
+ * @param {string | undefined} value
+ */
+function readAddress(variable, value) {
   if (value === undefined) return undefined;
   const ours = /^\/(?![/\\])\S*$/.test(value);
   const url = ours ? undefined : toUrl(value);
   if (!ours && !url) {
     throw new SettingsFault(
-      'CHECKOUT_SCRIPT_URL',
+      variable,
       value,
-      "an http or https URL, such as 'https://checkout.example.dk/checkout.js'",
+      "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
     );
   }
   return url ? url.href : value;

@@ -189,6 +189,14 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['retail']);
   });
 
+  it('comes with the address that faults are reported to, and with none unless one is set', async () => {
+    const reportUrl = 'https://reports.example/kantine';
+    const { url } = await startTestSite({ reportUrl });
+    assert.deepEqual(dataOf((await call(url)).text).reports, { url: reportUrl });
+    const silent = await startTestSite();
+    assert.deepEqual(dataOf((await call(silent.url)).text).reports, { url: '' });
+  });
+
   it('may name code at an origin that is allowed, and the page may run it', async () => {
     const origin = 'https://sections.example';
     const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [origin] });

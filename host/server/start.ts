@@ -22,6 +22,8 @@ export interface SiteOptions {
   checkoutFrameOrigins: string[];
   /** Where sections may come from, beside our own origin. */
   sectionOrigins?: string[];
+  /** Where open pages report faults and web vitals; '', the default: nowhere. */
+  reportUrl?: string;
   /** The host's build. */
   publicDir: string;
   /** Where the registry (`remotes.json`) and the sections' builds (`sections/<name>/<version>/`) lie. */
@@ -41,7 +43,7 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
   const store = createSeenStore(options.debug ?? (() => undefined));
-  const sectionOrigins = options.sectionOrigins ?? [];
+  const { sectionOrigins = [], reportUrl = '' } = options;
   const registry = freshFile(
     join(options.siteDir, 'remotes.json'),
     (text) => parseRegistry(text, sectionOrigins),
@@ -52,6 +54,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     scriptUrl: options.checkoutScriptUrl,
     frameOrigins: options.checkoutFrameOrigins,
     sectionOrigins,
+    reportUrl,
   });
 
   const app = Fastify({
@@ -75,6 +78,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     registry,
     checkoutScriptUrl: options.checkoutScriptUrl,
     sectionOrigins,
+    reportUrl,
     headers,
     store,
     log,

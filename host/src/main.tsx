@@ -7,6 +7,7 @@ import { RouterProvider } from '@kantine/shared/router';
 import { createRoot } from 'react-dom/client';
 
 import { watchRegistry } from './federation/registry';
+import { watchFaults } from './reports/watch-faults';
 import { createRouter } from './routes';
 
 const root = document.getElementById('root');
@@ -15,6 +16,6 @@ if (!root) throw new Error('The page has no #root: host/src/index.html wants <di
 watchRegistry();
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={createRouter()} />
+    <RouterProvider router={createRouter()} {...watchFaults()} />
   </QueryClientProvider>,
 );

@@ -41,7 +41,10 @@ const routes: RouteObject[] = [
             loader: async ({ request }) =>
               (await loadVenue()).menuPlan ? redirect(addressOfThisWeek(new URL(request.url).search)) : null,
           },
-          ...lazyRoutes([{ path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') }]),
+          ...lazyRoutes([
+            { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
+            { path: 'kantine/versioner', lazy: () => import('./screens/versions-screen') },
+          ]),
           { path: '*', element: <ContentPageScreen /> },
         ],
       },

@@ -18,6 +18,7 @@ const settings = {
   checkoutScriptUrl: 'https://pay.example/checkout.js',
   checkoutFrameOrigins: ['https://frames.example'],
   sectionOrigins: ['https://sections.example'],
+  reportUrl: 'https://reports.example/kantine',
 };
 const loadRender = () => import('../../host/server/render.ts');
 

@@ -5,24 +5,26 @@ export interface CheckoutSources {
   frameOrigins: readonly string[];
 }
 
-/** What the pages may load and talk to, beyond our own origin: the card provider, the sections' origins, and nobody else. */
+/** What the pages may load and talk to, beyond our own origin: the card provider, the sections' origins, whom the venue lets be told of faults, and nobody else. */
 export interface PageSources extends CheckoutSources {
   /** Where sections may come from. */
   sectionOrigins: readonly string[];
+  /** Where faults are reported: an absolute URL, a path on our own origin, or '' for nowhere. */
+  reportUrl: string;
 }
 
 const isOurs = (url: string) => url.startsWith('/');
+const originOf = (url: string) => (url === '' || isOurs(url) ? [] : [new URL(url).origin]);
 
 /** The origins of the card provider, the script's own first, each once. */
 export function checkoutOrigins({ scriptUrl, frameOrigins }: CheckoutSources): string[] {
-  const own = isOurs(scriptUrl) ? [] : [new URL(scriptUrl).origin];
-  return [...new Set([...own, ...frameOrigins])];
+  return [...new Set([...originOf(scriptUrl), ...frameOrigins])];
 }
 
 /** The Content-Security-Policy of the pages. Nothing inline, nothing evaluated, nothing from anywhere that is not named here. */
-export function contentSecurityPolicy({ sectionOrigins, ...checkout }: PageSources): string {
+export function contentSecurityPolicy({ sectionOrigins, reportUrl, ...checkout }: PageSources): string {
   const providers = checkoutOrigins(checkout);
-  const scriptOrigin = isOurs(checkout.scriptUrl) ? [] : [new URL(checkout.scriptUrl).origin];
+  const scriptOrigin = originOf(checkout.scriptUrl);
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptOrigin, ...sectionOrigins],
@@ -30,7 +32,7 @@ export function contentSecurityPolicy({ sectionOrigins, ...checkout }: PageSourc
     // Store texts carry pictures from wherever the venue keeps them.
     ['img-src', "'self'", 'data:', 'https:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...providers],
+    ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl)])],
     // Our own origin is framed only where the sandbox provider, which lives on it, takes the card.
     ['frame-src', ...(isOurs(checkout.scriptUrl) ? ["'self'"] : []), ...providers],
     ['form-action', "'self'"],

@@ -33,6 +33,14 @@ describe('the headers of a page', () => {
     );
   });
 
+  it('let faults be reported to where the venue says, and without a word of it to nobody', async () => {
+    const at = async (reportUrl: string) =>
+      /connect-src ([^;]*)/.exec(String(await policyOf({ reportUrl })))?.[1];
+    assert.equal(await at('https://reports.example/kantine?v=1'), "'self' https://reports.example");
+    assert.equal(await at('/reports'), "'self'");
+    assert.equal(await at(''), "'self'");
+  });
+
   it('keep the page out of frames, its type as told, and payment with the provider', async () => {
     const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/checkout.js' });
     const { headers } = await call(`${url}/takeaway/payment`);

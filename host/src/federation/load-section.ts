@@ -11,7 +11,7 @@ type Federation = ReturnType<typeof createFederation>;
 export class SectionError extends Error {
   constructor(
     readonly section: string,
-    reason: string,
+    readonly reason: string,
     options?: ErrorOptions,
   ) {
     super(`The section '${section}' could not be loaded: ${reason}`, options);

@@ -42,7 +42,12 @@ describe('what runs here', () => {
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(true);
     expect(registry.isOld()).toBe(false);
-    expect(registry.versionsHere()).toContainEqual({ section: 'takeaway', deployed: '2', running: '1' });
+    expect(registry.versionsHere()).toEqual([
+      { part: 'host', running: 'h1', deployed: 'h1' },
+      { part: 'takeaway', running: '1', deployed: '2' },
+      { part: 'retail', running: undefined, deployed: '1' },
+    ]);
+    expect(registry.versionHere('takeaway')).toBe('1');
   });
 
   test('is not old where its code was not fetched yet: it comes in the new version', async () => {
@@ -50,6 +55,8 @@ describe('what runs here', () => {
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
     expect(registry.lineOf('takeaway')).toEqual(lineOf('2'));
+    expect(registry.versionHere('takeaway')).toBe('2');
+    expect(registry.versionHere('meetings')).toBe('');
   });
 
   test('is old when the shell was deployed anew', async () => {

@@ -20,13 +20,28 @@ export function lineOf(section: string): RegistryLine | undefined {
   return lines[section];
 }
 
-/** The sections of this page and their versions: the one whose code runs here, if it does, and the one that is deployed. */
-export function versionsHere(): { section: string; deployed: string; running: string | undefined }[] {
-  return Object.entries(lines).map(([section, { version }]) => ({
-    section,
+/** A part of this page, and which version of it runs here, if it does, and is deployed. */
+export interface PartVersions {
+  /** A section's name; 'host': the shell. */
+  part: string;
+  running: string | undefined;
+  deployed: string;
+}
+
+/** The shell and the sections that the registry knows. */
+export function versionsHere(): PartVersions[] {
+  const sections = Object.entries(lines).map(([part, { version }]) => ({
+    part,
+    running: running.get(part),
     deployed: version,
-    running: running.get(section),
   }));
+  return [{ part: 'host', running: page.host, deployed: hostVersion }, ...sections];
+}
+
+/** The version of a section, or of the shell ('host'), that runs in this page, or would be fetched; '' for none. */
+export function versionHere(part: string): string {
+  const versions = versionsHere().find((versions) => versions.part === part);
+  return versions?.running ?? versions?.deployed ?? '';
 }
 
 /** A section's code has come, in this version. */

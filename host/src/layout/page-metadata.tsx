@@ -12,16 +12,20 @@ export function PageMetadata({ venue }: { venue: Venue | undefined }) {
   return (
     <>
       {venue && <meta property="og:site_name" content={venue.name} />}
-      {onePersons.some((address) => address.test(pathname)) && <meta name="robots" content="noindex" />}
+      {notToBeFound.some((address) => address.test(pathname)) && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
-/** Carts, payments, accounts and meetings: there to one person, or empty. What is not found says so where it is shown. */
-const onePersons = [
+/**
+ * Carts, payments, accounts and meetings: there to one person, or empty; and what is for those who look after the site. What is not
+ * found says so where it is shown.
+ */
+const notToBeFound = [
   /^\/(takeaway|retail)\/(cart|order-fields|order-details|payment|receipt)$/,
   /^\/account\/(profile|orders|verify|password)(\/|$)/,
   /^\/meetings(\/|$)/,
+  /^\/kantine\/versioner$/,
 ];
 
 function describe({ name, address, takeaway, retail, meetings, menuPlan }: Venue): string {

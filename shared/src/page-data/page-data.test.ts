@@ -1,6 +1,12 @@
 import { readPageData } from './page-data';
 
-const empty = { host: '', sectionOrigins: [], registry: { sections: {} }, checkout: { scriptUrl: '' } };
+const empty = {
+  host: '',
+  sectionOrigins: [],
+  registry: { sections: {} },
+  checkout: { scriptUrl: '' },
+  reports: { url: '' },
+};
 const showBlock = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
 };
@@ -11,6 +17,7 @@ test('what the server wrote into the page is read', () => {
     sectionOrigins: ['https://sections.example'],
     registry: { sections: { retail: { version: '1', entry: '/x.js', global: 'x', contract: '^1.0.0' } } },
     checkout: { scriptUrl: '/checkout.js' },
+    reports: { url: 'https://reports.example/kantine' },
   };
   showBlock(JSON.stringify(data));
   expect(readPageData()).toEqual(data);

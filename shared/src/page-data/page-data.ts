@@ -17,6 +17,8 @@ export interface PageData {
   sectionOrigins: string[];
   registry: { sections: Record<string, RegistryLine> };
   checkout: { scriptUrl: string };
+  /** Where the page reports faults and web vitals: a URL, a path on the site's own origin, or '' for nowhere. */
+  reports: { url: string };
 }
 
 /** Reads the server's data block. Without one, or with a damaged one, the site opens without sections. */
@@ -29,8 +31,15 @@ export function readPageData(): PageData {
       sectionOrigins: data.sectionOrigins ?? [],
       registry: { sections: data.registry?.sections ?? {} },
       checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' },
+      reports: { url: data.reports?.url ?? '' },
     };
   } catch {
-    return { host: '', sectionOrigins: [], registry: { sections: {} }, checkout: { scriptUrl: '' } };
+    return {
+      host: '',
+      sectionOrigins: [],
+      registry: { sections: {} },
+      checkout: { scriptUrl: '' },
+      reports: { url: '' },
+    };
   }
 }

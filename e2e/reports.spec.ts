@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test';
+
+interface Event {
+  kind: string;
+  section: string;
+  version: string;
+  name?: string;
+  value?: number;
+  reason?: string;
+}
+
+/** The page as the site serves it where the venue has set an address for reports; what is told there. */
+async function reportTo(page: Page, url: string) {
+  const reports: { host: string; events: Event[] }[] = [];
+  const unwanted: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"reports":{"url":""}', `"reports":{"url":"${url}"}`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route(`**${url}`, async (route) => {
+    const request = route.request();
+    const headers = await request.allHeaders();
+    unwanted.push(...['cookie', 'referer', 'authorization'].filter((name) => headers[name]));
+    reports.push(request.postDataJSON() as (typeof reports)[number]);
+    await route.fulfill({ status: 204 });
+  });
+  return { reports, unwanted, events: () => reports.flatMap(({ events }) => events) };
+}
+
+/** Somebody goes to another tab. */
+const putAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test.describe('where the venue wants to be told', () => {
+  test.use({ expectedComplaint: /retail|Bestilling til/ });
+
+  test('how the page came, and what failed of it, is told by section and version, and nothing of the person', async ({
+    page,
+  }) => {
+    const told = await reportTo(page, '/reports');
+    await page.route(/\/sections\/retail\/.*remoteEntry/, (route) => route.abort());
+    await page.goto('/takeaway?navn=anna');
+    await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
+    await expect(page.getByRole('heading', { name: 'Prøv en gang til' })).toBeVisible();
+    await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Bestilling til Anna')), 0));
+    await expect.poll(() => told.events().map(({ kind }) => kind)).toContain('section-failed');
+    await putAway(page);
+    await expect.poll(() => told.events().map(({ name }) => name)).toContain('LCP');
+
+    const [failed] = told.events().filter(({ kind }) => kind === 'section-failed');
+    expect(failed).toMatchObject({ section: 'retail', reason: 'its code did not arrive or did not start' });
+    const vitals = told.events().filter(({ kind }) => kind === 'web-vital');
+    expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
+    for (const { section, value } of vitals) {
+      expect(section).toBe('takeaway');
+      expect(value).toBeGreaterThanOrEqual(0);
+    }
+    const versions = [
+      ...told.reports.map(({ host }) => host),
+      ...told.events().map(({ version }) => version),
+    ];
+    for (const version of versions) expect(version).toMatch(/^[\w.-]{6,}$/);
+    expect(told.events().map(({ kind }) => kind)).toContain('script-error');
+    expect(JSON.stringify(told.reports)).not.toMatch(/anna|Bestilling/i);
+    expect(told.unwanted).toEqual([]);
+  });
+});

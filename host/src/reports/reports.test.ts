@@ -1,0 +1,99 @@
+import { SectionError } from '../federation/load-section';
+import { watchFaults } from './watch-faults';
+
+// This browser has no paint and no layout to measure: e2e/reports.spec.ts does it in one that has.
+jest.mock('web-vitals', () => ({
+  onCLS: jest.fn(),
+  onFCP: jest.fn(),
+  onINP: jest.fn(),
+  onLCP: jest.fn(),
+  onTTFB: jest.fn(),
+}));
+
+const address = 'https://reports.example/kantine';
+const send = jest.fn();
+const listen = jest.fn();
+
+function openPage(url: string) {
+  const data = JSON.stringify({ reports: { url } });
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${data}</script>`;
+  listen.mockClear();
+  return watchFaults().onError;
+}
+
+const told = () =>
+  send.mock.calls.flatMap(
+    ([, { body }]: [string, { body: string }]) =>
+      (JSON.parse(body) as { events: { reason: string }[] }).events,
+  );
+const fail = (reason: string) => new SectionError('takeaway', reason);
+
+function hide() {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const really = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof really>) => {
+    listen(...given);
+    really(...given);
+  });
+  send.mockReset().mockResolvedValue(null);
+  window.fetch = send;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  // The page of the next test is the same window.
+  for (const [event, listener] of listen.mock.calls)
+    window.removeEventListener(event as string, listener as () => void);
+  jest.restoreAllMocks();
+});
+
+test('where no address is set, nothing is listened to', () => {
+  expect(openPage('')).toBeUndefined();
+  expect(listen).not.toHaveBeenCalled();
+});
+
+test('faults go together, each once, without cookies and without the address of the page', async () => {
+  const tell = openPage(address)!;
+  for (const reason of ['a', 'b', 'a']) tell(fail(reason));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith(
+    address,
+    expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }),
+  );
+  expect(told().map(({ reason }) => reason)).toEqual(['a', 'b']);
+  tell(fail('a'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is put away tells what it has at once', async () => {
+  const tell = openPage(address)!;
+  await jest.advanceTimersByTimeAsync(2_000);
+  tell(fail('a'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(send).not.toHaveBeenCalled();
+  hide();
+  expect(told()).toHaveLength(1);
+});
+
+test('what nobody caught is told, and a page that fails on and on stops telling', async () => {
+  openPage(address);
+  await jest.advanceTimersByTimeAsync(2_000);
+  for (let time = 0; time < 30; time += 1)
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fail(`reason ${time}`) }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(told()).toHaveLength(20);
+});
+
+test('an address that does not answer disturbs nobody', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  const tell = openPage(address)!;
+  tell(fail('a'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});

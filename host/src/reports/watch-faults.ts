@@ -1,0 +1,33 @@
+import { readPageData } from '@kantine/shared/page-data';
+
+/**
+ * Has this page's faults and web vitals reported to the venue's own address. Where none is set, nothing is listened to and no code is
+ * fetched. The code comes when the page stands; what happens before then waits for it.
+ *
+ * @returns what the router calls with each error that a page or its loader throws; nothing where nothing is reported
+ */
+export function watchFaults(): { onError?: (error: unknown) => void } {
+  const { url } = readPageData().reports;
+  if (!url) return {};
+  const reporter = whenPageStands().then(async () => (await import('./reporter')).startReporter(url));
+  // A page without its reporter is a page like any other.
+  const tell = (error: unknown) =>
+    void reporter.then(
+      (report) => report(error),
+      () => undefined,
+    );
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  return { onError: tell };
+}
+
+async function whenPageStands(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  // Safari has no idle callback.
+  await new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 2_000 })
+      : setTimeout(resolve, 1_000),
+  );
+}

@@ -1,0 +1,41 @@
+import { contractVersion } from '@kantine/shared/section';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { reloading } from '../federation/renew-page';
+import { showSite } from '../testing/show-site';
+
+const lineOf = (version: string) => ({
+  version,
+  entry: '/e.js',
+  global: 'section_retail',
+  contract: '^1.0.0',
+});
+
+// What the registry says is read when the code starts; here it is told by the server, when the page is opened.
+function deployed(answer: object) {
+  window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
+}
+
+const row = async (part: string) =>
+  within(await screen.findByRole('rowheader', { name: part }))
+    .getByText(part)
+    .closest('tr');
+
+test('each part stands with what runs here and what is deployed', async () => {
+  deployed({ host: '', sections: { retail: lineOf('1.0.0-ab') } });
+  showSite('/kantine/versioner');
+  expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab');
+  expect(screen.getByText(contractVersion)).toBeVisible();
+  expect(screen.getByText('Ingen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Genindlæs siden' })).not.toBeInTheDocument();
+});
+
+test('a shell that was deployed anew is said, with the way to it', async () => {
+  const reload = jest.spyOn(reloading, 'now').mockImplementation(() => undefined);
+  deployed({ host: 'h2', sections: {} });
+  showSite('/kantine/versioner');
+  expect(await row('Rammen')).toHaveTextContent('h2');
+  await userEvent.click(screen.getByRole('button', { name: 'Genindlæs siden' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,67 @@
+import { readPageData } from '@kantine/shared/page-data';
+import { useLoaderData } from '@kantine/shared/router';
+import { contractVersion } from '@kantine/shared/section';
+import {
+  Button,
+  Cell,
+  Facts,
+  HeadCell,
+  Notice,
+  PageHeader,
+  Stack,
+  Table,
+  TableRow,
+} from '@kantine/shared/ui';
+
+import { type PartVersions, refreshRegistry, versionsHere } from '../federation/registry';
+import { reloading } from '../federation/renew-page';
+
+export async function loader(): Promise<PartVersions[]> {
+  await refreshRegistry();
+  return versionsHere();
+}
+
+/** Which versions of the site's parts run in this tab, for whoever looks after the site or is asked by them. */
+export function Component() {
+  const parts = useLoaderData<typeof loader>();
+  const isOld = parts.some(({ running, deployed }) => running !== undefined && running !== deployed);
+  return (
+    <>
+      <PageHeader
+        title="Versioner"
+        lead="Hvilke versioner af sidens dele der kører her, og hvilke der er udgivet."
+      />
+      {isOld && (
+        <Notice action={<Button onClick={() => reloading.now()}>Genindlæs siden</Button>}>
+          Der er udgivet en nyere version. Den kommer, når siden genindlæses.
+        </Notice>
+      )}
+      <Stack>
+        <Table caption="Sidens dele" stacks>
+          <thead>
+            <TableRow>
+              <HeadCell>Del</HeadCell>
+              <HeadCell>Kører her</HeadCell>
+              <HeadCell>Udgivet</HeadCell>
+            </TableRow>
+          </thead>
+          <tbody>
+            {parts.map(({ part, running, deployed }) => (
+              <TableRow key={part}>
+                <HeadCell scope="row">{part === 'host' ? 'Rammen' : part}</HeadCell>
+                <Cell label="Kører her">{running ?? 'Ikke hentet endnu'}</Cell>
+                <Cell label="Udgivet">{deployed}</Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+        <Facts
+          items={[
+            { name: 'Fælles kontrakt', value: contractVersion },
+            { name: 'Fejl og målinger meldes til', value: readPageData().reports.url || 'Ingen' },
+          ]}
+        />
+      </Stack>
+    </>
+  );
+}
