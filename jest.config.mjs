@@ -1,13 +1,12 @@
+import { sectionNames } from './scripts/workspace.mjs';
+
 /** Unit and component tests of what runs in the browser. The servers' tests run on Node's own runner (docs/decisions). */
 export default {
   testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
   roots: [
     '<rootDir>/host/src',
     '<rootDir>/shared/src',
-    '<rootDir>/remote-takeaway/src',
-    '<rootDir>/remote-retail/src',
-    '<rootDir>/remote-meetings/src',
-    '<rootDir>/remote-account/src',
+    ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: ['<rootDir>/shared/testing/browser-globals.ts'],
