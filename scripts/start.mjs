@@ -1,12 +1,10 @@
 // npm start: installs and builds where need be, then serves the whole site on one origin until it is told to stop.
-import { pathToFileURL } from 'node:url';
 import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
+import { openSite, openVenueApi, StartFault } from './local-site.mjs';
 import { portFault } from './port.mjs';
 import { stopChildren } from './run.mjs';
-import { localSite } from './site/publish.mjs';
-import { inRoot } from './workspace.mjs';
 
 /** What runs and must be closed, the last first. */
 const open = [];
@@ -38,8 +36,6 @@ async function fail(line) {
   process.exit(1);
 }
 
-const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
-
 async function settingsOrFail() {
   try {
     return readSettings(process.env);
@@ -49,39 +45,15 @@ async function settingsOrFail() {
   }
 }
 
-async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
+/** What a server's start gives, kept to be closed. */
+async function opened(starting) {
   try {
-    const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
-    const api = await startVenueApi({
-      port: 0,
-      host: '127.0.0.1',
-      venue: demoVenue,
-      ...(demoNow ? { startsAt: demoNow } : {}),
-      ...(databaseUrl ? { databaseUrl } : {}),
-      ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
-    });
-    open.push(api);
-    return api.url;
+    const running = await starting;
+    open.push(running);
+    return running.url;
   } catch (error) {
-    return fail(`The embedded venue API could not start: ${firstLine(error)}`);
-  }
-}
-
-async function openSite(settings, venueApiUrl) {
-  try {
-    const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
-    const site = await startSite({
-      ...settings,
-      venueApiUrl,
-      publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
-      siteDir: settings.siteDir ?? localSite,
-    });
-    open.push(site);
-    return site.url;
-  } catch (error) {
-    return fail(
-      (await portFault(settings.port, settings.host)) ?? `The site could not start: ${firstLine(error)}`,
-    );
+    if (!(error instanceof StartFault)) throw error;
+    return fail(error.message);
   }
 }
 
@@ -91,7 +63,7 @@ if (fault) await fail(fault);
 if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');
 if (!stopping) {
-  const venueApiUrl = settings.venueApiUrl ?? (await openVenueApi(settings));
-  const url = venueApiUrl && (await openSite(settings, venueApiUrl));
+  const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
+  const url = venueApiUrl && (await opened(openSite(settings, venueApiUrl)));
   if (url && !stopping) console.log(`Kantine står på ${url}`);
 }

@@ -23,18 +23,17 @@ function contentHash(folder) {
 }
 
 /**
- * What the registry is to say of a section's build, from its package, its federation manifest and the preset's section.json.
- * @param {string} origin where its files are served, such as 'https://sections.example.dk'; '' is the site's own
+ * What the registry is to say of a build, from its federation manifest and the preset's section.json.
+ * @param {string} dist the build's folder
+ * @param {string} version
+ * @param {string} base the address that its files are served below, with a slash at its end
  * @returns {import('./site-folder.mjs').Line}
  */
-function lineOfBuild(section, origin) {
-  const dist = distOf(section);
-  const manifest = readJson(join(dist, 'mf-manifest.json'));
+export function lineOf(dist, version, base) {
+  const { metaData, exposes } = readJson(join(dist, 'mf-manifest.json'));
   const { contract } = readJson(join(dist, 'section.json'));
-  const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
-  const base = `${origin}/sections/${section}/${version}/`;
-  const { remoteEntry, globalName } = manifest.metaData;
-  const { js, css } = manifest.exposes[0].assets;
+  const { remoteEntry, globalName } = metaData;
+  const { js, css } = exposes[0].assets;
   return {
     version,
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
@@ -42,6 +41,13 @@ function lineOfBuild(section, origin) {
     contract,
     preload: { scripts: js.sync.map((file) => base + file), styles: css.sync.map((file) => base + file) },
   };
+}
+
+/** @param {string} origin where its files are served, such as 'https://sections.example.dk'; '' is the site's own */
+function lineOfBuild(section, origin) {
+  const dist = distOf(section);
+  const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
+  return lineOf(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
 /**

@@ -1,0 +1,145 @@
+// npm run dev -- takeaway: sections from source in the shell, here or in one that is deployed, loaded anew when a file is saved.
+import { existsSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSettings, SettingsFault } from '../host/server/settings.mjs';
+import { buildStale } from './build/build-stale.mjs';
+import { builds } from './build/packages.mjs';
+import { baseOf, startDevServer } from './dev/dev-server.mjs';
+import { createOverrides } from './dev/overrides.mjs';
+import { watchSection } from './dev/watch-section.mjs';
+import { install } from './install.mjs';
+import { openSite, openVenueApi, StartFault } from './local-site.mjs';
+import { portFault } from './port.mjs';
+import { stopChildren } from './run.mjs';
+import { lineOf } from './site/publish.mjs';
+import { inRoot, sectionNames } from './workspace.mjs';
+
+const help = `
+npm run dev -- <section> [<section> …] [--shell <origin>]
+    Runs these sections from source in the shell, the others as built. A saved file is there in a moment, in every open page: carts,
+    session and address stay. When it does not build, the last build that did stays, and the page and the terminal say why.
+    /__dev/off shows the shell's own sections, /__dev/on those from source again.
+    --shell  a shell that is deployed, such as https://kantinen.dk, instead of the one here: its own sections, its own venue API
+
+PORT, HOST, VENUE_API_URL, DEMO_VENUE and the like are those of npm start. Ctrl-C ends everything.
+`.trimStart();
+
+/** What was asked for cannot be done; the message is one line. */
+class DevFault extends Error {}
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const outputOf = (section) => inRoot('.cache', 'dev', section);
+
+/** What runs and must be closed, the last first. */
+const open = [];
+let stopping = false;
+
+async function end(status) {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(status), 5_000).unref();
+  stopChildren();
+  for (const { close } of open.reverse()) await close().catch(() => undefined);
+  process.exit(status);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+async function opened(starting) {
+  const running = await starting;
+  open.push(running);
+  return running.url;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shell: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const names = [...new Set(positionals)];
+  const unknown = names.filter((name) => !sectionNames().includes(name));
+  if (unknown.length)
+    throw new DevFault(`There is no section ${unknown.join(', ')}; there are: ${sectionNames().join(', ')}`);
+  if (names.length === 0 && !values.help)
+    throw new DevFault(`Which section? npm run dev -- <section>; there are: ${sectionNames().join(', ')}`);
+  if (values.shell !== undefined && !isOrigin(values.shell))
+    throw new DevFault(`--shell is '${values.shell}', but must be an origin, such as https://kantinen.dk`);
+  return { names, shell: values.shell && new URL(values.shell).origin, wantsHelp: values.help };
+}
+
+const isOrigin = (text) =>
+  URL.canParse(text) && /^https?:/.test(text) && [text, `${text}/`].includes(new URL(text).href);
+
+/** The shell here, with its venue API, behind the development server. */
+async function openShell(settings, names) {
+  // A section from source is built as it would be deployed only where it never was: for `/__dev/off`.
+  const isWanted = ({ section, proof }) => !names.includes(section) || !existsSync(inRoot(proof));
+  const wanted = builds().filter(isWanted);
+  const isOk = await buildStale(
+    wanted.filter(({ section }) => !names.includes(section)).map(({ name }) => name),
+  );
+  if (!isOk) throw new DevFault('The shell and the other sections could not be built');
+  const first = wanted.filter(({ section }) => names.includes(section)).map(({ name }) => name);
+  if (first.length) await buildStale(first);
+  const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
+  return opened(openSite({ ...settings, port: 0, host: '127.0.0.1' }, venueApiUrl));
+}
+
+/** Watches a section; resolves when its first build is done, well or not. */
+function watch(section, overrides) {
+  const output = outputOf(section);
+  rmSync(output, { recursive: true, force: true });
+  return new Promise((resolve, reject) => {
+    const watching = watchSection(inRoot(`remote-${section}`), output, {
+      built(hash, seconds) {
+        overrides.built(section, lineOf(output, `dev-${hash}`, baseOf(section)));
+        say(`${section} built in ${seconds.toFixed(2)} s`);
+        resolve();
+      },
+      failed(text) {
+        overrides.failed(section, text);
+        say(`${text}\n${section} does not build; what did last stays`);
+        resolve();
+      },
+    });
+    watching.then((running) => open.push(running), reject);
+  });
+}
+
+async function main() {
+  const { names, shell, wantsHelp } = readArguments();
+  if (wantsHelp) return process.stdout.write(help);
+  const settings = readSettings(process.env);
+  const fault = await portFault(settings.port, settings.host);
+  if (fault) throw new DevFault(fault);
+  if (!(await install())) throw new DevFault('It could not be installed');
+
+  const overrides = createOverrides();
+  const [origin] = await Promise.all([
+    shell ?? openShell(settings, names),
+    ...names.map((name) => watch(name, overrides)),
+  ]);
+  const folderOf = (section) => (names.includes(section) ? outputOf(section) : undefined);
+  const url = await opened(
+    startDevServer({
+      shell: origin,
+      overrides,
+      folderOf,
+      port: settings.port,
+      host: settings.host,
+      log: say,
+    }),
+  );
+  say(`\n${names.join(' and ')} from source, in ${shell ?? 'the shell'}: ${url}`);
+  say(`  the shell's own: ${url}/__dev/off   from source again: ${url}/__dev/on`);
+  return undefined;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isTold =
+    [DevFault, StartFault, SettingsFault].some((kind) => error instanceof kind) ||
+    error.code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${isTold ? error.message : error.stack}\n`);
+  await end(1);
+}

@@ -1,0 +1,44 @@
+/* global document, EventSource, location */
+// In the page while a section runs from source: loads it anew after each build, and shows why one failed.
+{
+  const { build } = document.currentScript.dataset;
+  const box = document.createElement('pre');
+  box.setAttribute('role', 'alert');
+  // Property by property: the site's policy allows no style attribute in its HTML, but this.
+  Object.assign(box.style, {
+    position: 'fixed',
+    zIndex: '99999',
+    inset: 'auto 1rem 1rem',
+    maxHeight: '50vh',
+    overflow: 'auto',
+    margin: '0',
+    padding: '1rem',
+    border: '2px solid #b3261e',
+    background: '#fff',
+    color: '#1f1b16',
+    font: '0.8rem/1.5 ui-monospace, monospace',
+    whiteSpace: 'pre-wrap',
+  });
+
+  const show = (failures) => {
+    box.textContent = Object.entries(failures)
+      .map(([section, why]) => `${section} does not build; this is the last build that did.\n\n${why}\n\n`)
+      .join('');
+    box.remove();
+    if (!box.textContent) return;
+    const off = document.createElement('a');
+    off.href = '/__dev/off';
+    off.textContent = "Go on with the shell's own sections";
+    off.style.color = 'inherit';
+    box.append(off);
+    document.body.append(box);
+  };
+
+  const events = new EventSource('/__dev/events');
+  events.addEventListener('message', ({ data }) => {
+    const state = JSON.parse(data);
+    if (state.build === build) return show(state.failures);
+    events.close();
+    location.reload();
+  });
+}

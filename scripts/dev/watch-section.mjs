@@ -1,0 +1,59 @@
+// Builds a section from source whenever one of its files is saved.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A save comes as several events: so many milliseconds later they are one. */
+const together = 25;
+
+const quick = {
+  minimize: false,
+  emitOnErrors: false,
+  concatenateModules: false,
+  realContentHash: false,
+  moduleIds: 'named',
+  chunkIds: 'named',
+};
+
+/**
+ * @param {string} folder the section's own
+ * @param {string} output where the build is to lie; only a good one is written
+ * @param {object} told
+ * @param {(hash: string, seconds: number) => void} told.built
+ * @param {(text: string) => void} told.failed
+ * @returns {Promise<{ close: () => Promise<void> }>}
+ */
+export async function watchSection(folder, output, { built, failed }) {
+  const { default: webpack } = await import('webpack');
+  const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  const compiler = webpack({
+    ...config,
+    // As it is deployed, but readable: the shell's React is the production one, and refuses what JSX becomes for development.
+    mode: 'production',
+    // Maps in files of their own: the site's policy allows no eval.
+    devtool: 'source-map',
+    cache: { type: 'memory' },
+    infrastructureLogging: { level: 'error' },
+    output: { ...config.output, path: output },
+    optimization: { ...config.optimization, ...quick },
+  });
+  const watching = compiler.watch({ aggregateTimeout: together, ignored: /node_modules/ }, (error, stats) => {
+    if (error) return failed(error.message);
+    if (stats.hasErrors()) return failed(toText(stats));
+    return built(stats.hash, (stats.endTime - stats.startTime) / 1000);
+  });
+  return {
+    close: async () => {
+      await new Promise((resolve) => watching.close(resolve));
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
+}
+
+/** What is wrong, without the compiler's own innards. */
+function toText(stats) {
+  return stats
+    .toString({ all: false, errors: true, colors: false })
+    .replaceAll(/ \(from [^)]*\)/g, '')
+    .replaceAll(/\s+Caused by:[^]*?Stack backtrace:[^]*?(?=\n\n|$)/g, '')
+    .trim();
+}

@@ -1,0 +1,49 @@
+// The two servers of the site in this process, as built: the embedded venue API, and the site itself.
+import { pathToFileURL } from 'node:url';
+import { portFault } from './port.mjs';
+import { localSite } from './site/publish.mjs';
+import { inRoot } from './workspace.mjs';
+
+/** @typedef {import('../host/server/settings.mjs').Settings} Settings */
+/** @typedef {{ url: string, close: () => Promise<void> }} Running */
+
+/** A server could not start; the message is one line for the person who wanted it. */
+export class StartFault extends Error {}
+
+/** The first line of what went wrong. */
+export const firstLine = (error) =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+
+/** @param {Settings} settings @returns {Promise<Running>} @throws {StartFault} */
+export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
+  try {
+    const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
+    return await startVenueApi({
+      port: 0,
+      host: '127.0.0.1',
+      venue: demoVenue,
+      ...(demoNow ? { startsAt: demoNow } : {}),
+      ...(databaseUrl ? { databaseUrl } : {}),
+      ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
+    });
+  } catch (error) {
+    throw new StartFault(`The embedded venue API could not start: ${firstLine(error)}`);
+  }
+}
+
+/** @param {Settings} settings @param {string} venueApiUrl @returns {Promise<Running>} @throws {StartFault} */
+export async function openSite(settings, venueApiUrl) {
+  try {
+    const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
+    return await startSite({
+      ...settings,
+      venueApiUrl,
+      publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
+      siteDir: settings.siteDir ?? localSite,
+    });
+  } catch (error) {
+    throw new StartFault(
+      (await portFault(settings.port, settings.host)) ?? `The site could not start: ${firstLine(error)}`,
+    );
+  }
+}
