@@ -17,13 +17,15 @@ export function rewritePage(html, lines, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;
   const replaced = Object.keys(lines).flatMap((name) => addressesOf(data.registry.sections[name]));
-  const text = JSON.stringify({ ...data, registry: withLines(data.registry, lines) });
+  // What goes wrong at a developer's is nobody else's news.
+  const reports = { url: '' };
+  const text = JSON.stringify({ ...data, registry: withLines(data.registry, lines), reports });
   return html
     .replace(pageData, (_, open, __, close) => open + text.replaceAll('<', '\\u003c') + close)
     .replace(/<link\b[^>]*\brel="preload"[^>]*>/g, (link) => (replaced.includes(hrefOf(link)) ? '' : link))
     .replace(
       '</head>',
-      () => `<script src="/__dev/client.js" data-build="${build.replaceAll('"', '')}" defer></script></head>`,
+      () => `<script src="/__dev/client.js" data-build="${toAttribute(build)}" defer></script></head>`,
     );
 }
 
@@ -42,6 +44,8 @@ const addressesOf = (line) =>
   line ? [line.entry, ...(line.preload?.scripts ?? []), ...(line.preload?.styles ?? [])] : [];
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
+
+const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

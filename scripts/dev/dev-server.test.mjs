@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { startDevServer } from './dev-server.mjs';
+import { createOverrides } from './overrides.mjs';
+
+const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
+  version,
+  entry: `${base}entry.js`,
+  global: `section_${name}`,
+  contract: '^1.0.0',
+  preload: { scripts: [`${base}code.js`], styles: [] },
+});
+const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };
+const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
+const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.js')}<script type="application/json" id="kantine-page">${JSON.stringify(
+  { host: 'h', registry: { sections }, reports: { url: 'https://reports.example' } },
+)}</script></head><body>$& mad</body></html>`;
+const own = lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/');
+
+/** A deployed shell; what it was asked is written down. */
+let asked;
+let answers;
+let shell;
+let shellUrl;
+let dev;
+let folder;
+let overrides;
+const said = [];
+
+const listen = async (server) => {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${server.address().port}`;
+};
+
+beforeEach(async () => {
+  asked = [];
+  answers = {};
+  shell = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+    const { status = 200, headers = {}, text = page } = answers[request.url] ?? {};
+    response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8', etag: '"e"', ...headers })
+      .end(text);
+  });
+  shellUrl = await listen(shell);
+  folder = mkdtempSync(join(tmpdir(), 'kantine-dev-'));
+  overrides = createOverrides();
+  overrides.built('takeaway', own);
+  said.length = 0;
+  dev = await startDevServer({
+    shell: shellUrl,
+    overrides,
+    folderOf: (section) => (section === 'takeaway' ? folder : undefined),
+    port: 0,
+    host: '127.0.0.1',
+    log: (line) => said.push(line),
+  });
+});
+
+afterEach(async () => {
+  await dev.close();
+  shell.closeAllConnections();
+  shell.close();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (path, options) =>
+  fetch(dev.url.replace('localhost', '127.0.0.1') + path, { redirect: 'manual', ...options });
+const dataOf = (html) => JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)[1]);
+
+describe('the page', () => {
+  test('has the section from source in its registry, and everything else as it came', async () => {
+    const answer = await call('/takeaway/2026-11-23?x=1', { headers: { 'if-none-match': '"e"' } });
+    const html = await answer.text();
+    assert.deepEqual(dataOf(html).registry.sections, { ...sections, takeaway: own });
+    assert.equal(dataOf(html).host, 'h');
+    assert.match(html, /<body>\$& mad<\/body>/);
+    assert.match(html, /<script src="\/__dev\/client\.js" data-build="takeaway dev-1" defer>/);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('etag'), null);
+    const [{ url, headers }] = asked;
+    assert.equal(url, '/takeaway/2026-11-23?x=1');
+    assert.equal(headers['if-none-match'], undefined);
+    assert.equal(headers['accept-encoding'], 'identity');
+  });
+
+  test('has no hint for the code that is not used, and reports no fault to the venue', async () => {
+    const html = await (await call('/')).text();
+    assert.doesNotMatch(html, /href="\/sections\/takeaway/);
+    assert.match(html, /href="\/other\.js"/);
+    assert.deepEqual(dataOf(html).reports, { url: '' });
+  });
+
+  test('is read when it comes compressed all the same', async () => {
+    answers['/'] = { headers: { 'content-encoding': 'br' }, text: brotliCompressSync(page) };
+    const html = await (await call('/')).text();
+    assert.deepEqual(dataOf(html).registry.sections.takeaway, own);
+  });
+
+  test('cannot be ended by what stands in a line', async () => {
+    overrides.built('takeaway', { ...own, version: '</script><script>' });
+    const html = await (await call('/')).text();
+    assert.equal(dataOf(html).registry.sections.takeaway.version, '</script><script>');
+    assert.equal(html.match(/<script/g).length, 2);
+  });
+
+  test('that is not the shell’s goes on as it is', async () => {
+    answers['/andet'] = { text: '<html><head></head></html>' };
+    assert.equal(await (await call('/andet')).text(), '<html><head></head></html>');
+  });
+
+  test('of a shell that has never had the section gets it as well', async () => {
+    overrides.built('kaffe', lineOf('kaffe', 'dev-2'));
+    const { registry } = dataOf(await (await call('/')).text());
+    assert.deepEqual(Object.keys(registry.sections), ['retail', 'takeaway', 'kaffe']);
+  });
+});
+
+test('open pages read the same registry', async () => {
+  answers['/remotes.json'] = {
+    headers: { 'content-type': 'application/json' },
+    text: JSON.stringify({ host: 'h', sections }),
+  };
+  assert.deepEqual(await (await call('/remotes.json')).json(), {
+    host: 'h',
+    sections: { ...sections, takeaway: own },
+  });
+});
+
+test('off is the shell as it is deployed, on is from source again, and open pages are told', async () => {
+  const events = (await call('/__dev/events')).body.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => JSON.parse(/data: (.*)/.exec((await events.read()).value)[1]);
+  assert.deepEqual(await next(), { build: 'takeaway dev-1', failures: {} });
+
+  const off = await call('/__dev/off');
+  assert.deepEqual([off.status, off.headers.get('location')], [303, '/']);
+  assert.deepEqual(await next(), { build: 'off', failures: {} });
+  const html = await (await call('/')).text();
+  assert.deepEqual(dataOf(html).registry.sections, sections);
+  assert.match(html, /href="\/sections\/takeaway\/1\/code\.js"/);
+
+  await call('/__dev/on');
+  assert.deepEqual(dataOf(await (await call('/')).text()).registry.sections.takeaway, own);
+  assert.equal((await next()).build, 'takeaway dev-1');
+  await events.cancel();
+});
+
+test('a build that fails leaves the good one, and says why', async () => {
+  overrides.failed('takeaway', 'menu-screen.tsx: a bracket');
+  assert.deepEqual(dataOf(await (await call('/')).text()).registry.sections.takeaway, own);
+  assert.deepEqual(overrides.state(), {
+    build: 'takeaway dev-1',
+    failures: { takeaway: 'menu-screen.tsx: a bracket' },
+  });
+  overrides.built('takeaway', lineOf('takeaway', 'dev-2'));
+  assert.deepEqual(overrides.state(), { build: 'takeaway dev-2', failures: {} });
+});
+
+describe('its own files', () => {
+  test('are the build’s and the page’s script, never to be kept', async () => {
+    writeFileSync(join(folder, 'entry.js'), 'var section_takeaway;');
+    const entry = await call(own.entry);
+    assert.equal(await entry.text(), 'var section_takeaway;');
+    assert.match(entry.headers.get('content-type'), /^text\/javascript/);
+    assert.equal(entry.headers.get('cache-control'), 'no-store');
+    assert.match(await (await call('/__dev/client.js')).text(), /EventSource/);
+    assert.deepEqual(asked, []);
+  });
+
+  test('are nothing else', async () => {
+    writeFileSync(join(folder, '.secret'), 'x');
+    for (const path of [
+      'takeaway/gone.js',
+      'retail/entry.js',
+      'takeaway/.secret',
+      'takeaway/%2e%2e/x',
+      'takeaway//etc/passwd',
+    ])
+      assert.equal((await call(`/__dev/sections/${path}`)).status, 404, path);
+  });
+});
+
+describe('everything else is passed on', () => {
+  test('with its method, headers and body, as if it came from the shell’s own page', async () => {
+    answers['/api/v1/orders?a=1'] = {
+      status: 422,
+      headers: { 'content-type': 'application/json' },
+      text: '{"no":1}',
+    };
+    const origin = dev.url.replace('localhost', '127.0.0.1');
+    const answer = await call('/api/v1/orders?a=1', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer t',
+        cookie: 'a=b',
+        origin,
+        referer: `${origin}/takeaway`,
+        'content-type': 'application/json',
+      },
+      body: '{"lines":[]}',
+    });
+    assert.deepEqual(
+      [answer.status, await answer.text(), answer.headers.get('etag')],
+      [422, '{"no":1}', '"e"'],
+    );
+    const [{ method, headers, body }] = asked;
+    assert.deepEqual([method, body], ['POST', '{"lines":[]}']);
+    assert.equal(headers.host, new URL(shellUrl).host);
+    assert.equal(headers.authorization, 'Bearer t');
+    assert.equal(headers.cookie, 'a=b');
+    assert.equal(headers.origin, shellUrl);
+    assert.equal(headers.referer, `${shellUrl}/takeaway`);
+  });
+
+  test('and what the shell sets and points to is ours', async () => {
+    answers['/api/login'] = {
+      status: 302,
+      headers: {
+        location: `${shellUrl}/account`,
+        'set-cookie': ['a=b; Domain=kantinen.dk; Secure; HttpOnly', 'c=d'],
+      },
+    };
+    const { headers } = await call('/api/login');
+    assert.equal(headers.get('location'), '/account');
+    assert.deepEqual(headers.getSetCookie(), ['a=b; HttpOnly', 'c=d']);
+  });
+
+  test('to the shell and nowhere else, however it is addressed', async () => {
+    await call('//elsewhere.example/x', { headers: { authorization: 'Bearer t' } });
+    assert.equal(asked[0].url, '//elsewhere.example/x');
+  });
+
+  test('as files are, in their own encoding', async () => {
+    const text = brotliCompressSync('body{}');
+    answers['/assets/a.css'] = { headers: { 'content-type': 'text/css', 'content-encoding': 'br' }, text };
+    const answer = await call('/assets/a.css', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': '"x"' },
+    });
+    assert.equal(answer.headers.get('content-encoding'), 'br');
+    assert.equal(await answer.text(), 'body{}');
+    assert.equal(asked[0].headers['if-none-match'], '"x"');
+  });
+});
+
+test('a shell that is away is said to be', async () => {
+  shell.closeAllConnections();
+  await new Promise((resolve) => shell.close(resolve));
+  const answer = await call('/');
+  assert.equal(answer.status, 502);
+  assert.match(await answer.text(), /cannot be reached \(ECONNREFUSED\)/);
+  assert.match(said.at(-1), /cannot be reached/);
+});

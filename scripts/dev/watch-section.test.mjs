@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { lineOf } from '../site/publish.mjs';
+import { inRoot } from '../workspace.mjs';
+import { watchSection } from './watch-section.mjs';
+
+// In the workspace, where a section finds React and shared.
+const place = inRoot('.cache', `watched-${process.pid}`);
+const folder = join(place, 'remote-proeve');
+const output = join(place, 'out');
+const source = join(folder, 'src', 'section.tsx');
+after(() => rmSync(place, { recursive: true, force: true }));
+
+const sectionOf = (words) =>
+  `export default { contract: '^1.0.0', routes: [{ index: true, element: <h1>${words}</h1> }] };\n`;
+const codeIn = () =>
+  readdirSync(output)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(output, name), 'utf8'))
+    .join('');
+
+test('a section is built, built again when it is saved, and left as it was when it does not build', async () => {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{ "name": "remote-proeve", "version": "1.0.0", "type": "module" }',
+  );
+  writeFileSync(
+    join(folder, 'webpack.config.mjs'),
+    "import { sectionConfig } from '@kantine/shared/build/section.mjs';\nexport default sectionConfig(import.meta.url);\n",
+  );
+  writeFileSync(source, sectionOf('Suppe'));
+
+  const told = [];
+  let wake = () => undefined;
+  const tell = (what) => (told.push(what), wake());
+  const next = async () => {
+    while (told.length === 0) await new Promise((resolve) => (wake = resolve));
+    return told.shift();
+  };
+  const watching = await watchSection(folder, output, {
+    built: (hash) => tell({ hash }),
+    failed: (text) => tell({ text }),
+  });
+  try {
+    const first = await next();
+    assert.match(codeIn(), /Suppe/);
+    // The site's policy allows no eval, and the shell's React takes no JSX made for development.
+    assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
+    assert.equal(lineOf(output, 'dev-1', '/__dev/sections/proeve/').global, 'section_proeve');
+
+    writeFileSync(source, sectionOf('Salat'));
+    const second = await next();
+    assert.notEqual(second.hash, first.hash);
+    assert.match(codeIn(), /Salat/);
+
+    writeFileSync(source, 'export default {{');
+    const { text } = await next();
+    assert.match(text, /src\/section\.tsx/);
+    assert.doesNotMatch(text, /backtrace/);
+    assert.match(codeIn(), /Salat/);
+    assert.ok(existsSync(join(output, 'mf-manifest.json')));
+
+    writeFileSync(source, sectionOf('Salat'));
+    assert.equal((await next()).hash, second.hash);
+  } finally {
+    await watching.close();
+  }
+});
