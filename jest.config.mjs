@@ -6,6 +6,7 @@ export default {
   roots: [
     '<rootDir>/host/src',
     '<rootDir>/shared/src',
+    '<rootDir>/scripts/section-template/src',
     ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -40,7 +40,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (made.registry !== registry || made.template !== html)
       made = { registry, template: html, pages: new Map() };
     const section = sectionOfPath(pathname, registry);
-    const hinted = section && options.store.has(section) ? section : undefined;
+    const hinted =
+      section && options.store.has(section, registry.sections[section]?.place) ? section : undefined;
     let page = made.pages.get(hinted);
     if (!page) {
       page = renderPage(

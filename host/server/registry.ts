@@ -4,7 +4,18 @@ export interface SectionLine {
   entry: string;
   global: string;
   contract: string;
+  place?: SectionPlace;
   preload: { scripts: string[]; styles: string[] };
+}
+
+/** What the shell says of a section that it does not know by itself. */
+export interface SectionPlace {
+  label: string;
+  description: string;
+  icon: string;
+  needsAccount: boolean;
+  /** 'always', or the attribute of the store record that turns it on. */
+  when: string;
 }
 
 export interface Registry {
@@ -34,11 +45,7 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault('has a name that cannot be a path');
   if (!isRecord(line)) throw fault('is no object');
 
-  const text = (field: string) => {
-    const value = line[field];
-    if (typeof value !== 'string' || value === '') throw fault(`has no '${field}'`);
-    return value;
-  };
+  const text = textsOf(line, fault);
   const address = (value: unknown) => {
     const text = typeof value === 'string' ? value : '';
     const origin = origins.find((one) => text.startsWith(`${one}/`)) ?? '';
@@ -48,13 +55,38 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
   };
   const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : []);
 
+  const place = line['place'];
   const preload = isRecord(line['preload']) ? line['preload'] : {};
   return {
     version: text('version'),
     entry: address(text('entry')),
     global: text('global'),
     contract: text('contract'),
+    ...(place !== undefined && { place: toPlace(place, fault) }),
     preload: { scripts: addresses(preload['scripts']), styles: addresses(preload['styles']) },
+  };
+}
+
+type Fault = (what: string) => Error;
+
+function toPlace(place: unknown, fault: Fault): SectionPlace {
+  if (!isRecord(place)) throw fault("has a 'place' that is no object");
+  const text = textsOf(place, fault);
+  return {
+    label: text('label'),
+    description: place['description'] ? text('description') : '',
+    icon: place['icon'] ? text('icon') : '',
+    needsAccount: place['needsAccount'] === true,
+    when: text('when'),
+  };
+}
+
+/** Reads the texts of a record, none of which may be missing. */
+function textsOf(record: Record<string, unknown>, fault: Fault) {
+  return (field: string): string => {
+    const value = record[field];
+    if (typeof value !== 'string' || value === '') throw fault(`has no '${field}'`);
+    return value;
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
+import type { SectionPlace } from './registry.ts';
+
 /** Which sections the venue has, as far as its store record has been seen to say. */
 export interface SeenStore {
-  has(section: string): boolean;
+  has(section: string, place?: SectionPlace): boolean;
   /** Copies a store record aside while it streams to the browser. */
   watch(body: Readable, encoding: string | undefined): void;
 }
 
 const largest = 1024 * 1024;
 
-/** How the store record says that a section is on. Meetings are not here: they want an account, so an address alone says too little. */
+/** How the store record says that a section which the shell knows is on. Meetings are not here: they want an account, so an address alone says too little. */
 const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
   takeaway: (attributes) => isSection(attributes['takeaway_section']),
   retail: (attributes) => isSection(attributes['retail_section']),
@@ -23,6 +25,7 @@ const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
  */
 export function createSeenStore(debug: (line: string) => void): SeenStore {
   let on = new Set<string>();
+  let turnedOn = new Set<string>();
 
   function learn(bytes: Uint8Array, encoding: string | undefined) {
     const record = JSON.parse(decoded(bytes, encoding)) as {
@@ -30,10 +33,14 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
     };
     const { attributes } = record.data;
     on = new Set(Object.keys(isOn).filter((section) => isOn[section]?.(attributes)));
+    turnedOn = new Set(Object.keys(attributes).filter((name) => attributes[name]));
   }
 
   return {
-    has: (section) => on.has(section),
+    has: (section, place) =>
+      place && !isOn[section]
+        ? !place.needsAccount && (place.when === 'always' || turnedOn.has(place.when))
+        : on.has(section),
     watch(body, encoding) {
       const chunks: Uint8Array[] = [];
       let size = 0;

@@ -229,6 +229,37 @@ describe('the registry', () => {
       assert.equal(logged.length, 1);
     });
 
+  const place = {
+    label: 'Kaffe',
+    description: '',
+    icon: 'mug-hot',
+    needsAccount: false,
+    when: 'kaffe_section',
+  };
+  const withPlace = (given: unknown) =>
+    JSON.stringify({ sections: { kaffe: { ...sectionLine('kaffe'), place: given } } });
+
+  it('says what the shell is to say of a section that it does not know', async () => {
+    const { url, siteDir } = await startTestSite();
+    writeFiles(siteDir, { 'remotes.json': withPlace({ ...place, more: 'x' }) });
+    assert.deepEqual(dataOf((await call(url)).text).registry.sections.kaffe.place, place);
+  });
+
+  for (const given of [
+    null,
+    'kaffe',
+    {},
+    { ...place, label: 5 },
+    { ...place, when: '' },
+    { ...place, icon: {} },
+  ])
+    it(`is not taken with ${JSON.stringify(given)} to say of one`, async () => {
+      const { url, siteDir, logged } = await startTestSite();
+      writeFiles(siteDir, { 'remotes.json': withPlace(given) });
+      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+    });
+
   it('tells open pages the version of the shell, which a build changes', async () => {
     const { url, publicDir } = await startTestSite();
     const hostOf = async () => JSON.parse((await call(`${url}/remotes.json`)).text).host;
@@ -291,6 +322,27 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     assert.deepEqual(await hintsOf(`${url}/account`), []);
     assert.equal((await hintsOf(`${url}/retail`)).length, 3);
+  });
+
+  it('come for a further section by its own words: always, or by its attribute of the store record', async () => {
+    const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue({ te_section: {} }) });
+    const lineWith = (name: string, when: string, needsAccount = false) => ({
+      ...sectionLine(name),
+      place: { label: name, when, needsAccount },
+    });
+    const sections = {
+      kaffe: lineWith('kaffe', 'always'),
+      te: lineWith('te', 'te_section'),
+      vin: lineWith('vin', 'vin_section'),
+      klub: lineWith('klub', 'always', true),
+    };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
+    assert.deepEqual(await hintsOf(`${url}/te`), []);
+    await call(`${url}/api/v1/store`);
+    const counts = await Promise.all(
+      Object.keys(sections).map(async (name) => (await hintsOf(`${url}/${name}`)).length),
+    );
+    assert.deepEqual(counts, [3, 3, 0, 0]);
   });
 
   for (const [encoding, pack] of [

@@ -1,6 +1,7 @@
+import { readPageData, type RegistryPlace } from '@kantine/shared/page-data';
 import type { Venue } from '@kantine/shared/venue';
 
-/** What the shell knows of a section before its code is there. A new section is a line here and one in the registry. */
+/** What the shell knows of a section before its code is there. */
 export interface SectionPlace {
   /** The name in the registry, and of the folder `remote-<name>`. */
   name: string;
@@ -10,9 +11,12 @@ export interface SectionPlace {
   isEnabled: (venue: Venue) => boolean;
   /** Every page of it needs an account. */
   needsAccount?: boolean;
+  /** What the menu and the front page say of it, where they do not know it by itself. */
+  words?: RegistryPlace;
 }
 
-export const sectionPlaces: readonly SectionPlace[] = [
+/** The sections that the menu and the front page know: what they are called, and whether the venue has them, the store record says. */
+const known: readonly SectionPlace[] = [
   { name: 'takeaway', path: 'takeaway', isEnabled: (venue) => venue.takeaway !== null },
   { name: 'retail', path: 'retail', isEnabled: (venue) => venue.retail !== null },
   {
@@ -23,6 +27,32 @@ export const sectionPlaces: readonly SectionPlace[] = [
   },
   { name: 'account', path: 'account', isEnabled: (venue) => venue.hasAccounts },
 ];
+
+/** All others say it themselves, in the registry. */
+const further = Object.entries(readPageData().registry.sections).flatMap(([name, { place }]) =>
+  place && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
+);
+
+export const sectionPlaces: readonly SectionPlace[] = [...known, ...further];
+
+function toPlace(name: string, words: RegistryPlace): SectionPlace {
+  const { needsAccount, when } = words;
+  const isOn = (venue: Venue) => when === 'always' || venue.turnedOn.has(when);
+  return {
+    name,
+    path: name,
+    isEnabled: (venue) => isOn(venue) && (!needsAccount || venue.hasAccounts),
+    needsAccount,
+    words,
+  };
+}
+
+/** What the menu and the front page have to say of further sections, to who is here. */
+export function furtherSections(venue: Venue, isSignedIn: boolean): { to: string; words: RegistryPlace }[] {
+  return sectionPlaces.flatMap(({ path, words, needsAccount, isEnabled }) =>
+    words && isEnabled(venue) && (isSignedIn || !needsAccount) ? [{ to: `/${path}`, words }] : [],
+  );
+}
 
 /** The section that an address belongs to. */
 export function sectionAt(pathname: string): SectionPlace | undefined {

@@ -25,7 +25,7 @@ test('a section is built, built again when it is saved, and left as it was when 
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(
     join(folder, 'package.json'),
-    '{ "name": "remote-proeve", "version": "1.0.0", "type": "module" }',
+    '{ "type": "module", "kantine": { "label": "Prøve", "when": "always" } }',
   );
   writeFileSync(
     join(folder, 'webpack.config.mjs'),
@@ -49,7 +49,8 @@ test('a section is built, built again when it is saved, and left as it was when 
     assert.match(codeIn(), /Suppe/);
     // The site's policy allows no eval, and the shell's React takes no JSX made for development.
     assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
-    assert.equal(lineOf(output, 'dev-1', '/__dev/sections/proeve/').global, 'section_proeve');
+    const { global, place } = lineOf(output, 'dev-1', '/__dev/sections/proeve/');
+    assert.deepEqual([global, place.label], ['section_proeve', 'Prøve']);
 
     writeFileSync(source, sectionOf('Salat'));
     const second = await next();

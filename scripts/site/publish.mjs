@@ -31,7 +31,7 @@ function contentHash(folder) {
  */
 export function lineOf(dist, version, base) {
   const { metaData, exposes } = readJson(join(dist, 'mf-manifest.json'));
-  const { contract } = readJson(join(dist, 'section.json'));
+  const { contract, place } = readJson(join(dist, 'section.json'));
   const { remoteEntry, globalName } = metaData;
   const { js, css } = exposes[0].assets;
   return {
@@ -39,6 +39,7 @@ export function lineOf(dist, version, base) {
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
     global: globalName,
     contract,
+    ...(place && { place }),
     preload: { scripts: js.sync.map((file) => base + file), styles: css.sync.map((file) => base + file) },
   };
 }

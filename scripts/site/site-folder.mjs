@@ -30,6 +30,7 @@ import { lock } from './lock.mjs';
  * @property {string} entry      the address of its entry script
  * @property {string} global     the global under which the entry puts itself
  * @property {string} contract   the range of the shared contract it was built for
+ * @property {import('../../shared/build/section-place.mjs').Place} [place]  what the shell says of it, where it does not know it by itself
  * @property {{ scripts: string[], styles: string[] }} preload
  * @property {string} [previous] the version in use before: where a rollback leads
  */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { preset } from './preset.mjs';
+import { readPlace } from './section-place.mjs';
 import { shares } from './shares.mjs';
 
 /**
@@ -45,21 +46,34 @@ export function sectionConfig(configUrl) {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ContractPlugin(),
+      new AboutPlugin(name, `${folder}/package.json`),
     ],
   };
 }
 
-/** Writes `section.json` beside the entry: the range of the shared contract that this section was built for. */
-class ContractPlugin {
+/**
+ * Writes `section.json` beside the entry: the range of the shared contract that this section was built for, and what it says of itself
+ * in its package.json, where the shell does not know it.
+ */
+class AboutPlugin {
+  constructor(name, packageFile) {
+    this.name = name;
+    this.packageFile = packageFile;
+  }
+
   apply(compiler) {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('ContractPlugin', () => {
-        compilation.emitAsset(
-          'section.json',
-          new compiler.webpack.sources.RawSource(`${JSON.stringify({ contract: `^${version}` })}\n`),
-        );
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('AboutPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.packageFile);
+      compilation.hooks.processAssets.tap('AboutPlugin', () => {
+        try {
+          const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
+          const about = { contract: `^${version}`, place: readPlace(this.name, kantine) };
+          compilation.emitAsset('section.json', new RawSource(`${JSON.stringify(about)}\n`));
+        } catch (error) {
+          compilation.errors.push(new compiler.webpack.WebpackError(error.message));
+        }
       });
     });
   }

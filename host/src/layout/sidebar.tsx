@@ -6,6 +6,7 @@ import type { Venue } from '@kantine/shared/venue';
 import type { ReactNode } from 'react';
 
 import { usePrepare } from '../federation/use-prepare';
+import { furtherSections } from '../sections';
 import { logInAddress } from './log-in-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
@@ -48,6 +49,12 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
             Mødeforplejning
           </Item>
         )}
+        {venue &&
+          furtherSections(venue, isSignedIn).map(({ to, words }) => (
+            <Item key={to} to={to} icon={<PageIcon name={words.icon} />}>
+              {words.label}
+            </Item>
+          ))}
         {venue?.menuPlan && (
           <Item to="/iss-menu-plan" icon="calendar">
             {venue.menuPlan.title}

@@ -2,6 +2,8 @@ import { useIsSignedIn } from '@kantine/shared/session';
 import { Card, CardGrid, Icon, PageHeader } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
+import { PageIcon } from '../layout/page-icon';
+import { furtherSections } from '../sections';
 import { HomeToday } from './home-today';
 import { PreparedCard } from './prepared-card';
 import styles from './home-screen.module.css';
@@ -44,6 +46,13 @@ export function HomeScreen() {
             </Card>
           </PreparedCard>
         )}
+        {furtherSections(venue, isSignedIn).map(({ to, words }) => (
+          <PreparedCard key={to} to={to}>
+            <Card title={words.label} headingLevel={2} to={to} badge={<PageIcon name={words.icon} />}>
+              {words.description}
+            </Card>
+          </PreparedCard>
+        ))}
         {venue.menuPlan && (
           <Card
             title={venue.menuPlan.title}

@@ -7,6 +7,22 @@ export interface RegistryLine {
   global: string;
   /** The range of the shared contract it was built for. */
   contract: string;
+  /** What the shell says of it, where it does not know it by itself. */
+  place?: RegistryPlace;
+}
+
+/** A section's own words about itself, from its package.json. */
+export interface RegistryPlace {
+  /** Its name in the menu and on its card. */
+  label: string;
+  /** A line for its card. */
+  description: string;
+  /** One of Font Awesome Free's. */
+  icon: string;
+  /** Every page of it needs an account. */
+  needsAccount: boolean;
+  /** 'always', or the attribute of the store record that turns it on. */
+  when: string;
 }
 
 /** What the site's server writes into the page. */

@@ -27,7 +27,15 @@ test('a venue of which nothing is known sells nothing, and breaks nothing', () =
     retail: null,
     meetings: null,
     menuPlan: null,
+    turnedOn: new Set(),
   });
+});
+
+test('what is not empty in the record turns on the venue’s further sections', () => {
+  const { turnedOn } = toVenue(
+    wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
+  );
+  expect([...turnedOn]).toEqual(['kaffe_section', 'is_section']);
 });
 
 test('sections of which nothing is known have their usual names and are open every day', () => {

@@ -29,6 +29,8 @@ export interface Venue {
   retail: { title: string; description: string } | null;
   meetings: { openingDays: OpeningDays; allowUpdatesUntil: number; listText: string } | null;
   menuPlan: { title: string } | null;
+  /** The attributes of the record that are not empty: what turns on a section that is not one of those above. */
+  turnedOn: ReadonlySet<string>;
 }
 
 export interface AccountField {
@@ -131,6 +133,7 @@ export function toVenue(wire: WireStore): Venue {
         }
       : null,
     menuPlan: wire.iss_menu_plan_section ? { title: wire.iss_menu_plan_section.alias || 'Ugens menu' } : null,
+    turnedOn: new Set(Object.entries(wire).flatMap(([name, value]) => (value ? [name] : []))),
   };
 }
 

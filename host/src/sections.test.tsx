@@ -1,0 +1,45 @@
+import './testing/further-sections';
+
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen, within } from '@testing-library/react';
+
+import { showSite } from './testing/show-site';
+
+const bare = { takeaway_section: null, retail_section: null, meetings_section: null };
+/** An attribute that the contract does not know: the store's own. */
+const withTea = (value: object | null) => ({ ...bare, te_section: value });
+
+async function show(store: object, signedIn = false) {
+  showSite('/', { 'GET /store': storeAnswer(store) }, { signedIn });
+  await screen.findByRole('heading', { name: 'Kantinen', level: 1 });
+  const menu = within(screen.getByRole('navigation', { name: 'Hovedmenu' }));
+  return {
+    links: menu.getAllByRole('link').map((link) => link.textContent),
+    cards: screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+  };
+}
+
+test.each([
+  ['has nothing else', bare, false, ['Kaffe']],
+  ['has turned on what its store record can', withTea({}), false, ['Kaffe', 'Te']],
+  ['has turned it off', withTea(null), false, ['Kaffe']],
+  ['has accounts, to who is signed in', bare, true, ['Kaffe', 'Klub']],
+  ['has no accounts', { ...bare, has_accounts: false }, true, ['Kaffe']],
+])('further sections of a venue that %s', async (_, store, signedIn, names) => {
+  const { links, cards } = await show(store, signedIn);
+  const isFurther = (name: string | null) => !/^(Hjem|Log ind|Min konto|Opret bruger)$/.test(name ?? '');
+  expect(links.filter(isFurther)).toEqual(names);
+  expect(cards.filter(isFurther)).toEqual(names);
+});
+
+test('lead to their addresses, with their words', async () => {
+  await show(bare);
+  expect(screen.getByText('Ristet her')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Kaffe' }))
+    expect(link).toHaveAttribute('href', '/kaffe');
+});
+
+test('a section that the shell knows stays as the shell knows it, whatever it says', async () => {
+  const { links } = await show({ ...bare, retail_section: {} });
+  expect(links.slice(0, 3)).toEqual(['Hjem', 'Retail', 'Kaffe']);
+});

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isName, reservedNames } from '../../shared/build/section-place.mjs';
+import { filesBelow, inRoot } from '../workspace.mjs';
+
+/** A section of that name cannot be; the message is one line. */
+export class SectionFault extends Error {}
+
+const template = 'scripts/section-template';
+
+/**
+ * Copies the template, under this name, into a folder of its own.
+ *
+ * @param {string} root the workspace's folder
+ * @param {string} name
+ * @returns {string} the section's folder, from the root
+ * @throws {SectionFault}
+ */
+export function createSection(root, name) {
+  if (!isName(name))
+    throw new SectionFault(
+      `'${name}' cannot be a section's name: at most 24 small letters from a to z, with single dashes between`,
+    );
+  if (reservedNames.includes(name)) throw new SectionFault(`/${name} is taken: choose another name`);
+  const folder = `remote-${name}`;
+  if (existsSync(join(root, folder))) throw new SectionFault(`${folder}/ is there already`);
+
+  const words = name.replaceAll('-', ' ');
+  const label = words[0].toUpperCase() + words.slice(1);
+  for (const path of filesBelow(template)) {
+    const to = join(root, folder, path.slice(template.length + 1));
+    mkdirSync(dirname(to), { recursive: true });
+    const text = readFileSync(inRoot(path), 'utf8');
+    writeFileSync(to, text.replaceAll('eksempel', name).replaceAll('Eksempel', label));
+  }
+  return folder;
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readPlace } from '../../shared/build/section-place.mjs';
+import { createSection, SectionFault } from './create-section.mjs';
+
+let root;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'kantine-new-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const all = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+test('a section is a folder under its own name, and nothing beside it', () => {
+  assert.equal(createSection(root, 'min-kaffe'), 'remote-min-kaffe');
+  assert.deepEqual(all(), [
+    'remote-min-kaffe/package.json',
+    'remote-min-kaffe/src/screens/front-screen.test.tsx',
+    'remote-min-kaffe/src/screens/front-screen.tsx',
+    'remote-min-kaffe/src/section.tsx',
+    'remote-min-kaffe/webpack.config.mjs',
+  ]);
+  for (const path of all()) assert.doesNotMatch(read(path), /eksempel/i, path);
+  assert.match(read('remote-min-kaffe/src/screens/front-screen.tsx'), /title="Min kaffe"/);
+});
+
+test('what it says of itself is what the shell wants to know, and it brings no package that the lock file would have to name', () => {
+  createSection(root, 'kaffe');
+  const { name, kantine, dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
+  assert.equal(name, 'remote-kaffe');
+  assert.deepEqual(readPlace('kaffe', kantine), {
+    label: 'Kaffe',
+    description: 'Her begynder en ny del af siden',
+    icon: 'seedling',
+    needsAccount: false,
+    when: 'always',
+  });
+  assert.deepEqual([dependencies, devDependencies], [undefined, undefined]);
+});
+
+for (const [name, why] of [
+  ...[
+    '',
+    'Kaffe',
+    'kaffe2',
+    '-kaffe',
+    'kaffe-',
+    'a--b',
+    '../kaffe',
+    'kaffe/te',
+    'køkken',
+    'a'.repeat(25),
+  ].map((name) => [name, /cannot be a section's name/]),
+  ...['api', 'assets', 'iss-menu-plan', 'kantine', 'host', 'takeaway'].map((name) => [name, /is taken/]),
+])
+  test(`'${name}' is refused, and nothing is written`, () => {
+    assert.throws(
+      () => createSection(root, name),
+      (error) => error instanceof SectionFault && why.test(error.message),
+    );
+    assert.deepEqual(all(), []);
+  });
+
+test('a section that is there stays as it is', () => {
+  createSection(root, 'kaffe');
+  assert.throws(() => createSection(root, 'kaffe'), /remote-kaffe\/ is there already/);
+});

@@ -1,0 +1,14 @@
+import { showSection } from '@kantine/shared/testing/show-section';
+import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { screen } from '@testing-library/react';
+
+import section from '../section';
+
+test('the first screen says where one is, and leads back', async () => {
+  fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen' }) });
+  showSection(section, 'eksempel', '/eksempel');
+  expect(await screen.findByRole('heading', { name: 'Eksempel', level: 1 })).toBeVisible();
+  expect(screen.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/');
+});

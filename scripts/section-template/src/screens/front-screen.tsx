@@ -1,0 +1,15 @@
+import { ButtonLink, EmptyState, PageHeader } from '@kantine/shared/ui';
+import { useVenue } from '@kantine/shared/venue';
+
+/** The section's first screen. */
+export function Component() {
+  const venue = useVenue();
+  return (
+    <>
+      <PageHeader title="Eksempel" lead={`Her begynder en ny del af siden hos ${venue.name}.`} />
+      <EmptyState icon="page" action={<ButtonLink to="/">Til forsiden</ButtonLink>}>
+        Her er ikke noget endnu.
+      </EmptyState>
+    </>
+  );
+}
