@@ -1,9 +1,9 @@
 // Puts built sections into a site's folder and makes the registry name them.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionNames } from '../workspace.mjs';
-import { addVersion, changeRegistry, deploy, follow, hasVersion } from './site-folder.mjs';
+import { addVersion, changeRegistry, deploy, follow, hasVersion, sectionsIn } from './site-folder.mjs';
 
 /** The folder that `npm start` serves. */
 export const localSite = inRoot('.cache', 'site');
@@ -62,7 +62,7 @@ export async function deploySection(site, section, origin = '') {
 
 /**
  * Keeps the local site as the workspace is: the sections just built, and those that the registry has no whole line for, are deployed;
- * one whose folder is gone goes. Other lines stay as they are: somebody may have rolled one back.
+ * one whose folder is gone goes, with its files. Other lines stay as they are: somebody may have rolled one back.
  *
  * @param {string[]} built
  */
@@ -74,6 +74,8 @@ export async function publishLocally(built) {
       before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
     const fresh = deployed.filter(([section]) => !stands(section));
     for (const [section, line] of fresh) addVersion(localSite, section, line, distOf(section));
+    for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))
+      rmSync(join(localSite, 'sections', gone), { recursive: true });
     return Object.fromEntries(
       names.flatMap((section) => {
         const line = fresh.find(([name]) => name === section)?.[1];

@@ -31,7 +31,8 @@ export function sectionConfig(configUrl) {
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: `section_${name}`,
+        // The global that the entry puts itself under: no dash can be in it.
+        name: `section_${name.replaceAll('-', '_')}`,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './section': './src/section.tsx' },
         // `import: false`: the host brings them; the section cannot start without it, and is a third of the size.

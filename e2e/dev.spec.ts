@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { freePort, siteUrl } from './support/sites';
+import { expect, test } from './support/test';
+
+/** `npm run dev -- retail` in front of the site that is running. */
+async function startDev() {
+  const port = await freePort();
+  const dev = spawn(process.execPath, ['scripts/dev.mjs', 'retail', '--shell', siteUrl], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => dev.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout.on('data', (text) => String(text).includes('from source') && resolve());
+    void ended.then((status) => reject(new Error(`It ended with ${status}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      dev.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+test('a section from source runs in a shell that is deployed, under its policy, and is taken out again', async ({
+  page,
+}) => {
+  const { url, stop } = await startDev();
+  const scripts = (from: string) =>
+    page.waitForResponse((answer) => answer.url().startsWith(url + from) && answer.url().endsWith('.js'));
+  const menu = page.getByRole('heading', { name: 'Hovedmenu', level: 1 });
+  try {
+    const fromSource = scripts('/__dev/sections/retail/');
+    await page.goto(`${url}/retail`);
+    await fromSource;
+    await page.getByRole('button', { name: 'Føj til kurv' }).first().click();
+    const cart = page.getByText('1 i kurven');
+    await expect(cart).toBeVisible();
+
+    await test.step('off: the open page has the shell’s own, and the cart', async () => {
+      const own = scripts('/sections/retail/');
+      await fetch(`${url}/__dev/off`);
+      await own;
+      await expect(menu).toBeVisible();
+      await expect(cart).toBeVisible();
+    });
+    await test.step('on again', async () => {
+      const again = scripts('/__dev/sections/retail/');
+      await fetch(`${url}/__dev/on`);
+      await again;
+      await expect(menu).toBeVisible();
+    });
+  } finally {
+    await page.close();
+    expect(await stop()).toBe(0);
+  }
+});
