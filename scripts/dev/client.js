@@ -1,4 +1,4 @@
-/* global document, EventSource, location */
+/* global addEventListener, document, EventSource, location */
 // In the page while a section runs from source: loads it anew after each build, and shows why one failed.
 {
   const { build } = document.currentScript.dataset;
@@ -35,6 +35,8 @@
   };
 
   const events = new EventSource('/__dev/events');
+  // A page that is being left, for /__dev/off perhaps, stays on its way.
+  addEventListener('beforeunload', () => events.close());
   events.addEventListener('message', ({ data }) => {
     const state = JSON.parse(data);
     if (state.build === build) return show(state.failures);

@@ -31,7 +31,7 @@ export async function startDevServer({ shell, overrides, folderOf, port, host, l
   const { passOn, close } = createPassOn(new URL(shell), log);
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://here');
+    const pathname = request.url.split('?', 1)[0];
     if (!request.url.startsWith('/')) return send(response, 400, 'Bad request\n');
     if (pathname.startsWith('/__dev/')) return serveOwn(pathname.slice('/__dev/'.length), request, response);
     passOn(request, response, request.method === 'GET' ? rewriteOf(pathname) : undefined);
@@ -52,7 +52,7 @@ export async function startDevServer({ shell, overrides, folderOf, port, host, l
     if (path === 'on' || path === 'off') {
       overrides.turn(path === 'on');
       log(path === 'on' ? 'From source again' : "Off: the shell's own sections");
-      response.writeHead(303, { ...never, location: '/' }).end();
+      response.writeHead(303, { ...never, location: backOf(request) }).end();
       return undefined;
     }
     const [, section, file] = /^sections\/([a-z-]+)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/.exec(path) ?? [];
@@ -65,7 +65,7 @@ export async function startDevServer({ shell, overrides, folderOf, port, host, l
     response.writeHead(200, { ...never, 'content-type': 'text/event-stream' });
     const tell = () => response.write(`retry: 1000\ndata: ${JSON.stringify(overrides.state())}\n\n`);
     tell();
-    request.on('close', overrides.listen(tell));
+    response.on('close', overrides.listen(tell));
   }
 
   await new Promise((resolve, reject) => {
@@ -81,6 +81,12 @@ export async function startDevServer({ shell, overrides, folderOf, port, host, l
       await closed;
     },
   };
+}
+
+/** The page of ours that a link was on; else the front page. */
+function backOf({ headers: { referer = '', host } }) {
+  const isOurs = URL.canParse(referer) && new URL(referer).host === host;
+  return isOurs ? referer : '/';
 }
 
 async function sendFile(path, response) {

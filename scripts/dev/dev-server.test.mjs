@@ -146,7 +146,11 @@ test('off is the shell as it is deployed, on is from source again, and open page
   assert.deepEqual(dataOf(html).registry.sections, sections);
   assert.match(html, /href="\/sections\/takeaway\/1\/code\.js"/);
 
-  await call('/__dev/on');
+  const origin = dev.url.replace('localhost', '127.0.0.1');
+  const on = await call('/__dev/on', { headers: { referer: `${origin}/retail` } });
+  assert.equal(on.headers.get('location'), `${origin}/retail`);
+  const foreign = await call('/__dev/on', { headers: { referer: 'https://elsewhere.example/' } });
+  assert.equal(foreign.headers.get('location'), '/');
   assert.deepEqual(dataOf(await (await call('/')).text()).registry.sections.takeaway, own);
   assert.equal((await next()).build, 'takeaway dev-1');
   await events.cancel();
@@ -233,8 +237,12 @@ describe('everything else is passed on', () => {
   });
 
   test('to the shell and nowhere else, however it is addressed', async () => {
-    await call('//elsewhere.example/x', { headers: { authorization: 'Bearer t' } });
-    assert.equal(asked[0].url, '//elsewhere.example/x');
+    for (const path of ['//elsewhere.example/x', '//'])
+      await call(path, { headers: { authorization: 'Bearer t' } });
+    assert.deepEqual(
+      asked.map(({ url }) => url),
+      ['//elsewhere.example/x', '//'],
+    );
   });
 
   test('as files are, in their own encoding', async () => {
