@@ -55,7 +55,7 @@ const routes: RouteObject[] = [
 /** The one router. A section's routes come into it when its address is first entered. */
 export function createRouter() {
   return createBrowserRouter(routes, {
-    patchRoutesOnNavigation: ({ path, patch }) => joinSection(path, patch),
+    patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
     dataStrategy: loadSideBySide,
   });
 }

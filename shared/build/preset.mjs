@@ -6,6 +6,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 
+/** How long a chunk of code or its styles may take before it counts as failed, in milliseconds; then it can be asked for again. */
+const chunkTimeLimit = 8_000;
+
 /**
  * The webpack configuration that the host and every section share: TypeScript and CSS modules for the browsers of
  * today, hashed file names, nothing that a strict Content-Security-Policy forbids.
@@ -26,6 +29,7 @@ export function preset({ folder, assets }) {
       filename: `${assets}[name].[contenthash:8].js`,
       chunkFilename: `${assets}[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkTimeLimit,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
@@ -74,12 +78,21 @@ export function preset({ folder, assets }) {
         filename: `${assets}[name].[contenthash:8].css`,
         chunkFilename: `${assets}[name].[contenthash:8].css`,
         ignoreOrder: true,
+        insert: insertStyles,
       }),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
   };
 }
+
+/** Styles have no time limit of their own. Runs in the browser, from its text: it must name nothing that is not in it. */
+const insertStyles = new Function(
+  'link',
+  `const giveUp = setTimeout(() => link.dispatchEvent(new Event('error')), ${chunkTimeLimit});
+  link.addEventListener('load', () => clearTimeout(giveUp));
+  document.head.appendChild(link);`,
+);
 
 const swc = {
   jsc: {

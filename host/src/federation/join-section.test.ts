@@ -42,7 +42,8 @@ beforeEach(() => {
   window.fetch = fetchRegistry;
 });
 
-const join = (path: string) => modules.joinSection(path, patch);
+const join = (path: string, signal = new AbortController().signal) =>
+  modules.joinSection(path, patch, signal);
 
 test('a section joins the router at its place, the first time its address is entered', async () => {
   await start();
@@ -51,6 +52,16 @@ test('a section joins the router at its place, the first time its address is ent
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: section.routes }]]]);
   expect(loadRemote.mock.calls).toEqual([['takeaway', lineOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
+});
+
+test('a navigation that was given up brings no routes, and leaves that to the one that came in its place', async () => {
+  await start();
+  await Promise.all([join('/takeaway', AbortSignal.abort()), join('/takeaway')]);
+  expect(patch).toHaveBeenCalledTimes(1);
+  await join('/retail', AbortSignal.abort());
+  expect(patch).toHaveBeenCalledTimes(1);
+  await join('/retail');
+  expect(patch).toHaveBeenCalledTimes(2);
 });
 
 test('the sections that the venue has are made known, and no others', async () => {

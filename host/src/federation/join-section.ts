@@ -9,6 +9,8 @@ import { lazyRoutes } from './lazy-routes';
 import { loadSection, SectionError } from './load-section';
 import { lineOf, refreshRegistry } from './registry';
 
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
 const joined = new Set<string>();
 const failures = new Map<string, unknown>();
 
@@ -26,17 +28,16 @@ function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryLine> {
  *
  * It never rejects: the router would drop what the routes above have loaded, and with it the page's frame. What failed is
  * kept for the loader of the section's place (`throwJoinFailure`); the next navigation tries again.
+ *
+ * @param signal aborted when the navigation is given up
  */
-export async function joinSection(
-  pathname: string,
-  patch: (parent: string, routes: RouteObject[]) => void,
-): Promise<void> {
+export async function joinSection(pathname: string, patch: Patch, signal: AbortSignal): Promise<void> {
   const place = sectionAt(pathname);
   if (!place || joined.has(place.name) || !mayEnter(place)) return;
   failures.delete(place.name);
   // The guard's call runs beside the code; the routes' loaders take it over.
   void checkSession();
-  await join(place, patch).catch((error: unknown) => failures.set(place.name, error));
+  await join(place, patch, signal).catch((error: unknown) => failures.set(place.name, error));
 }
 
 /** @throws {SectionError|RequestError} what kept the section from being joined, if something did */
@@ -45,14 +46,12 @@ export function throwJoinFailure(name: string): null {
   return null;
 }
 
-async function join(
-  place: SectionPlace,
-  patch: (parent: string, routes: RouteObject[]) => void,
-): Promise<void> {
+async function join(place: SectionPlace, patch: Patch, signal: AbortSignal): Promise<void> {
   const section = await fetchSection(place);
-  if (!section || joined.has(place.name)) return;
-  joined.add(place.name);
+  // The router takes no routes from a navigation that was given up for another: that other one brings them.
+  if (!section || joined.has(place.name) || signal.aborted) return;
   patch(place.name, [{ path: place.path, children: lazyRoutes(section.routes) }]);
+  joined.add(place.name);
 }
 
 /** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */

@@ -78,6 +78,8 @@ test.each([
   ['a component', { default: () => null }],
   ['no contract', { default: { routes: [] } }],
   ['routes that are no list', { default: { contract: '^1.0.0', routes: {} } }],
+  ['a route that is none', { default: { contract: '^1.0.0', routes: [null] } }],
+  ['a path that is none', { default: { contract: '^1.0.0', routes: [{ children: [{ path: 5 }] }] } }],
 ])('a module that is no section, but %s, is refused with what it wants', async (_, module) => {
   loadRemote.mockResolvedValue(module);
   await expect(load()).rejects.toThrow(/default export wants \{ contract, routes \}/);

@@ -92,11 +92,22 @@ function isFit(range: string): boolean {
 }
 
 function isSection(value: unknown): value is Section {
+  return isRecord(value) && 'contract' in value && isRoutes(value['routes']);
+}
+
+/** The router would fail on others, and every page of the site with it. */
+function isRoutes(value: unknown): boolean {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'contract' in value &&
-    'routes' in value &&
-    Array.isArray(value.routes)
+    Array.isArray(value) &&
+    value.every(
+      (route) =>
+        isRecord(route) &&
+        ['undefined', 'string'].includes(typeof route['path']) &&
+        (route['children'] === undefined || isRoutes(route['children'])),
+    )
   );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -79,6 +79,23 @@ describe('what runs here', () => {
       'has lost a line',
       () => fetchRegistry.mockResolvedValue({ ok: true, json: () => Promise.resolve({ sections: {} }) }),
     ],
+    [
+      'has a damaged line',
+      () =>
+        fetchRegistry.mockResolvedValue({
+          ok: true,
+          json: () => Promise.resolve({ sections: { takeaway: null } }),
+        }),
+    ],
+    [
+      'says too little in it',
+      () =>
+        fetchRegistry.mockResolvedValue({
+          ok: true,
+          json: () =>
+            Promise.resolve({ sections: { takeaway: { version: '2', global: 'x', contract: '^1.0.0' } } }),
+        }),
+    ],
   ])('goes on when the server %s', async (_, arrange) => {
     registry.isRunning('takeaway', '1');
     arrange();

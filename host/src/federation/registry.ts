@@ -8,7 +8,7 @@ const [soonest, latest] = [60_000, 10 * 60_000];
 const timeLimit = 5_000;
 
 const page = readPageData();
-let lines: Lines = page.registry.sections;
+let lines = usable(page.registry.sections);
 let hostVersion = page.host;
 /** The version of each section whose code runs in this page. */
 const running = new Map<string, string>();
@@ -75,8 +75,8 @@ export async function refreshRegistry(): Promise<void> {
     });
     const registry = (await answer.json()) as Partial<{ host: string; sections: Lines }>;
     if (!answer.ok || typeof registry.sections !== 'object' || registry.sections === null) return;
-    // A section whose line is gone for the moment keeps the one that it had.
-    lines = { ...lines, ...registry.sections };
+    // A section whose line is gone for the moment, or damaged, keeps the one that it had.
+    lines = { ...lines, ...usable(registry.sections) };
     hostVersion = registry.host ?? page.host;
     listeners.forEach((listener) => listener());
   } catch {
@@ -97,6 +97,16 @@ export function watchRegistry(): void {
 /** Whether something that runs in this page is no longer what is deployed. */
 export function useIsOld(): boolean {
   return useSyncExternalStore(listen, () => isOld() || [...running.keys()].some((section) => isOld(section)));
+}
+
+/** The lines that say where code lies. One that is damaged costs its own section only: the runtime is told of all of them at once. */
+function usable(sections: Lines): Lines {
+  const fields = ['version', 'entry', 'global', 'contract'] as const;
+  return Object.fromEntries(
+    Object.entries(sections).filter(([, line]) =>
+      fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
+    ),
+  );
 }
 
 function listen(listener: () => void) {

@@ -8,8 +8,8 @@ const key = 'renewed-for';
 export const reloading = { now: () => window.location.reload() };
 
 /**
- * For code that did not come. This page may be from before a deploy, and what it asks for may be gone: then it is loaded anew, as it is
- * deployed now. At most once for each version, so that a page that cannot be mended is not loaded again and again.
+ * For code that did not come, or failed. This page may be from before a deploy: what it asks for may be gone, what is wrong in it mended.
+ * Then it is loaded anew, as it is deployed now. At most once for each version, so that a page that cannot be mended is not loaded again and again.
  *
  * @param section whose code it is; none: the shell's own
  */

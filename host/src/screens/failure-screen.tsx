@@ -11,7 +11,8 @@ import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { SectionError } from '../federation/load-section';
-import { isMissingCode, renewPage } from '../federation/renew-page';
+import { renewPage } from '../federation/renew-page';
+import { toFault } from '../reports/fault';
 import { sectionAt } from '../sections';
 import { NotFoundScreen } from './not-found-screen';
 
@@ -31,7 +32,8 @@ export function FailureScreen() {
   }, [error]);
 
   useEffect(() => {
-    if (isMissingCode(error)) void renewPage(sectionAt(location.pathname)?.name);
+    // Code that did not come, or does not work, may have been mended by a deploy since.
+    if (toFault(error)) void renewPage(sectionAt(location.pathname)?.name);
   }, [error, location.pathname]);
 
   const retry = () =>

@@ -1,0 +1,168 @@
+import { fillInLogIn } from './support/order';
+import {
+  answer,
+  choose,
+  cutOff,
+  expectFailure,
+  expectPage,
+  expectRestWorks,
+  failures,
+  fillCart,
+  html,
+  menuLink,
+  page404,
+  retry,
+  writeRegistry,
+} from './support/survive';
+import { expect, test } from './support/test';
+
+test.describe('a registry that is wrong', () => {
+  test.use({ expectedComplaint: /section '\w+'|remotes\.json|"section_retail" is already registered/ });
+
+  test('costs the sections it is wrong about, and nothing is asked for elsewhere', async ({ page }) => {
+    await fillCart(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const [what, line] of [
+      ['a foreign origin', { entry: 'https://evil.example/sections/retail/1/remoteEntry.js' }],
+      [
+        'a foreign origin by its protocol alone',
+        { entry: '//evil.example/sections/retail/1/remoteEntry.js' },
+      ],
+      ['no entry', { entry: undefined }],
+      ['no line at all', null],
+    ] as const)
+      await test.step(what, async () => {
+        await writeRegistry(page, ({ retail, ...others }) => ({
+          ...others,
+          retail: line && { ...retail, ...line },
+        }));
+        await page.goto('/');
+        await choose(page, 'Butik');
+        await expectFailure(page, failures.section);
+        await expectRestWorks(page);
+        await page.goBack();
+        await expectFailure(page, failures.section);
+        await page.unrouteAll();
+        await retry(page);
+        await expectPage(page, 'Butik');
+      });
+    expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  });
+
+  test('as a whole leaves the pages of the shell, and sells again when it is right', async ({ page }) => {
+    await fillCart(page);
+    await writeRegistry(page, () => 'itu');
+    await page.goto('/');
+    await choose(page, 'Takeaway');
+    await expectFailure(page, failures.section);
+    await choose(page, 'Om os');
+    await expectPage(page, 'Om os');
+    await page.goBack();
+    await expectFailure(page, failures.section);
+    await page.unrouteAll();
+    await retry(page);
+    await expectRestWorks(page);
+  });
+
+  test('where open pages ask for it changes nothing for them', async ({ page }) => {
+    await page.clock.install();
+    await fillCart(page);
+    for (const fault of [
+      page404,
+      html,
+      answer(200, 'application/json', '{"host":"x","sections":{"retail":{'),
+      cutOff,
+    ]) {
+      await page.route('**/remotes.json', fault);
+      const asked = page.waitForRequest('**/remotes.json');
+      await page.clock.fastForward(120_000);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await asked;
+      await page.unroute('**/remotes.json');
+    }
+    await choose(page, 'Butik');
+    await expectPage(page, 'Butik');
+    await expectRestWorks(page);
+  });
+});
+
+test.describe('no connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|section 'retail'|sections\/retail/ });
+
+  test('is said, and a section comes by itself when it is back', async ({ page, context }) => {
+    await fillCart(page);
+    await context.setOffline(true);
+    await choose(page, 'Butik');
+    await expectFailure(page, failures.section);
+    await expect(page.getByText('Ingen forbindelse. Din kurv er gemt')).toBeVisible();
+    await retry(page);
+    await expectFailure(page, failures.section);
+    await context.setOffline(false);
+    await expectPage(page, 'Butik');
+    await expectRestWorks(page);
+  });
+});
+
+test.describe('storage that throws', () => {
+  // The router's own words about places on the page.
+  test.use({ expectedComplaint: /Failed to save scroll positions/ });
+
+  for (const [what, block] of [
+    [
+      'when it is touched',
+      () => {
+        const get = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+      },
+    ],
+    [
+      'when it is written to',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const)
+    test(`${what} costs what would be remembered, and nothing else`, async ({ page }) => {
+      await page.addInitScript(block);
+      await fillCart(page);
+      await choose(page, 'Butik');
+      await expectPage(page, 'Butik');
+      await expectRestWorks(page);
+      await choose(page, 'Log ind');
+      await fillInLogIn(page, 'anna@kantinen.dk');
+      await expect(page.getByRole('button', { name: 'Log ud' })).toBeVisible();
+      await expectRestWorks(page);
+    });
+});
+
+test('who is impatient with a slow section gets each page once', async ({ page }) => {
+  await fillCart(page);
+  const asked: string[] = [];
+  await page.route(/\/sections\/retail\/.*\/remoteEntry\./, async (route) => {
+    asked.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto('/');
+  await menuLink(page, 'Butik').dblclick();
+  await expect(page.getByRole('progressbar', { name: 'Siden hentes' })).toBeVisible();
+  // Another section does not wait for it.
+  await expectRestWorks(page);
+  await choose(page, 'Butik');
+  await page.goBack();
+  await expectPage(page, 'Hjem');
+  await page.goForward();
+  await expectPage(page, 'Takeaway');
+  await choose(page, 'Butik');
+  await expectPage(page, 'Butik');
+  expect(asked).toHaveLength(1);
+  await page.goBack();
+  await expectPage(page, 'Takeaway');
+  await page.goBack();
+  await expectPage(page, 'Hjem');
+});
