@@ -25,6 +25,9 @@ const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
 const screen = /\/sections\/retail\/[^/]+\/\d+\.\w+\.js/;
 const styles = /\/sections\/retail\/.*\.css/;
 
+// A test goes through many ways to fail, a second or two each.
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('code that does not come', () => {
   test.use({
     expectedComplaint:
@@ -94,7 +97,7 @@ test.describe('code that is wrong', () => {
         await redeploy(page);
         await retry(page);
         await expectPage(page, 'Butik');
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
       });
   });
 });

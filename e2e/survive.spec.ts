@@ -16,6 +16,9 @@ import {
 } from './support/survive';
 import { expect, test } from './support/test';
 
+// A test goes through many ways to fail, a second or two each.
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('a registry that is wrong', () => {
   test.use({ expectedComplaint: /section '\w+'|remotes\.json|"section_retail" is already registered/ });
 
@@ -43,7 +46,7 @@ test.describe('a registry that is wrong', () => {
         await expectRestWorks(page);
         await page.goBack();
         await expectFailure(page, failures.section);
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         await retry(page);
         await expectPage(page, 'Butik');
       });
@@ -60,7 +63,7 @@ test.describe('a registry that is wrong', () => {
     await expectPage(page, 'Om os');
     await page.goBack();
     await expectFailure(page, failures.section);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await retry(page);
     await expectRestWorks(page);
   });

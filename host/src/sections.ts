@@ -1,6 +1,8 @@
 import { readPageData, type RegistryPlace } from '@kantine/shared/page-data';
 import type { Venue } from '@kantine/shared/venue';
 
+import { usableLines } from './federation/usable-lines';
+
 /** What the shell knows of a section before its code is there. */
 export interface SectionPlace {
   /** The name in the registry, and of the folder `remote-<name>`. */
@@ -29,7 +31,7 @@ const known: readonly SectionPlace[] = [
 ];
 
 /** All others say it themselves, in the registry. */
-const further = Object.entries(readPageData().registry.sections).flatMap(([name, { place }]) =>
+const further = Object.entries(usableLines(readPageData().registry.sections)).flatMap(([name, { place }]) =>
   place && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
 );
 

@@ -1,6 +1,8 @@
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { useSyncExternalStore } from 'react';
 
+import { usableLines } from './usable-lines';
+
 type Lines = Record<string, RegistryLine>;
 
 /** How often a tab asks which versions are deployed by now, in milliseconds: at most, and when nobody comes back to it. */
@@ -8,7 +10,7 @@ const [soonest, latest] = [60_000, 10 * 60_000];
 const timeLimit = 5_000;
 
 const page = readPageData();
-let lines = usable(page.registry.sections);
+let lines = usableLines(page.registry.sections);
 let hostVersion = page.host;
 /** The version of each section whose code runs in this page. */
 const running = new Map<string, string>();
@@ -76,7 +78,7 @@ export async function refreshRegistry(): Promise<void> {
     const registry = (await answer.json()) as Partial<{ host: string; sections: Lines }>;
     if (!answer.ok || typeof registry.sections !== 'object' || registry.sections === null) return;
     // A section whose line is gone for the moment, or damaged, keeps the one that it had.
-    lines = { ...lines, ...usable(registry.sections) };
+    lines = { ...lines, ...usableLines(registry.sections) };
     hostVersion = registry.host ?? page.host;
     listeners.forEach((listener) => listener());
   } catch {
@@ -97,16 +99,6 @@ export function watchRegistry(): void {
 /** Whether something that runs in this page is no longer what is deployed. */
 export function useIsOld(): boolean {
   return useSyncExternalStore(listen, () => isOld() || [...running.keys()].some((section) => isOld(section)));
-}
-
-/** The lines that say where code lies. One that is damaged costs its own section only: the runtime is told of all of them at once. */
-function usable(sections: Lines): Lines {
-  const fields = ['version', 'entry', 'global', 'contract'] as const;
-  return Object.fromEntries(
-    Object.entries(sections).filter(([, line]) =>
-      fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
-    ),
-  );
 }
 
 function listen(listener: () => void) {

@@ -1,0 +1,12 @@
+import type { RegistryLine } from '@kantine/shared/page-data';
+
+const fields = ['version', 'entry', 'global', 'contract'] as const;
+
+/** The lines of a registry that say where code lies. One that is damaged costs its own section, and no other. */
+export function usableLines(sections: Record<string, RegistryLine>): Record<string, RegistryLine> {
+  return Object.fromEntries(
+    Object.entries(sections).filter(([, line]) =>
+      fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
+    ),
+  );
+}
