@@ -71,15 +71,13 @@ const isOrigin = (text) =>
 
 /** The shell here, with its venue API, behind the development server. */
 async function openShell(settings, names) {
-  // A section from source is built as it would be deployed only where it never was: for `/__dev/off`.
-  const isWanted = ({ section, proof }) => !names.includes(section) || !existsSync(inRoot(proof));
-  const wanted = builds().filter(isWanted);
-  const isOk = await buildStale(
-    wanted.filter(({ section }) => !names.includes(section)).map(({ name }) => name),
-  );
-  if (!isOk) throw new DevFault('The shell and the other sections could not be built');
-  const first = wanted.filter(({ section }) => names.includes(section)).map(({ name }) => name);
-  if (first.length) await buildStale(first);
+  const all = builds();
+  const others = all.filter(({ section }) => !names.includes(section));
+  if (!(await buildStale(others.map(({ name }) => name))))
+    throw new DevFault('The shell and the other sections could not be built');
+  // For `/__dev/off` as it was last built; what never was is built now, and may fail.
+  const never = all.filter(({ section, proof }) => names.includes(section) && !existsSync(inRoot(proof)));
+  if (never.length) await buildStale(never.map(({ name }) => name));
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
   return opened(openSite({ ...settings, port: 0, host: '127.0.0.1' }, venueApiUrl));
 }
@@ -90,8 +88,8 @@ function watch(section, overrides) {
   rmSync(output, { recursive: true, force: true });
   return new Promise((resolve, reject) => {
     const watching = watchSection(inRoot(`remote-${section}`), output, {
-      built(hash, seconds) {
-        overrides.built(section, lineOf(output, `dev-${hash}`, baseOf(section)));
+      built(version, seconds) {
+        overrides.built(section, lineOf(output, version, baseOf(section)));
         say(`${section} built in ${seconds.toFixed(2)} s`);
         resolve();
       },
@@ -140,6 +138,7 @@ try {
   const isTold =
     [DevFault, StartFault, SettingsFault].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isTold ? error.message : error.stack}\n`);
+  // While stopping, what fails fails because of that.
+  if (!stopping) process.stderr.write(`${isTold ? error.message : error.stack}\n`);
   await end(1);
 }

@@ -1,4 +1,6 @@
 // Builds a section from source whenever one of its files is saved.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -18,7 +20,7 @@ const quick = {
  * @param {string} folder the section's own
  * @param {string} output where the build is to lie; only a good one is written
  * @param {object} told
- * @param {(hash: string, seconds: number) => void} told.built
+ * @param {(version: string, seconds: number) => void} told.built
  * @param {(text: string) => void} told.failed
  * @returns {Promise<{ close: () => Promise<void> }>}
  */
@@ -39,7 +41,7 @@ export async function watchSection(folder, output, { built, failed }) {
   const watching = compiler.watch({ aggregateTimeout: together, ignored: /node_modules/ }, (error, stats) => {
     if (error) return failed(error.message);
     if (stats.hasErrors()) return failed(toText(stats));
-    return built(stats.hash, (stats.endTime - stats.startTime) / 1000);
+    return built(versionOf(stats, output), (stats.endTime - stats.startTime) / 1000);
   });
   return {
     close: async () => {
@@ -47,6 +49,12 @@ export async function watchSection(folder, output, { built, failed }) {
       await new Promise((resolve) => compiler.close(resolve));
     },
   };
+}
+
+/** Another one for other code, or other words in its package.json. */
+function versionOf({ hash }, output) {
+  const about = readFileSync(join(output, 'section.json'));
+  return `dev-${createHash('sha256').update(hash).update(about).digest('hex').slice(0, 8)}`;
 }
 
 /** What is wrong, without the compiler's own innards. */

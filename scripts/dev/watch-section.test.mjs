@@ -15,6 +15,11 @@ after(() => rmSync(place, { recursive: true, force: true }));
 
 const sectionOf = (words) =>
   `export default { contract: '^1.0.0', routes: [{ index: true, element: <h1>${words}</h1> }] };\n`;
+const describeAs = (label) =>
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', kantine: { label, when: 'always' } }),
+  );
 const codeIn = () =>
   readdirSync(output)
     .filter((name) => name.endsWith('.js'))
@@ -23,10 +28,7 @@ const codeIn = () =>
 
 test('a section is built, built again when it is saved, and left as it was when it does not build', async () => {
   mkdirSync(join(folder, 'src'), { recursive: true });
-  writeFileSync(
-    join(folder, 'package.json'),
-    '{ "type": "module", "kantine": { "label": "Prøve", "when": "always" } }',
-  );
+  describeAs('Prøve');
   writeFileSync(
     join(folder, 'webpack.config.mjs'),
     "import { sectionConfig } from '@kantine/shared/build/section.mjs';\nexport default sectionConfig(import.meta.url);\n",
@@ -41,7 +43,7 @@ test('a section is built, built again when it is saved, and left as it was when 
     return told.shift();
   };
   const watching = await watchSection(folder, output, {
-    built: (hash) => tell({ hash }),
+    built: (version) => tell({ version }),
     failed: (text) => tell({ text }),
   });
   try {
@@ -54,7 +56,7 @@ test('a section is built, built again when it is saved, and left as it was when 
 
     writeFileSync(source, sectionOf('Salat'));
     const second = await next();
-    assert.notEqual(second.hash, first.hash);
+    assert.notEqual(second.version, first.version);
     assert.match(codeIn(), /Salat/);
 
     writeFileSync(source, 'export default {{');
@@ -65,7 +67,11 @@ test('a section is built, built again when it is saved, and left as it was when 
     assert.ok(existsSync(join(output, 'mf-manifest.json')));
 
     writeFileSync(source, sectionOf('Salat'));
-    assert.equal((await next()).hash, second.hash);
+    assert.equal((await next()).version, second.version);
+
+    describeAs('Smagsprøve');
+    assert.notEqual((await next()).version, second.version);
+    assert.equal(lineOf(output, 'dev-1', '/').place.label, 'Smagsprøve');
   } finally {
     await watching.close();
   }
