@@ -32,10 +32,16 @@ const known: readonly SectionPlace[] = [
 
 /** All others say it themselves, in the registry. */
 const further = Object.entries(usableLines(readPageData().registry.sections)).flatMap(([name, { place }]) =>
-  place && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
+  isUsable(place) && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
 );
 
 export const sectionPlaces: readonly SectionPlace[] = [...known, ...further];
+
+/** Damaged words cost their section, not the frame that they would stand in. */
+function isUsable(place: RegistryPlace | undefined): place is RegistryPlace {
+  const texts = [place?.label, place?.description, place?.icon, place?.when];
+  return texts.every((text: unknown) => typeof text === 'string');
+}
 
 function toPlace(name: string, words: RegistryPlace): SectionPlace {
   const { needsAccount, when } = words;

@@ -12,6 +12,8 @@ const sections = {
   kaffe: lineOf('kaffe', { label: 'Kaffe', description: 'Ristet her' }),
   te: lineOf('te', { label: 'Te', when: 'te_section' }),
   klub: lineOf('klub', { label: 'Klub', needsAccount: true }),
+  skadet: lineOf('skadet', { label: { da: 'Skadet' } }),
+  uden: { ...lineOf('uden', {}), place: null },
 };
 
 document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry: { sections } })}</script>`;
