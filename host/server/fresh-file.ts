@@ -7,7 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
  */
 export function freshFile<T>(
   path: string,
-  parse: (text: string) => T,
+  parse: (text: string, before: T) => T,
   fallback: T,
   log: (line: string) => void,
 ) {
@@ -18,7 +18,7 @@ export function freshFile<T>(
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
     if (state === seen) return value;
     try {
-      value = parse(await readFile(path, 'utf8'));
+      value = parse(await readFile(path, 'utf8'), value);
     } catch (error) {
       log(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -27,17 +27,28 @@ export const emptyRegistry: Registry = { sections: {} };
 /**
  * Reads the registry file. Strict, for its addresses become code in the browser: every one is a path below /sections/, on our own
  * origin or on one of those that are allowed.
- * One bad line refuses the file as a whole, so that a half-written deploy is seen in the log and not by a visitor.
+ * A bad line refuses the file as a whole, unless `lenient` says what to do with it.
  * @throws {Error} that says what is wrong
  */
-export function parseRegistry(text: string, origins: readonly string[] = []): Registry {
+export function parseRegistry(
+  text: string,
+  origins: readonly string[] = [],
+  lenient?: { before: Registry; tell: (fault: string) => void },
+): Registry {
   const file: unknown = JSON.parse(text);
   if (!isRecord(file) || !isRecord(file['sections'])) throw new Error("it has no 'sections'");
-  return {
-    sections: Object.fromEntries(
-      Object.entries(file['sections']).map(([name, line]) => [name, toLine(name, line, origins)]),
-    ),
+  const read = ([name, line]: [string, unknown]): [string, SectionLine][] => {
+    try {
+      return [[name, toLine(name, line, origins)]];
+    } catch (error) {
+      if (!lenient) throw error;
+      lenient.tell((error as Error).message);
+      // That section stays as it was; the others are not to wait for it.
+      const before = lenient.before.sections[name];
+      return before ? [[name, before]] : [];
+    }
   };
+  return { sections: Object.fromEntries(Object.entries(file['sections']).flatMap(read)) };
 }
 
 function toLine(name: string, line: unknown, origins: readonly string[]): SectionLine {

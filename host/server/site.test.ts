@@ -189,6 +189,30 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['retail']);
   });
 
+  it('has a bad line: that section stays as it was, the others go on', async () => {
+    const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [] });
+    const versions = async () =>
+      Object.entries(
+        JSON.parse((await call(`${url}/remotes.json`)).text).sections as Record<string, { version: string }>,
+      )
+        .map(([name, { version }]) => `${name} ${version}`)
+        .sort();
+    const foreign = {
+      ...sectionLine('retail', '2'),
+      entry: 'https://evil.example/sections/retail/2/entry.js',
+    };
+    const deployed = (retail: unknown, takeaway: string) =>
+      writeFiles(siteDir, {
+        'remotes.json': JSON.stringify({ sections: { retail, takeaway: sectionLine('takeaway', takeaway) } }),
+      });
+    deployed(sectionLine('retail', '1'), '1');
+    assert.deepEqual(await versions(), ['retail 1', 'takeaway 1']);
+    deployed(foreign, '2');
+    assert.deepEqual(await versions(), ['retail 1', 'takeaway 2']);
+    assert.equal(logged.length, 1);
+    assert.match(logged[0]!, /remotes\.json cannot be used: the section 'retail' names .*evil\.example/);
+  });
+
   it('comes with the address that faults are reported to, and with none unless one is set', async () => {
     const reportUrl = 'https://reports.example/kantine';
     const { url } = await startTestSite({ reportUrl });

@@ -44,9 +44,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
   const store = createSeenStore(options.debug ?? (() => undefined));
   const { sectionOrigins = [], reportUrl = '' } = options;
+  const registryFile = join(options.siteDir, 'remotes.json');
   const registry = freshFile(
-    join(options.siteDir, 'remotes.json'),
-    (text) => parseRegistry(text, sectionOrigins),
+    registryFile,
+    (text, before) =>
+      parseRegistry(text, sectionOrigins, {
+        before,
+        tell: (fault) => log(`${registryFile} cannot be used: ${fault}`),
+      }),
     emptyRegistry,
     log,
   );

@@ -78,6 +78,26 @@ if (server)
       await admin.end();
     });
 
+    test('are not ready while the database cannot be had, and are again when it is back, without a start', async () => {
+      const ready = () =>
+        Promise.all(replicas.map(async (replica) => (await replica.call('GET', '/readyz')).status));
+      const settled = async (status: number) => {
+        for (const until = Date.now() + 15_000; Date.now() < until;) {
+          if ((await ready()).every((one) => one === status)) return true;
+        }
+        return false;
+      };
+      await admin.query(`alter database ${name} with allow_connections false`);
+      try {
+        await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        assert.deepEqual(await ready(), [503, 503, 503]);
+        assert.equal((await replicas[0]!.call('GET', '/healthz')).status, 200);
+      } finally {
+        await admin.query(`alter database ${name} with allow_connections true`);
+      }
+      assert.ok(await settled(200));
+    });
+
     const of = (index: number) => replicas[index % 3]!;
     const atOnce = <T>(count: number, call: (replica: Replica, index: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, index) => call(of(index), index)));

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+import { addDish, nextOpenDay } from './support/order';
+import { addArticle } from './support/shops';
+import { freePort, type RunningSite, startSite } from './support/sites';
+import { choose, expectFailure, expectPage, failures } from './support/survive';
+import { expect, test } from './support/test';
+import { type Built, now, withSectionOf } from './support/versions';
+
+let built: Built & { remove(): void };
+let server: Server;
+let origin: string;
+let sites: Record<'allowing' | 'strict', RunningSite>;
+
+/** Where the shop's files lie: another server, which lets other origins read them. */
+async function serveSections(siteDir: string) {
+  const port = await freePort();
+  server = createServer(({ url = '' }, response) => {
+    const file = join(siteDir, url);
+    if (!/^\/sections\/retail\/[\w.-]+\/[\w.-]+$/.test(url) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'text/javascript');
+    createReadStream(file).pipe(response);
+  }).listen(port, '127.0.0.1');
+  return `http://127.0.0.1:${port}`;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  built = withSectionOf(now, 'retail', now);
+  origin = await serveSections(built.siteDir);
+  const deploy = ['scripts/deploy.mjs', 'deploy', 'retail', '--to', built.siteDir, '--origin', origin];
+  execFileSync(process.execPath, deploy, { cwd: join(import.meta.dirname, '..'), stdio: 'pipe' });
+  const env = { SITE_DIR: built.siteDir };
+  const [strict, allowing] = await Promise.all([
+    startSite(env),
+    startSite({ ...env, SECTION_ORIGINS: origin }),
+  ]);
+  sites = { strict, allowing };
+});
+test.afterAll(async () => {
+  await Promise.all([sites?.allowing.stop(), sites?.strict.stop()]);
+  server?.close();
+  built?.remove();
+});
+
+test('a section on another origin that the site allows is a section like others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${sites.allowing.url}/retail`);
+  const coffee = await addArticle(page, 'Kaffe, stor kop');
+  await page.getByRole('link', { name: /^Kurv, / }).click();
+  await expect(page.getByRole('row', { name: coffee })).toBeVisible();
+  await page.getByRole('button', { name: 'Til betaling' }).click();
+  await expect(page.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
+
+  const files = asked.filter((url) => url.includes('/sections/retail/'));
+  // The entry, what it exposes, and the screens one after the other.
+  expect(files.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(4);
+  expect(files.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, cssRules }) => (cssRules.length > 0 && href ? [href] : [])),
+  );
+  expect(sheets.filter((href) => href.startsWith(origin)).length).toBeGreaterThan(0);
+});
+
+test.describe('on an origin that the site does not allow', () => {
+  test.use({ expectedComplaint: /section 'retail' could not be loaded/ });
+
+  test('it is refused before anything is asked for there; the others sell', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${sites.strict.url}/takeaway/${nextOpenDay()}`);
+    await addDish(page);
+    await choose(page, 'Butik');
+    await expectFailure(page, failures.section);
+    await choose(page, 'Takeaway');
+    await expectPage(page, 'Takeaway');
+    await expect(page.getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
+    expect(asked.filter((url) => url.startsWith(origin))).toEqual([]);
+  });
+});
