@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { isRendered, renderAgain, renderSite } from './render.mjs';
 
@@ -80,6 +82,45 @@ test('a registry that cannot be used leaves the page before, and says so', async
   }
   deployed('3');
   await renderAgain(site, { loadRender });
+});
+
+/** A process of its own renders, and is killed before it has written so many files. */
+function renderKilledAfter(files) {
+  const urlOf = (...path) => JSON.stringify(pathToFileURL(join(import.meta.dirname, ...path)).href);
+  const program = `
+    import { renderAgain } from ${urlOf('render.mjs')};
+    const { renderFiles } = await import(${urlOf('..', '..', 'host', 'server', 'render.ts')});
+    function* cutOff(...given) {
+      let written = 0;
+      for (const file of renderFiles(...given)) {
+        if (written === ${files}) process.kill(process.pid, 'SIGKILL');
+        written += 1;
+        yield file;
+      }
+    }
+    await renderAgain(${JSON.stringify(site)}, { loadRender: async () => ({ renderFiles: cutOff }) });`;
+  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]).signal;
+}
+
+test('killed midway, the page of before is served, or the new one with all that it needs; done again it goes through', async () => {
+  await renderSite(site, settings, { publicDir: publicDir(), loadRender });
+  const before = made('index.html').toString();
+  deployed('2');
+  for (const files of [0, 3, 5]) {
+    assert.equal(renderKilledAfter(files), 'SIGKILL');
+    const html = made('index.html').toString();
+    assert.equal(
+      html,
+      files < 5
+        ? before
+        : before.replaceAll('/takeaway/1/', '/takeaway/2/').replace('"version":"1"', '"version":"2"'),
+    );
+    // Open pages are told of the new version last.
+    assert.match(made('remotes.json').toString(), /"version":"1"/);
+  }
+  await renderAgain(site, { loadRender });
+  assert.match(made('remotes.json').toString(), /"version":"2"/);
+  assert.match(made('index.html').toString(), /takeaway\/2\//);
 });
 
 test('a new shell leaves the files of the one before to tabs that are open, and does not touch what is served', async () => {

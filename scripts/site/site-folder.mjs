@@ -146,15 +146,23 @@ export function follow(before, line) {
   return previous ? { ...line, previous } : line;
 }
 
-/** Copies a build to its version's folder, unless it is there; for who changes the registry. */
+/**
+ * Copies a build to its version's folder, unless it is there; for who changes the registry. Deployed again to be served from another
+ * origin, its files stay, and a rollback leads to where they are served since.
+ */
 export function addVersion(site, section, line, dist) {
   const target = versionFolder(site, section, line.version);
-  if (existsSync(target)) return;
+  const lineText = `${JSON.stringify(line, null, 2)}\n`;
+  if (existsSync(target)) {
+    const lineFile = join(target, 'line.json');
+    if (readFileSync(lineFile, 'utf8') !== lineText) replace(lineFile, lineText);
+    return;
+  }
   const beside = join(sectionFolder(site, section), `.${line.version}.${process.pid}`);
   rmSync(beside, { recursive: true, force: true });
   mkdirSync(sectionFolder(site, section), { recursive: true });
   cpSync(dist, beside, { recursive: true, preserveTimestamps: true });
-  writeFileSync(join(beside, 'line.json'), `${JSON.stringify(line, null, 2)}\n`);
+  writeFileSync(join(beside, 'line.json'), lineText);
   renameSync(beside, target);
   touch(target);
 }

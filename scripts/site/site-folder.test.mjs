@@ -161,6 +161,22 @@ describe('a rollback', () => {
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
   });
 
+  test('leads to the origin that the version was served from last', async () => {
+    const at = (version, origin) => {
+      const line = lineOf(version);
+      return deploy(site, 'takeaway', { ...line, entry: `${origin}${line.entry}` }, buildOf(version));
+    };
+    const entry = () => readRegistry(site).sections.takeaway.entry;
+    await put('1');
+    await at('1', 'https://a.example');
+    await at('2', 'https://b.example');
+    await rollBack(site, 'takeaway');
+    assert.equal(entry(), 'https://a.example/sections/takeaway/1/0.js');
+    await rollBack(site, 'takeaway');
+    assert.equal(entry(), 'https://b.example/sections/takeaway/2/0.js');
+    assertWhole('1');
+  });
+
   test('leads to the version that is named', async () => {
     for (const version of ['1', '2', '3']) await put(version);
     await rollBack(site, 'takeaway', '1');
