@@ -208,7 +208,8 @@ test('an account is created; an order is found and cancelled', async ({ page, re
   await keys.expectHeading('Ordrehistorik');
 });
 
-test('a meeting with a delivery is booked', async ({ page }) => {
+test('a meeting with a delivery is booked', async ({ page, request }) => {
+  const [title, date] = [`Tastaturmøde ${Date.now()}`, nextOpenDay(26)];
   const keys = keyboardOf(page);
   await page.goto('/meetings');
   await keys.type(field(page, 'Email-adresse'), 'anna@kantinen.dk');
@@ -221,9 +222,10 @@ test('a meeting with a delivery is booked', async ({ page }) => {
   await keys.use(button(page, 'Videre'));
   await expect(field(page, 'Dato')).toBeFocused();
   await keys.goBackTo(field(page, 'Titel'));
-  await page.keyboard.type('Tastaturmøde');
-  await keys.typeDay(field(page, 'Dato'), nextOpenDay(26));
+  await page.keyboard.type(title);
+  await keys.typeDay(field(page, 'Dato'), date);
   await keys.type(field(page, 'Starttidspunkt'), '0900AM');
+  await expect(field(page, 'Sluttidspunkt')).toHaveValue('10:00');
   await keys.type(field(page, 'Antal interne'), '3');
   await keys.type(field(page, 'Omkostningssted'), '4711');
   await keys.type(field(page, 'Opstilling'), 'Hest');
@@ -242,6 +244,8 @@ test('a meeting with a delivery is booked', async ({ page }) => {
   await keys.use(button(page, 'Tilføj'));
   await expect(field(page, 'Produkt 1')).toBeFocused();
   await page.keyboard.type('Kaffe');
+  await keys.goTo(field(page, 'Antal 1'));
+  await keys.press('ArrowUp');
   await keys.use(button(page, 'Tilføj'));
   await keys.use(button(page, 'Fjern 2'));
   await keys.use(button(page, 'Gem'));
@@ -249,4 +253,8 @@ test('a meeting with a delivery is booked', async ({ page }) => {
   await keys.use(button(page, 'Book møde'));
   await expectToast(page, 'Mødet blev booket!');
   await keys.expectHeading('Dine møder');
+
+  const [booked] = await (await accountOf(request)).meetingsCalled(title);
+  expect(booked?.attributes).toMatchObject({ date, start_time: '09:00', end_time: '10:00' });
+  expect(booked?.meeting_milestones[0]?.meeting_milestone_lines[0]?.quantity).toBe(2);
 });

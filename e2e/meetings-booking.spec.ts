@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 import {
   addDelivery,
   button,
@@ -180,71 +178,3 @@ test.describe('what cannot be booked', () => {
     expect(await (await accountOf(request)).meetingsCalled(title)).toHaveLength(1);
   });
 });
-
-test('by keyboard alone: a meeting with a delivery is booked', async ({ page, request }) => {
-  const [title, date] = [`Tastaturmøde ${Date.now()}`, nextOpenDay(25)];
-  await logIn(page, '/meetings');
-
-  /** Tab by tab, as far as the next that has this name. */
-  async function tabTo(name: string | RegExp) {
-    for (let steps = 0; steps < 80; steps += 1) {
-      await page.keyboard.press('Tab');
-      const at = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null;
-        return element?.labels?.[0]?.textContent ?? element?.ariaLabel ?? element?.textContent ?? '';
-      });
-      if (typeof name === 'string' ? at.trim() === name : name.test(at)) return;
-    }
-    throw new Error(`Tab never came to ${name}`);
-  }
-  const press = async (name: string) => {
-    await tabTo(name);
-    await page.keyboard.press('Enter');
-  };
-  const type = async (name: string, text: string) => {
-    await tabTo(name);
-    await page.keyboard.type(text);
-  };
-
-  await press('Nyt møde');
-  await expect(field(page, 'Titel')).toBeVisible();
-  await type('Titel', title);
-  await tabTo('Dato');
-  await typeDay(page, date);
-  await expect(field(page, 'Dato')).toHaveValue(date);
-  await type('Starttidspunkt', '0900AM');
-  await expect(field(page, 'Sluttidspunkt')).toHaveValue('10:00');
-  await type('Antal interne', '3');
-  await type('Omkostningssted', '4711');
-  await type('Opstilling', 'Hest');
-  await type('Lokale 1', 'Kaj');
-  await press('Videre');
-  await expect(page).toHaveURL('/meetings/create/summary');
-  await press('Tilføj leverance');
-  await expect(field(page, 'Tidspunkt')).toBeVisible();
-  await type('Tidspunkt', '0915AM');
-  await type('Mødelokale', 'Kaj');
-  await press('Tilføj');
-  await expect(field(page, 'Produkt 1')).toBeFocused();
-  await page.keyboard.type('Kaffe');
-  await tabTo('Antal 1');
-  await page.keyboard.press('ArrowUp');
-  await press('Gem');
-  await expect(page).toHaveURL('/meetings/create/summary');
-  await press('Book møde');
-  await expectToast(page, 'Mødet blev booket!');
-
-  const [booked] = await (await accountOf(request)).meetingsCalled(title);
-  expect(booked?.attributes).toMatchObject({ date, start_time: '09:00', end_time: '10:00' });
-  expect(booked?.meeting_milestones[0]?.meeting_milestone_lines[0]?.quantity).toBe(2);
-});
-
-/** In a date field: its parts in the order that the browser has them in, which is the machine's. */
-async function typeDay(page: Page, day: string) {
-  const [year, month, date] = day.split('-') as [string, string, string];
-  await page.keyboard.type(month + date + year);
-  if ((await page.locator(':focus').inputValue()) === day) return;
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type(date + month + year);
-}

@@ -65,25 +65,6 @@ test('stepping through the days keeps the focus on the arrow and skips the close
   }
 });
 
-test('the keyboard alone: skip link, menu, a dish into the cart', async ({ page }) => {
-  await page.goto(`/takeaway/${nextOpenDay()}`);
-  await expect(page.getByRole('button', { name: 'Føj til kurv' }).first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const add = page.getByRole('button', { name: 'Føj til kurv' }).first();
-  for (
-    let presses = 0;
-    presses < 20 && !(await add.evaluate((button) => button === document.activeElement));
-    presses += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
-});
-
 test('on a wide screen the menu stands open and can be closed; on a narrow one it lies over the page and goes on navigation', async ({
   page,
 }) => {
