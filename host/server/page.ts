@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import type { Registry, SectionLine } from './registry.ts';
+import { type Hints, hintsOfSection, noHints, screenAt, type ShellHints, toLinks } from './hints.ts';
+import type { Registry } from './registry.ts';
 
 /** A page as it is sent, in the three forms a browser may ask for. */
 export interface Page {
@@ -11,25 +12,26 @@ export interface Page {
   gzip: Buffer;
 }
 
-const headMark = '<!--kantine:head-->';
+/** The built page: its text, and what its build says of the code that is not in every page. */
+export interface Template {
+  html: string;
+  shell: ShellHints;
+}
+
+const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
 const dataMark = '<!--kantine:page-->';
 
 /** @throws {Error} when the built page lacks one of the places that are filled in here */
-export function parseTemplate(html: string): string {
-  for (const mark of [headMark, dataMark]) if (!html.includes(mark)) throw new Error(`it has no ${mark}`);
-  return html;
-}
-
-/** The section an address belongs to: the first part of its path, if the registry has a section of that name. */
-export function sectionOfPath(pathname: string, registry: Registry): string | undefined {
-  const name = pathname.split('/')[1];
-  return name && Object.hasOwn(registry.sections, name) ? name : undefined;
+export function parseTemplate(html: string): Template {
+  const head = headMark.exec(html);
+  if (!head) throw new Error('it has no <!--kantine:head-->');
+  if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
+  return { html, shell: head[1] ? (JSON.parse(head[1]) as ShellHints) : noHints };
 }
 
 /** What a page is made of, beside the registry. */
 export interface PageParts {
-  /** The built page, with its marks. */
-  template: string;
+  template: Template;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
   /** Where open pages report faults; '': nowhere. */
@@ -37,26 +39,26 @@ export interface PageParts {
 }
 
 /** Names a built shell: what changes in it changes the names of the files in its page. */
-export function versionOf(template: string): string {
-  return hashOf(template).slice(0, 8);
+export function versionOf({ html }: Template): string {
+  return hashOf(html).slice(0, 8);
 }
 
-/** Fills the page: what the site must know before it can ask for anything, and hints for the section that the address names. */
+/** Fills the page: what the site must know before it can ask for anything, and hints for what it is going to ask for. */
 export function renderPage(
   { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageParts,
   registry: Registry,
-  hinted: SectionLine | undefined,
+  hints: Hints,
 ): Page {
   const data = toScriptText({
     host: versionOf(template),
     sectionOrigins,
-    registry,
+    registry: forBrowser(registry, template),
     checkout: { scriptUrl: checkoutScriptUrl },
     reports: { url: reportUrl },
   });
   // Replaced by functions: in a replacement text, `$&` and its kin would mean something.
-  const html = template
-    .replace(headMark, () => (hinted ? hints(hinted) : ''))
+  const html = template.html
+    .replace(headMark, () => toLinks(hints))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   return {
     etag: `"${hashOf(html).slice(0, 22)}"`,
@@ -66,19 +68,15 @@ export function renderPage(
   };
 }
 
-/**
- * The entry is fetched with CORS by the federation runtime, its chunks by webpack without, unless they lie on another origin: a hint
- * that differs would be fetched twice.
- */
-function hints({ entry, preload }: SectionLine): string {
-  const cors = ' crossorigin="anonymous"';
-  const hint = (as: string, href: string, mode = href.startsWith('/') ? '' : cors) =>
-    `<link rel="preload" as="${as}" href="${href}"${mode}>`;
-  return [
-    hint('script', entry, cors),
-    ...preload.scripts.map((href) => hint('script', href)),
-    ...preload.styles.map((href) => hint('style', href)),
-  ].join('');
+/** The registry as the browser needs it: of the files, those of each section's first screen, which a page may be left for. */
+export function forBrowser({ sections }: Registry, { shell }: Template) {
+  const lines = Object.entries(sections).map(([name, line]) => {
+    const { version, entry, global, contract, place } = line;
+    const { scripts, styles } = hintsOfSection(shell, line, screenAt('', '', line.screens)).needed;
+    const opens = [...scripts, ...styles].filter((file) => !shell.everywhere.scripts.includes(file));
+    return [name, { version, entry, global, contract, place, opens }];
+  });
+  return { sections: Object.fromEntries(lines) as Record<string, unknown> };
 }
 
 function hashOf(text: string): string {

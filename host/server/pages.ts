@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
-import { type Page, parseTemplate, renderPage, sectionOfPath, versionOf } from './page.ts';
-import type { Registry } from './registry.ts';
+import { fits, hintsOfScreen, hintsOfSection, screenAt, sectionOfPath } from './hints.ts';
+import { forBrowser, type Page, parseTemplate, renderPage, type Template, versionOf } from './page.ts';
+import { emptyRegistry, type Registry } from './registry.ts';
 import type { SeenStore } from './seen-store.ts';
 
 interface PagesOptions {
@@ -25,41 +26,51 @@ const looksLikeFile =
 
 /** The registry, and every address that nothing else answers: the site itself, which finds out in the browser what the address means. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const template = freshFile<string | null>(
+  const template = freshFile<Template | null>(
     join(options.publicDir, 'index.html'),
     parseTemplate,
     null,
     options.log,
   );
-  // A page for each section that is hinted at and one for the rest, until the registry or the build changes.
-  let made = { registry: null as Registry | null, template: '', pages: new Map<string | undefined, Page>() };
+  // A page for each screen that is hinted at and one for the rest, until the registry or the build changes.
+  let made = {
+    registry: null as Registry | null,
+    template: null as Template | null,
+    pages: new Map<string, Page>(),
+  };
 
   async function pageFor(pathname: string): Promise<Page | null> {
-    const [html, registry] = await Promise.all([template(), options.registry()]);
-    if (html === null) return null;
-    if (made.registry !== registry || made.template !== html)
-      made = { registry, template: html, pages: new Map() };
-    const section = sectionOfPath(pathname, registry);
-    const hinted =
-      section && options.store.has(section, registry.sections[section]?.place) ? section : undefined;
-    let page = made.pages.get(hinted);
+    const [built, registry] = await Promise.all([template(), options.registry()]);
+    if (built === null) return null;
+    if (made.registry !== registry || made.template !== built)
+      made = { registry, template: built, pages: new Map() };
+    const { key, hints } = hintsFor(pathname, built, registry);
+    let page = made.pages.get(key);
     if (!page) {
-      page = renderPage(
-        { ...options, template: html },
-        registry,
-        hinted ? registry.sections[hinted] : undefined,
-      );
-      made.pages.set(hinted, page);
+      page = renderPage({ ...options, template: built }, registry, hints);
+      made.pages.set(key, page);
     }
     return page;
   }
 
+  /** What a page is going to ask for, and which other addresses have the same page. A section that the venue does not have is not hinted at. */
+  function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
+    const section = sectionOfPath(pathname, registry);
+    const line = section && registry.sections[section];
+    if (line && options.store.has(section, line.place) && fits(shell, line)) {
+      const screen = screenAt(pathname, `/${section}`, line.screens);
+      return { key: `/${section}/${screen?.path ?? '*'}`, hints: hintsOfSection(shell, line, screen) };
+    }
+    const screen = screenAt(pathname, '', shell.screens);
+    return { key: screen?.path ?? '*', hints: hintsOfScreen(shell, screen) };
+  }
+
   // Which versions are deployed by now, for pages that are open.
   app.get('/remotes.json', async (_request, reply) => {
-    const [html, { sections }] = await Promise.all([template(), options.registry()]);
+    const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
       .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .send({ ...(html !== null && { host: versionOf(html) }), sections });
+      .send(built ? { host: versionOf(built), ...forBrowser(registry, built) } : emptyRegistry);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

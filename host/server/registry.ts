@@ -1,11 +1,21 @@
-/** What the browser is told of a section: where its code lies and what it was built for. */
+import type { Files, Screen } from './hints.ts';
+
+/** What is deployed of a section: where its code lies and what it was built for. */
 export interface SectionLine {
   version: string;
   entry: string;
   global: string;
   contract: string;
   place?: SectionPlace;
-  preload: { scripts: string[]; styles: string[] };
+  /** What its front door is made of. */
+  preload: SectionFiles;
+  /** What each of its screens is made of. */
+  screens: (SectionFiles & Screen)[];
+}
+
+export interface SectionFiles extends Files {
+  /** The keys of what it gets from the shell. */
+  shares: string[];
 }
 
 /** What the shell says of a section that it does not know by itself. */
@@ -64,17 +74,27 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
       throw fault(`names ${JSON.stringify(value)}, which is no path below /sections/ of an allowed origin`);
     return text;
   };
-  const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : []);
+  const all = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const files = (value: unknown): SectionFiles => {
+    const { scripts, styles, shares } = isRecord(value) ? value : {};
+    return {
+      scripts: all(scripts).map(address),
+      styles: all(styles).map(address),
+      shares: all(shares).map(String),
+    };
+  };
 
   const place = line['place'];
-  const preload = isRecord(line['preload']) ? line['preload'] : {};
   return {
     version: text('version'),
     entry: address(text('entry')),
     global: text('global'),
     contract: text('contract'),
     ...(place !== undefined && { place: toPlace(place, fault) }),
-    preload: { scripts: addresses(preload['scripts']), styles: addresses(preload['styles']) },
+    preload: files(line['preload']),
+    screens: all(line['screens'])
+      .filter(isRecord)
+      .map((screen) => ({ path: String(screen['path']), ...files(screen) })),
   };
 }
 

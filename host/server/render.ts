@@ -1,5 +1,6 @@
+import { hintsOfScreen } from './hints.ts';
 import type { Page } from './page.ts';
-import { parseTemplate, renderPage, versionOf } from './page.ts';
+import { forBrowser, parseTemplate, renderPage, versionOf } from './page.ts';
 import { uploadPolicy } from './headers/csp.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { parseRegistry } from './registry.ts';
@@ -15,7 +16,8 @@ export interface RenderSettings {
 
 /**
  * What this server would answer, as files for a plain web server: the page in its three forms, the registry as open pages read it, and
- * nginx's lines for the headers. There are no preload hints in the page: it is one for all addresses, and nobody here sees the store record.
+ * nginx's lines for the headers. The page hints at what every address
+ * asks for and at nothing else: it is one for all, and nobody here sees the store record.
  *
  * @throws {Error} when the built page or the registry cannot be used: what was rendered before then goes on being served
  */
@@ -26,11 +28,9 @@ export function renderFiles(
 ): Map<string, string | Page['br']> {
   const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl = '' } = settings;
   const registry = parseRegistry(registryText, sectionOrigins);
-  const page = renderPage(
-    { template: parseTemplate(template), checkoutScriptUrl, sectionOrigins, reportUrl },
-    registry,
-    undefined,
-  );
+  const parsed = parseTemplate(template);
+  const parts = { template: parsed, checkoutScriptUrl, sectionOrigins, reportUrl };
+  const page = renderPage(parts, registry, hintsOfScreen(parsed.shell, undefined));
   const headers = pageHeaders({
     scriptUrl: checkoutScriptUrl,
     frameOrigins: checkoutFrameOrigins,
@@ -44,7 +44,7 @@ export function renderFiles(
     ['index.html.br', page.br],
     ['index.html.gz', page.gzip],
     ['index.html', page.plain],
-    ['remotes.json', JSON.stringify({ host: versionOf(template), ...registry })],
+    ['remotes.json', JSON.stringify({ host: versionOf(parsed), ...forBrowser(registry, parsed) })],
   ]);
 }
 

@@ -28,10 +28,15 @@ describe('the pages', () => {
       assert.equal(status, 200, path);
       assert.equal(headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(headers['cache-control'], 'no-cache');
-      assert.deepEqual(
-        dataOf(text).registry,
-        JSON.parse(registryText('takeaway', 'retail', 'account', 'meetings')),
-      );
+      const { version, entry, global, contract, preload } = sectionLine('retail');
+      const opens = [entry, preload.scripts[0], preload.styles[0]];
+      assert.deepEqual(dataOf(text).registry.sections.retail, { version, entry, global, contract, opens });
+      assert.deepEqual(Object.keys(dataOf(text).registry.sections), [
+        'takeaway',
+        'retail',
+        'account',
+        'meetings',
+      ]);
       assert.equal(dataOf(text).checkout.scriptUrl, 'https://pay.example/</script>.js');
     }
   });
@@ -319,7 +324,7 @@ describe('the preload hints', () => {
       response.end(bytes);
     });
   const hintsOf = async (url: string) =>
-    [...(await call(url)).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+    [...(await call(url)).text.matchAll(/<link rel="(?:preload|prefetch)"[^>]*>/g)].map(([link]) => link);
 
   it('come once a store record has passed that has the section, for its addresses alone', async () => {
     const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
@@ -328,7 +333,7 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     await call(`${url}/api/v1/store`);
     assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
-      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/remoteEntry.js" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
       '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/screens.js">',
       '<link rel="preload" as="style" href="/sections/takeaway/1.0.0-abc/screens.css">',
     ]);
@@ -336,6 +341,69 @@ describe('the preload hints', () => {
     assert.equal((await hintsOf(`${url}/account/login`)).length, 3);
     for (const path of ['/', '/om-os', '/meetings', '/takeawayer', '/__proto__'])
       assert.deepEqual(await hintsOf(url + path), []);
+  });
+
+  it('come for what a screen and the shell add to it, each once, and for an origin elsewhere with CORS', async () => {
+    const origin = 'https://sections.example';
+    const { url, siteDir, publicDir } = await startTestSite({
+      venueApiUrl: await startVenue(everything),
+      sectionOrigins: [origin],
+    });
+    const file = (name: string) => `${origin}/sections/retail/1/${name}`;
+    const files = (...names: string[]) => ({
+      scripts: names.map(file),
+      styles: [],
+      shares: ['shop', 'react'],
+    });
+    const line = {
+      ...sectionLine('retail'),
+      entry: file('entry.js'),
+      preload: files('door.js'),
+      screens: [
+        { path: '', ...files('menu.js') },
+        { path: ':id', ...files('one.js') },
+        { path: 'cart', ...files('cart.js', 'door.js') },
+      ],
+    };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: line } }) });
+    const shell = {
+      contract: '1.2.0',
+      everywhere: { scripts: ['/assets/safe.js'], styles: [] },
+      calls: { scripts: ['/assets/calls.js'], styles: [] },
+      sections: { scripts: ['/assets/runtime.js'], styles: [] },
+      shares: { shop: { scripts: [], styles: ['/assets/shop.css'] } },
+      screens: [{ path: 'menu/:week', scripts: ['/assets/week.js'], styles: [] }],
+    };
+    const head = `<!--kantine:head ${JSON.stringify(shell)}-->`;
+    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
+    await call(`${url}/api/v1/store`);
+    const hinted = async (path: string) =>
+      (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
+
+    const always = ['runtime.js', 'safe.js', 'shop.css', 'calls.js'];
+    assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
+    assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always]);
+    assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'door.js', 'cart.js', ...always]);
+    assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'door.js', ...always]);
+    assert.deepEqual(await hinted('/'), ['safe.js']);
+    assert.deepEqual(await hinted('/menu/48'), ['week.js', 'safe.js', 'calls.js']);
+    assert.deepEqual(await hinted('/om-os'), ['safe.js']);
+    const [entry, , , runtime] = await hintsOf(`${url}/retail`);
+    assert.match(entry ?? '', /crossorigin="anonymous"/);
+    assert.doesNotMatch(runtime ?? '', /crossorigin/);
+    // Not every page of a section calls: of what is preloaded and not used the browser complains.
+    assert.match((await hintsOf(`${url}/retail`)).at(-1) ?? '', /rel="prefetch".*calls\.js/);
+    const { text } = await call(`${url}/retail`);
+    assert.doesNotMatch(text, /kantine:head/);
+    const later = { ...line, contract: '^2.0.0' };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: later } }) });
+    assert.deepEqual(await hinted('/retail'), ['safe.js']);
+    // Who goes there from another page asks for it all at once.
+    const { opens } = dataOf(text).registry.sections.retail;
+    assert.deepEqual(
+      opens.map((address: string) => address.replace(/.*\//, '')),
+      ['entry.js', 'door.js', 'menu.js', 'runtime.js', 'shop.css'],
+    );
   });
 
   it('never come for a section that the venue does not have', async () => {

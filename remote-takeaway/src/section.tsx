@@ -2,7 +2,6 @@ import { redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { freshCartLoader } from '@kantine/shared/shop';
 import { today } from '@kantine/shared/time';
-import { Spinner } from '@kantine/shared/ui';
 
 import { takeawayShop } from './shop';
 
@@ -10,7 +9,8 @@ import { takeawayShop } from './shop';
 export default {
   contract: '^1.0.0',
   routes: [
-    { index: true, element: <Spinner />, loader: () => redirect(`/takeaway/${today()}`) },
+    // It leads on to the menu, whose code is on its way meanwhile.
+    { index: true, loader: leadToToday, lazy: () => import('./screens/menu-screen') },
     { path: 'cart', loader: freshCartLoader(takeawayShop), lazy: () => import('./screens/cart-screen') },
     { path: 'order-fields', lazy: () => import('./screens/order-fields-screen') },
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
@@ -19,3 +19,7 @@ export default {
     { path: ':date', lazy: () => import('./screens/menu-screen') },
   ],
 } satisfies Section;
+
+function leadToToday(): never {
+  throw redirect(`/takeaway/${today()}`);
+}

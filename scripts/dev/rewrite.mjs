@@ -16,13 +16,15 @@ const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>
 export function rewritePage(html, lines, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;
-  const replaced = Object.keys(lines).flatMap((name) => addressesOf(data.registry.sections[name]));
+  const replaced = Object.keys(lines).flatMap((name) => folderOf(data.registry.sections[name]));
   // What goes wrong at a developer's is nobody else's news.
   const reports = { url: '' };
   const text = JSON.stringify({ ...data, registry: withLines(data.registry, lines), reports });
   return html
     .replace(pageData, (_, open, __, close) => open + text.replaceAll('<', '\\u003c') + close)
-    .replace(/<link\b[^>]*\brel="preload"[^>]*>/g, (link) => (replaced.includes(hrefOf(link)) ? '' : link))
+    .replace(/<link\b[^>]*\brel="preload"[^>]*>/g, (link) =>
+      replaced.some((folder) => hrefOf(link)?.startsWith(folder)) ? '' : link,
+    )
     .replace(
       '</head>',
       () => `<script src="/__dev/client.js" data-build="${toAttribute(build)}" defer></script></head>`,
@@ -40,8 +42,7 @@ export function rewriteRegistry(text, lines) {
 
 const withLines = (registry, lines) => ({ ...registry, sections: { ...registry.sections, ...lines } });
 
-const addressesOf = (line) =>
-  line ? [line.entry, ...(line.preload?.scripts ?? []), ...(line.preload?.styles ?? [])] : [];
+const folderOf = (line) => (line ? [line.entry.replace(/[^/]*$/, '')] : []);
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
 

@@ -30,17 +30,21 @@ function contentHash(folder) {
  * @returns {import('./site-folder.mjs').Line}
  */
 export function lineOf(dist, version, base) {
-  const { metaData, exposes } = readJson(join(dist, 'mf-manifest.json'));
-  const { contract, place } = readJson(join(dist, 'section.json'));
-  const { remoteEntry, globalName } = metaData;
-  const { js, css } = exposes[0].assets;
+  const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
+  const { contract, place, preload, screens } = readJson(join(dist, 'section.json'));
+  const served = ({ scripts, styles, ...rest }) => ({
+    ...rest,
+    scripts: scripts.map((file) => base + file),
+    styles: styles.map((file) => base + file),
+  });
   return {
     version,
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
     global: globalName,
     contract,
     ...(place && { place }),
-    preload: { scripts: js.sync.map((file) => base + file), styles: css.sync.map((file) => base + file) },
+    preload: served(preload),
+    screens: screens.map(served),
   };
 }
 

@@ -31,7 +31,8 @@ import { lock } from './lock.mjs';
  * @property {string} global     the global under which the entry puts itself
  * @property {string} contract   the range of the shared contract it was built for
  * @property {import('../../shared/build/section-place.mjs').Place} [place]  what the shell says of it, where it does not know it by itself
- * @property {{ scripts: string[], styles: string[] }} preload
+ * @property {Files} preload           what its front door is made of
+ * @property {(Files & { path: string })[]} [screens]  what each of its screens is made of, by the address below the section's own
  * @property {string} [previous] the version in use before: where a rollback leads
  */
 

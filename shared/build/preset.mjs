@@ -62,6 +62,8 @@ export function preset({ folder, assets }) {
       ],
     },
     optimization: {
+      // People read them, in the network's list, in budgets and in reports of faults.
+      chunkIds: 'named',
       // A runtime chunk of its own breaks federation's start.
       runtimeChunk: false,
       minimizer: [

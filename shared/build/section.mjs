@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { preset } from './preset.mjs';
+import { filesOf, screenFiles } from './screens.mjs';
 import { readPlace } from './section-place.mjs';
 import { shares } from './shares.mjs';
 
@@ -47,35 +48,48 @@ export function sectionConfig(configUrl) {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new AboutPlugin(name, `${folder}/package.json`),
+      new AboutPlugin(name, folder),
     ],
   };
 }
 
 /**
- * Writes `section.json` beside the entry: the range of the shared contract that this section was built for, and what it says of itself
- * in its package.json, where the shell does not know it.
+ * Writes `section.json` beside the entry: the range of the shared contract that this section was built for, what it says of itself
+ * in its package.json, where the shell does not know it, and which files its front door and its screens are made of.
  */
 class AboutPlugin {
-  constructor(name, packageFile) {
+  constructor(name, folder) {
     this.name = name;
-    this.packageFile = packageFile;
+    this.packageFile = `${folder}/package.json`;
+    this.sectionFile = `${folder}/src/section.tsx`;
   }
 
   apply(compiler) {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    const { RawSource } = compiler.webpack.sources;
+    const { Compilation, sources } = compiler.webpack;
+    // When the files have their last names.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('AboutPlugin', (compilation) => {
       compilation.fileDependencies.add(this.packageFile);
-      compilation.hooks.processAssets.tap('AboutPlugin', () => {
+      compilation.hooks.processAssets.tap({ name: 'AboutPlugin', stage }, () => {
         try {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
-          const about = { contract: `^${version}`, place: readPlace(this.name, kantine) };
-          compilation.emitAsset('section.json', new RawSource(`${JSON.stringify(about)}\n`));
+          const about = {
+            contract: `^${version}`,
+            place: readPlace(this.name, kantine),
+            preload: filesOf(compilation, exposedChunks(compilation)),
+            screens: screenFiles(compilation, this.sectionFile),
+          };
+          compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(about)}\n`));
         } catch (error) {
           compilation.errors.push(new compiler.webpack.WebpackError(error.message));
         }
       });
     });
   }
+}
+
+/** The chunks of the exposed module. */
+function exposedChunks({ chunks }) {
+  return [...chunks].filter(({ name }) => name?.startsWith('__federation_expose_'));
 }

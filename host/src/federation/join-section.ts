@@ -5,8 +5,9 @@ import { loadVenue, type Venue } from '@kantine/shared/venue';
 
 import type { RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
+import { whenPageStands } from '../when-page-stands';
 import { lazyRoutes } from './lazy-routes';
-import { loadSection, SectionError } from './load-section';
+import { loadSection, prepareFederation, SectionError } from './load-section';
 import { lineOf, refreshRegistry } from './registry';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
@@ -37,7 +38,8 @@ export async function joinSection(pathname: string, patch: Patch, signal: AbortS
   failures.delete(place.name);
   // The guard's call runs beside the code; the routes' loaders take it over.
   void checkSession();
-  await join(place, patch, signal).catch((error: unknown) => failures.set(place.name, error));
+  const opens = pathname === `/${place.path}`;
+  await join(place, opens, patch, signal).catch((error: unknown) => failures.set(place.name, error));
 }
 
 /** @throws {SectionError|RequestError} what kept the section from being joined, if something did */
@@ -46,33 +48,40 @@ export function throwJoinFailure(name: string): null {
   return null;
 }
 
-async function join(place: SectionPlace, patch: Patch, signal: AbortSignal): Promise<void> {
-  const section = await fetchSection(place);
+async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: AbortSignal): Promise<void> {
+  const section = await fetchSection(place, opens);
   // The router takes no routes from a navigation that was given up for another: that other one brings them.
   if (!section || joined.has(place.name) || signal.aborted) return;
   patch(place.name, [{ path: place.path, children: lazyRoutes(section.routes) }]);
   joined.add(place.name);
 }
 
+/** Once the page stands, fetches what loads sections, where the venue has any. Nothing of a section itself. */
+export async function prepareForSections(): Promise<void> {
+  await whenPageStands();
+  const venue = await loadVenue().catch(() => null);
+  if (venue && sectionsOf(venue).size > 0) await prepareFederation();
+}
+
 /** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */
 export async function prepareSection(place: SectionPlace): Promise<void> {
   if (joined.has(place.name) || !mayEnter(place)) return;
-  await fetchSection(place).catch(() => undefined);
+  await fetchSection(place, true).catch(() => undefined);
 }
 
 /** The section's code, or `null` where the venue does not have it. */
-async function fetchSection(place: SectionPlace): Promise<Section | null> {
+async function fetchSection(place: SectionPlace, opens: boolean): Promise<Section | null> {
   const venue = await loadVenue();
   if (!place.isEnabled(venue)) return null;
   const { name } = place;
   const line = lineOf(name);
   try {
-    return await loadSection(name, sectionsOf(venue));
+    return await loadSection(name, sectionsOf(venue), opens);
   } catch (error) {
     // This page may be from before a deploy, and what it knows of may be gone.
     if (error instanceof SectionError) await refreshRegistry();
     if (lineOf(name)?.entry === line?.entry) throw error;
-    return loadSection(name, sectionsOf(venue));
+    return loadSection(name, sectionsOf(venue), opens);
   }
 }
 

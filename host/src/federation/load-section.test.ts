@@ -38,6 +38,30 @@ test('a section is loaded once, whoever asks, with all sections made known at on
   expect(createFederation.mock.calls).toEqual([[linesOf({})]]);
 });
 
+test('what its first screen is made of is asked for at once, where that is shown; never from an origin that is not allowed', async () => {
+  const asked = () =>
+    Array.from(document.head.querySelectorAll('link'), (link) => [
+      link.rel,
+      link.as,
+      link.getAttribute('href'),
+      link.crossOrigin,
+    ]);
+  const opens = [
+    '/sections/retail/1.0.0/screen.js',
+    'https://sections.example/look.css',
+    'https://evil.example/a.js',
+  ];
+  document.head.innerHTML = '<link rel="preload" as="script" href="/assets/there.js">';
+  loadRemote.mockRejectedValueOnce(new Error('offline'));
+  await expect(load({ opens })).rejects.toThrow();
+  expect(asked()).toHaveLength(1);
+  await modules.loadSection('retail', linesOf({ opens: [...opens, '/assets/there.js'] }), true);
+  expect(asked().slice(1)).toEqual([
+    ['prefetch', 'script', '/sections/retail/1.0.0/screen.js', null],
+    ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
+  ]);
+});
+
 test.each<[string, Partial<RegistryLine>, RegExp]>([
   ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.0\.0/],
   [

@@ -2,6 +2,7 @@ import { contractVersion, type Section } from '@kantine/shared/section';
 import { satisfies } from 'compare-versions';
 
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import { askAhead } from './ask-ahead';
 import { isRunning } from './registry';
 import type { createFederation } from './runtime';
 
@@ -19,31 +20,44 @@ export class SectionError extends Error {
   }
 }
 
+const fetchRuntime = () => import('./runtime');
 let federation: Promise<Federation> | null = null;
 const loaded = new Map<string, Promise<Section>>();
 
 /**
  * Loads a section's code, once; after a failure the next call tries anew.
  * @param all every section that the venue has and the registry knows: they are registered together
+ * @param opens its first screen is going to be shown
  * @throws {SectionError}
  */
-export function loadSection(name: string, all: ReadonlyMap<string, RegistryLine>): Promise<Section> {
+export function loadSection(
+  name: string,
+  all: ReadonlyMap<string, RegistryLine>,
+  opens = false,
+): Promise<Section> {
   let section = loaded.get(name);
   if (!section) {
-    section = load(name, all);
+    section = load(name, all, opens);
     loaded.set(name, section);
     section.catch(() => loaded.delete(name));
   }
   return section;
 }
 
-async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promise<Section> {
+/** Fetches what loads sections: whoever enters the first one then waits for that section's own code alone. */
+export async function prepareFederation(): Promise<void> {
+  // What fails here is asked for again when it is needed.
+  await fetchRuntime().catch(() => undefined);
+}
+
+async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens: boolean): Promise<Section> {
   const line = all.get(name);
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
+  if (opens) askAhead((line.opens ?? []).filter(isAllowed));
   try {
-    federation ??= import('./runtime').then(({ createFederation }) => createFederation(all));
+    federation ??= fetchRuntime().then(({ createFederation }) => createFederation(all));
     const runtime = await federation.catch((error: unknown) => {
       federation = null;
       throw error;
@@ -67,10 +81,18 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>): Promi
 
 /** Code from an origin that the site's server does not allow is never asked for. */
 function refuseForeign(name: string, line: RegistryLine) {
+  if (!isAllowed(line.entry))
+    throw new SectionError(name, `its entry lies at ${originOf(line.entry)}, which is not allowed`);
+}
+
+function isAllowed(address: string): boolean {
+  const origin = originOf(address);
+  return origin === window.location.origin || readPageData().sectionOrigins.includes(origin);
+}
+
+function originOf(address: string): string {
   const { href } = window.location;
-  const origin = URL.canParse(line.entry, href) ? new URL(line.entry, href).origin : line.entry;
-  if (origin !== window.location.origin && !readPageData().sectionOrigins.includes(origin))
-    throw new SectionError(name, `its entry lies at ${origin}, which is not allowed`);
+  return URL.canParse(address, href) ? new URL(address, href).origin : address;
 }
 
 function refuseMisfit(name: string, range: string) {

@@ -5,8 +5,13 @@ const fields = ['version', 'entry', 'global', 'contract'] as const;
 /** The lines of a registry that say where code lies. One that is damaged costs its own section, and no other. */
 export function usableLines(sections: Record<string, RegistryLine>): Record<string, RegistryLine> {
   return Object.fromEntries(
-    Object.entries(sections).filter(([, line]) =>
-      fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
-    ),
+    Object.entries(sections)
+      .filter(([, line]) =>
+        fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
+      )
+      .map(([name, { opens, ...line }]) => [name, { ...line, ...(isTexts(opens) && { opens }) }]),
   );
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -1,5 +1,7 @@
 import { readPageData } from '@kantine/shared/page-data';
 
+import { whenPageStands } from '../when-page-stands';
+
 /**
  * Has this page's faults and web vitals reported to the venue's own address. Where none is set, nothing is listened to and no code is
  * fetched. The code comes when the page stands; what happens before then waits for it.
@@ -19,15 +21,4 @@ export function watchFaults(): { onError?: (error: unknown) => void } {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
   return { onError: tell };
-}
-
-async function whenPageStands(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Safari has no idle callback.
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 2_000 })
-      : setTimeout(resolve, 1_000),
-  );
 }

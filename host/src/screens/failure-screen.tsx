@@ -10,8 +10,9 @@ import {
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { cameWithHints } from '../federation/ask-ahead';
 import { SectionError } from '../federation/load-section';
-import { renewPage } from '../federation/renew-page';
+import { reloading, renewPage } from '../federation/renew-page';
 import { toFault } from '../reports/fault';
 import { sectionAt } from '../sections';
 import { NotFoundScreen } from './not-found-screen';
@@ -36,8 +37,12 @@ export function FailureScreen() {
     if (toFault(error)) void renewPage(sectionAt(location.pathname)?.name);
   }, [error, location.pathname]);
 
-  const retry = () =>
-    void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
+  const retry = () => {
+    const section = sectionAt(location.pathname)?.name;
+    // Here the browser would answer with the same failure; a load of the page asks anew, and carts are stored.
+    if (toFault(error) && section && cameWithHints(section)) reloading.now();
+    else void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
+  };
   useWhenBackOnline(retry);
 
   if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing')

@@ -7,6 +7,8 @@ export interface RegistryLine {
   global: string;
   /** The range of the shared contract it was built for. */
   contract: string;
+  /** Addresses of what its first screen is made of, to be asked for side by side. */
+  opens?: string[];
   /** What the shell says of it, where it does not know it by itself. */
   place?: RegistryPlace;
 }
