@@ -1,0 +1,161 @@
+// npm run bench [-- --help]: the site beside the same source as one bundle.
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../host/server/settings.mjs';
+import { click, logIn, screens, visit } from './bench/drive.mjs';
+import { pageOf } from './bench/report.mjs';
+import { buildStale } from './build/build-stale.mjs';
+import { precompress } from './build/precompress.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { openSite, openVenueApi } from './local-site.mjs';
+import { runNode } from './run.mjs';
+import { commandFile, inRoot } from './workspace.mjs';
+
+const help = `npm run bench [-- [options] [name ...]]
+
+Builds the site, and from the same source a single bundle: the same routes, the same splitting, the same server, hints and compression.
+Serves both, and has Chromium visit them in turn with the network at 150 ms and 1.6 Mbit/s and the processor slowed four times.
+Prints the medians and the ratios. Names measure these alone: kinds of visit (cold, warm, click, prepared: a click after the pointer has
+rested on the link) and pages (/takeaway).
+
+  --runs <number>    of each, default 7
+  --output <folder>  where bench.json and bench.html go, default docs/performance/
+  --help             this
+
+A ratio compares figures of one run of one machine; the figures alone compare with nothing.
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '7' }, output: { type: 'string' }, help: { type: 'boolean' } },
+});
+
+const pageNames = screens.map(({ name }) => name);
+const builds = ['sections', 'tuned', 'plain'];
+const kinds = {
+  cold: { screens, measure: visit },
+  click: {
+    screens: screens.filter(({ name }) => name !== '/' && name !== '/om-os'),
+    measure: click,
+  },
+  prepared: {
+    screens: screens.filter(({ name }) => name !== '/' && name !== '/om-os'),
+    measure: (...given) => click(...given, { prepared: true }),
+  },
+  warm: {
+    screens: screens.filter(({ name }) => ['/', '/takeaway', '/retail'].includes(name)),
+    measure: (...given) => visit(...given, { warm: true }),
+  },
+};
+
+/** The single bundle; and 'plain': the same without hints and without calls that are sent before the code is there. */
+async function buildSingle(folder) {
+  const { status, output } = await runNode(
+    commandFile('webpack-cli'),
+    ['--config', inRoot('scripts', 'bench', 'single.config.mjs'), '--mode', 'production'],
+    { cwd: inRoot('host'), env: { ...process.env, NODE_ENV: 'production' }, quiet: true },
+  );
+  if (status !== 0) throw new Error(`The single bundle was not built:\n${output}`);
+  const single = inRoot('.cache', 'bench', 'single');
+  await precompress(single);
+  // The registry and what it names lie where the server looks for sections.
+  const siteDir = join(folder, 'single-site');
+  await mkdir(siteDir);
+  for (const name of ['remotes.json', 'sections']) await rename(join(single, name), join(siteDir, name));
+  const plain = join(folder, 'plain');
+  await cp(single, plain, { recursive: true, preserveTimestamps: true });
+  const page = await readFile(join(plain, 'index.html'), 'utf8');
+  // What the server puts there is a comment then.
+  const without = page
+    .replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`)
+    .replace(/<script defer src="[^"]*early[^"]*"><\/script>/, '');
+  await writeFile(join(plain, 'index.html'), without);
+  return { tuned: { publicDir: single, siteDir }, plain: { publicDir: plain, siteDir } };
+}
+
+/** All builds, served by the same server before the same venue API. */
+async function serve(folder) {
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DEMO_NOW: '2026-11-23T08:30:00+01:00',
+  });
+  const api = await openVenueApi(settings);
+  const singles = await buildSingle(folder);
+  const sites = {
+    sections: await openSite(settings, api.url),
+    tuned: await openSite({ ...settings, ...singles.tuned }, api.url),
+    plain: await openSite({ ...settings, ...singles.plain }, api.url),
+  };
+  // The server hints at what it has seen the venue to have.
+  for (const { url } of Object.values(sites)) await fetch(`${url}/api/v1/store`);
+  const close = async () => {
+    for (const site of [...Object.values(sites), api]) await site.close();
+  };
+  return { sites, close };
+}
+
+async function main() {
+  if (!(await buildStale())) throw new Error('The site was not built.');
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const runs = Number(values.runs);
+  if (!(Number.isInteger(runs) && runs > 0))
+    throw new Error(`--runs is '${values.runs}', but must be a whole number from 1`);
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
+  const playwright = createRequire(import.meta.url)('@playwright/test');
+  const { sites, close } = await serve(folder);
+  const browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+  const results = [];
+  try {
+    const token = await logIn(sites.sections.url);
+    const isAsked = (name, all) =>
+      !all.some((one) => positionals.includes(one)) || positionals.includes(name);
+    const wanted = Object.entries(kinds).filter(([kind]) => isAsked(kind, Object.keys(kinds)));
+    for (const [kind, { screens: seen, measure }] of wanted) {
+      for (const screen of seen.filter(({ name }) => isAsked(name, pageNames))) {
+        const of = Object.fromEntries(builds.map((build) => [build, []]));
+        // In turn, so that what the machine does meanwhile falls on all.
+        for (let run = 0; run < runs; run += 1)
+          for (const build of builds)
+            of[build].push(
+              await measure(browser, sites[build].url, {
+                ...screen,
+                ...(screen.signedIn && { token }),
+              }).catch((error) => {
+                throw new Error(`${kind} ${screen.name} of ${build}: ${error.message}`, { cause: error });
+              }),
+            );
+        results.push({ kind, screen: screen.name, builds: of });
+        process.stderr.write(`${kind} ${screen.name}\n`);
+      }
+    }
+    const version = browser.version();
+    return { runs, machine: machine(version), results };
+  } finally {
+    await browser.close();
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const machine = (chromium) => ({
+  processor: `${cpus().length} × ${cpus()[0].model.trim()}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  node: process.version,
+  chromium,
+});
+
+if (values.help) console.log(help);
+else {
+  const report = await main();
+  const output = values.output ? resolve(values.output) : inRoot('docs', 'performance');
+  await mkdir(output, { recursive: true });
+  const { text, html } = pageOf(report);
+  await writeFile(join(output, 'bench.json'), `${JSON.stringify(report, null, 1)}\n`);
+  await writeFile(join(output, 'bench.html'), html);
+  console.log(text);
+}

@@ -1,0 +1,94 @@
+// The site as one bundle, for comparison: the same sources, screens split where the sections split them, no federation.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import host from '../../host/webpack.config.mjs';
+import { screenFiles } from '../../shared/build/screens.mjs';
+import { inRoot, sectionNames } from '../workspace.mjs';
+
+const { NormalModuleReplacementPlugin } = createRequire(import.meta.url)('webpack');
+
+export const singleFolder = inRoot('.cache', 'bench', 'single');
+
+const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
+// The server gives preload hints for what lies there, and nothing else in it is the registry's.
+const base = 'sections/single/1/';
+
+/** What stands where the federation runtime stood: webpack's own `import()`. */
+function writeLoader() {
+  const folder = inRoot('.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  const imports = sectionNames().map(
+    (name) =>
+      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${name}" */ ${JSON.stringify(sectionFile(name))}),`,
+  );
+  const file = join(folder, 'load-sections.js');
+  writeFileSync(
+    file,
+    `const sections = {\n${imports.join('\n')}\n};\nexport const createFederation = () => ({ load: (name) => sections[name]() });\n`,
+  );
+  return file;
+}
+
+/** The registry as the server reads it: for each section its chunks, and those of its screens. */
+class RegistryPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage: 5_000 }, () => {
+        const sections = sectionNames().map((name) => [name, lineOf(compilation, name)]);
+        const text = JSON.stringify({ sections: Object.fromEntries(sections) });
+        compilation.emitAsset('remotes.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+function lineOf(compilation, name) {
+  const chunks = compilation.namedChunkGroups.get(`section-${name}`).chunks;
+  const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].map((file) => `/${file}`);
+  const [entry, ...scripts] = files.filter((file) => file.endsWith('.js'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const at = (file) => `/${file}`;
+  return {
+    version: '1',
+    entry,
+    global: name,
+    contract: '^1.0.0',
+    preload: { scripts, styles },
+    screens: screenFiles(compilation, sectionFile(name)).map((screen) => ({
+      path: screen.path,
+      scripts: screen.scripts.map(at),
+      styles: screen.styles.map(at),
+    })),
+  };
+}
+
+export default {
+  ...host,
+  output: {
+    ...host.output,
+    path: singleFolder,
+    chunkFilename: `${base}[name].[contenthash:8].js`,
+    uniqueName: 'single',
+  },
+  module: {
+    ...host.module,
+    rules: [
+      ...host.module.rules,
+      // One bundle has no runtime to fetch first.
+      { test: /federation\/load-section\.ts$/, parser: { dynamicImportMode: 'eager' } },
+    ],
+  },
+  plugins: [
+    ...host.plugins.map((plugin) =>
+      plugin.constructor.name === 'MiniCssExtractPlugin'
+        ? new plugin.constructor({ ...plugin.options, chunkFilename: `${base}[name].[contenthash:8].css` })
+        : plugin,
+    ),
+    new NormalModuleReplacementPlugin(/\.\/runtime$/, (resource) => {
+      if (resource.contextInfo.issuer.endsWith('federation/load-section.ts'))
+        resource.request = writeLoader();
+    }),
+    new RegistryPlugin(),
+  ],
+};

@@ -1,0 +1,96 @@
+// npm run budgets [-- --help]: what each page costs, held against what it may cost.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { logIn, screens, visit } from './bench/drive.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { startRunningSite } from './running-site.mjs';
+import { inRoot } from './workspace.mjs';
+
+const file = inRoot('docs', 'performance', 'budgets.json');
+
+const help = `npm run budgets [-- --write]
+
+Builds what is stale, opens the main pages with an empty cache, and counts what each asks for, also when it is idle: requests (no
+pictures), how many files must come one after the other, bytes of JavaScript as sent. Ends with 1 if one of them is above what
+docs/performance/budgets.json allows, and names the files that grew. No time is measured.
+
+  --write   write down what it is now; bytes may then grow by 2 % before they count as grown
+  --help    this`;
+
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } });
+
+async function measure() {
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const site = await startRunningSite({ DEMO_NOW: '2026-11-23T08:30:00+01:00' });
+  const playwright = createRequire(import.meta.url)('@playwright/test');
+  const browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+  try {
+    // Also: the server has seen the store record from here on, and gives hints.
+    const token = await logIn(site.origin);
+    await fetch(`${site.origin}/api/v1/store`);
+    const costs = {};
+    for (const screen of screens) {
+      const seen = await visit(browser, site.origin, {
+        ...screen,
+        ...(screen.signedIn && { token }),
+        slow: false,
+      });
+      const {
+        requestsInAll: requests,
+        depthInAll: depth,
+        javascriptInAll: javascript,
+        sections,
+        files,
+      } = seen;
+      costs[screen.name] = { requests, depth, javascript, sections, files };
+    }
+    return costs;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** What is above the budget, a line each. */
+function faults(name, now, budget) {
+  if (!budget) return [`${name} has no budget: npm run budgets -- --write`];
+  const above = [
+    ['requests', budget.requests],
+    ['depth', budget.depth],
+    ['javascript', Math.round(budget.javascript * 1.02)],
+  ].filter(([measure, most]) => now[measure] > most);
+  const foreign = now.sections.filter((section) => !budget.sections.includes(section));
+  const grown = Object.entries(now.files).flatMap(([path, bytes]) => {
+    const before = budget.files[path];
+    if (before === undefined) return [`    ${path}: new, ${bytes} bytes`];
+    return bytes > before * 1.02 ? [`    ${path}: ${before} → ${bytes} bytes`] : [];
+  });
+  return [
+    ...above.map(([measure, most]) => `${name} ${measure}: ${now[measure]}, and may be ${most}`),
+    ...foreign.map((section) => `${name} fetches the section ${section}`),
+    ...(above.length > 0 ? grown : []),
+  ];
+}
+
+async function main() {
+  const costs = await measure();
+  if (values.write) {
+    writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
+    return [];
+  }
+  const budgets = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [name, { requests, depth, javascript }] of Object.entries(costs))
+    console.log(
+      `${name.padEnd(16)} ${String(requests).padStart(2)} requests, ${depth} deep, ${(javascript / 1000).toFixed(1)} kB of JavaScript`,
+    );
+  return Object.entries(costs).flatMap(([name, now]) => faults(name, now, budgets[name]));
+}
+
+if (values.help) console.log(help);
+else {
+  const found = await main();
+  for (const line of found) console.error(line);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
