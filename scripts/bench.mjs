@@ -22,7 +22,7 @@ Prints the medians and the ratios. Names measure these alone: kinds of visit (co
 rested on the link) and pages (/takeaway).
 
   --runs <number>    of each, default 7
-  --output <folder>  where bench.json and bench.html go, default docs/performance/
+  --output <folder>  where bench.json and bench.html go, default .cache/bench/report/
   --help             this
 
 A ratio compares figures of one run of one machine; the figures alone compare with nothing.
@@ -152,7 +152,7 @@ const machine = (chromium) => ({
 if (values.help) console.log(help);
 else {
   const report = await main();
-  const output = values.output ? resolve(values.output) : inRoot('docs', 'performance');
+  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'report');
   await mkdir(output, { recursive: true });
   const { text, html } = pageOf(report);
   await writeFile(join(output, 'bench.json'), `${JSON.stringify(report, null, 1)}\n`);

@@ -115,13 +115,13 @@ function together(...all: (Files | undefined)[]): Files {
 }
 
 /**
- * Chunks and entries are fetched without CORS where they lie on our own origin, and with it elsewhere: a hint that differs would be
+ * Behind the shell's own scripts, which run while these come. Chunks and entries are fetched without CORS where they lie on our own origin, and with it elsewhere: a hint that differs would be
  * fetched twice.
  */
 export function toLinks({ needed, likely }: Hints): string {
   const links = (rel: string, { scripts, styles }: Files) => {
     const link = (as: string) => (href: string) =>
-      `<link rel="${rel}" as="${as}" href="${href}"${href.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`;
+      `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${href.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`;
     return [...scripts.map(link('script')), ...styles.map(link('style'))].join('');
   };
   return links('preload', needed) + links('prefetch', likely);

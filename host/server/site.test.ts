@@ -333,9 +333,9 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     await call(`${url}/api/v1/store`);
     assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
-      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
-      '<link rel="preload" as="script" href="/sections/takeaway/1.0.0-abc/screens.js">',
-      '<link rel="preload" as="style" href="/sections/takeaway/1.0.0-abc/screens.css">',
+      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
+      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.js">',
+      '<link rel="preload" as="style" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.css">',
     ]);
     assert.equal((await hintsOf(`${url}/retail`)).length, 3);
     assert.equal((await hintsOf(`${url}/account/login`)).length, 3);

@@ -44,7 +44,8 @@ class RegistryPlugin {
 }
 
 function lineOf(compilation, name) {
-  const chunks = compilation.namedChunkGroups.get(`section-${name}`).chunks;
+  const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
+  const chunks = all.filter((chunk) => !chunk.canBeInitial());
   const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].map((file) => `/${file}`);
   const [entry, ...scripts] = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));
