@@ -10,7 +10,14 @@ export default {
   contract: '^1.0.0',
   routes: [
     // It leads on to the menu, whose code is on its way meanwhile.
-    { index: true, loader: leadToToday, lazy: () => import('./screens/menu-screen') },
+    {
+      index: true,
+      loader: leadToToday,
+      lazy: async () => {
+        const { Component } = await import('./screens/menu-screen');
+        return { Component };
+      },
+    },
     { path: 'cart', loader: freshCartLoader(takeawayShop), lazy: () => import('./screens/cart-screen') },
     { path: 'order-fields', lazy: () => import('./screens/order-fields-screen') },
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
