@@ -49,17 +49,24 @@ test.describe('where the venue wants to be told', () => {
     await page.route(/\/sections\/retail\/.*remoteEntry/, (route) => route.abort());
     await page.goto('/takeaway?navn=anna');
     await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
+    // After somebody has clicked, no paint counts as the largest any more.
+    await page.evaluate(
+      () =>
+        new Promise((seen) => {
+          new PerformanceObserver(seen).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
     await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByRole('heading', { name: 'Prøv en gang til' })).toBeVisible();
     await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Bestilling til Anna')), 0));
     await expect.poll(() => told.events().map(({ kind }) => kind)).toContain('section-failed');
     await putAway(page);
-    await expect.poll(() => told.events().map(({ name }) => name)).toContain('LCP');
+    const names = () => told.events().map(({ name }) => name);
+    await expect.poll(names).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
 
     const [failed] = told.events().filter(({ kind }) => kind === 'section-failed');
     expect(failed).toMatchObject({ section: 'retail', reason: 'its code did not arrive or did not start' });
     const vitals = told.events().filter(({ kind }) => kind === 'web-vital');
-    expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
     for (const { section, value } of vitals) {
       expect(section).toBe('takeaway');
       expect(value).toBeGreaterThanOrEqual(0);

@@ -64,8 +64,12 @@ export function startReporter(url: string): (error: unknown) => void {
       rating,
     });
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(addVital);
-  // After the vitals' own listeners: by then they have said their last.
+  // What is measured to the end is said as the page is hidden, before or after the rest has been sent.
+  const tell = (metric: MetricType) => {
+    addVital(metric);
+    if (document.visibilityState === 'hidden') send();
+  };
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

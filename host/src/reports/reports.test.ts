@@ -2,8 +2,9 @@ import { SectionError } from '../federation/load-section';
 import { watchFaults } from './watch-faults';
 
 // This browser has no paint and no layout to measure: e2e/reports.spec.ts does it in one that has.
+const onCLS = jest.fn<void, [(metric: object) => void]>();
 jest.mock('web-vitals', () => ({
-  onCLS: jest.fn(),
+  onCLS: (tell: (metric: object) => void) => onCLS(tell),
   onFCP: jest.fn(),
   onINP: jest.fn(),
   onLCP: jest.fn(),
@@ -79,6 +80,14 @@ test('a page that is put away tells what it has at once', async () => {
   expect(send).not.toHaveBeenCalled();
   hide();
   expect(told()).toHaveLength(1);
+});
+
+test('what is measured to the end is told, though it comes after the rest was sent', async () => {
+  openPage(address);
+  await jest.advanceTimersByTimeAsync(2_000);
+  hide();
+  onCLS.mock.lastCall![0]({ name: 'CLS', value: 0.12345, rating: 'needs-improvement' });
+  expect(told()).toEqual([expect.objectContaining({ kind: 'web-vital', name: 'CLS', value: 0.123 })]);
 });
 
 test('what nobody caught is told, and a page that fails on and on stops telling', async () => {
