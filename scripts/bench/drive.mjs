@@ -119,7 +119,8 @@ function costOf(requests, origin, started, item) {
   const all = [...requests.values()].filter((request) => !isData(request));
   const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
   // What is only a picture is not waited for.
-  const isNeeded = ({ type, cached }) => type !== 'Image' && !cached;
+  // Nor what was on its way already, and came for both.
+  const isNeeded = ({ type, cached, bytes }) => type !== 'Image' && !cached && bytes > 0;
   const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
   return {
     requests: until.filter(isNeeded).length,
