@@ -1,15 +1,15 @@
 // npm run bench [-- --help]: the site beside the same source as one bundle.
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../host/server/settings.mjs';
-import { click, logIn, screens, visit } from './bench/drive.mjs';
+import { click, logIn, now, screens, visit } from './bench/drive.mjs';
 import { pageOf } from './bench/report.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { precompress } from './build/precompress.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { launchChromium, needChromium } from './chromium.mjs';
+import { install } from './install.mjs';
 import { openSite, openVenueApi } from './local-site.mjs';
 import { runNode } from './run.mjs';
 import { commandFile, inRoot } from './workspace.mjs';
@@ -35,14 +35,13 @@ const { values, positionals } = parseArgs({
 
 const pageNames = screens.map(({ name }) => name);
 const builds = ['sections', 'tuned', 'plain'];
+/** Those that a card of the front page leads to. */
+const linked = screens.filter(({ name }) => name !== '/' && name !== '/om-os');
 const kinds = {
   cold: { screens, measure: visit },
-  click: {
-    screens: screens.filter(({ name }) => name !== '/' && name !== '/om-os'),
-    measure: click,
-  },
+  click: { screens: linked, measure: click },
   prepared: {
-    screens: screens.filter(({ name }) => name !== '/' && name !== '/om-os'),
+    screens: linked,
     measure: (...given) => click(...given, { prepared: true }),
   },
   warm: {
@@ -53,13 +52,16 @@ const kinds = {
 
 /** The single bundle; and 'plain': the same without hints and without calls that are sent before the code is there. */
 async function buildSingle(folder) {
+  const single = inRoot('.cache', 'bench', 'single');
   const { status, output } = await runNode(
     commandFile('webpack-cli'),
-    ['--config', inRoot('scripts', 'bench', 'single.config.mjs'), '--mode', 'production'],
+    [
+      ...['--config', inRoot('scripts', 'bench', 'single.config.mjs')],
+      ...['--output-path', single, '--mode', 'production'],
+    ],
     { cwd: inRoot('host'), env: { ...process.env, NODE_ENV: 'production' }, quiet: true },
   );
   if (status !== 0) throw new Error(`The single bundle was not built:\n${output}`);
-  const single = inRoot('.cache', 'bench', 'single');
   await precompress(single);
   // The registry and what it names lie where the server looks for sections.
   const siteDir = join(folder, 'single-site');
@@ -68,10 +70,10 @@ async function buildSingle(folder) {
   const plain = join(folder, 'plain');
   await cp(single, plain, { recursive: true, preserveTimestamps: true });
   const page = await readFile(join(plain, 'index.html'), 'utf8');
-  // What the server puts there is a comment then.
-  const without = page
-    .replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`)
-    .replace(/<script defer src="[^"]*early[^"]*"><\/script>/, '');
+  const early = /<script defer src="[^"]*early[^"]*"[^>]*><\/script>/;
+  if (!early.test(page)) throw new Error('The page has no early script to be taken out.');
+  // What the server puts at the mark is a comment then.
+  const without = page.replace(early, '').replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`);
   await writeFile(join(plain, 'index.html'), without);
   return { tuned: { publicDir: single, siteDir }, plain: { publicDir: plain, siteDir } };
 }
@@ -81,7 +83,7 @@ async function serve(folder) {
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
-    DEMO_NOW: '2026-11-23T08:30:00+01:00',
+    DEMO_NOW: now,
   });
   const api = await openVenueApi(settings);
   const singles = await buildSingle(folder);
@@ -99,16 +101,14 @@ async function serve(folder) {
 }
 
 async function main() {
-  if (!(await buildStale())) throw new Error('The site was not built.');
-  const chromium = await ensureChromium();
-  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  const chromium = await needChromium();
   const runs = Number(values.runs);
   if (!(Number.isInteger(runs) && runs > 0))
     throw new Error(`--runs is '${values.runs}', but must be a whole number from 1`);
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
-  const playwright = createRequire(import.meta.url)('@playwright/test');
   const { sites, close } = await serve(folder);
-  const browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+  const browser = await launchChromium(chromium);
   const results = [];
   try {
     const token = await logIn(sites.sections.url);

@@ -1,9 +1,8 @@
 // npm run budgets [-- --help]: what each page costs, held against what it may cost.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { logIn, screens, visit } from './bench/drive.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { logIn, now, screens, visit } from './bench/drive.mjs';
+import { launchChromium, needChromium } from './chromium.mjs';
 import { startRunningSite } from './running-site.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -21,11 +20,9 @@ docs/performance/budgets.json allows, and names the files that grew. No time is 
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } });
 
 async function measure() {
-  const chromium = await ensureChromium();
-  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
-  const site = await startRunningSite({ DEMO_NOW: '2026-11-23T08:30:00+01:00' });
-  const playwright = createRequire(import.meta.url)('@playwright/test');
-  const browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+  const chromium = await needChromium();
+  const site = await startRunningSite({ DEMO_NOW: now });
+  const browser = await launchChromium(chromium);
   try {
     // Also: the server has seen the store record from here on, and gives hints.
     const token = await logIn(site.origin);

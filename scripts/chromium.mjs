@@ -35,6 +35,20 @@ export function findChromium() {
   return names.map(onPath).find(Boolean) ?? playwrightsOwn();
 }
 
+/** @returns {Promise<string>} as ensureChromium @throws {Error} where there is none */
+export async function needChromium() {
+  const file = await ensureChromium();
+  if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  return file;
+}
+
+/** @param {string} executablePath @returns {Promise<import('@playwright/test').Browser>} */
+export const launchChromium = (executablePath) =>
+  createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+  });
+
 /**
  * As findChromium, but fetches one first if need be: from the distribution when we may, else through Playwright.
  *

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.mjs';
+import { needChromium } from './chromium.mjs';
 import { freePort } from './port.mjs';
 import { run, stopChildren } from './run.mjs';
 import { inRoot } from './workspace.mjs';
@@ -100,8 +100,7 @@ function faults(report) {
 }
 
 async function main() {
-  const chromium = await ensureChromium();
-  if (!chromium) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const chromium = await needChromium();
   const origin = values.url ?? (await startSite());
   let holds = true;
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));

@@ -1,9 +1,8 @@
 // npm run screenshots [-- --help]: pictures of the main screens, for people to look at.
-import { createRequire } from 'node:module';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.mjs';
+import { launchChromium, needChromium } from './chromium.mjs';
 import { startRunningSite } from './running-site.mjs';
 import { now, stories } from './screens.mjs';
 import { inRoot } from './workspace.mjs';
@@ -114,16 +113,14 @@ async function weigh(folder) {
 async function main({ output, names }) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
-  const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  const chromium = await needChromium();
   const folder = output ? resolve(output) : inRoot('docs', 'screens');
   const wanted = ({ name }) => names.length === 0 || names.includes(name);
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
-  const { chromium } = createRequire(inRoot('package.json'))('@playwright/test');
   const site = await startRunningSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium(chromium);
   try {
     for (const size of sizes)
       for (const story of stories)

@@ -50,7 +50,7 @@ export async function expectRestWorks(page: Page) {
   await expect(page.getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
 }
 
-type Handler = (route: Route) => Promise<void>;
+export type Handler = (route: Route) => Promise<void>;
 
 export const answer =
   (status: number, contentType: string, body: string): Handler =>

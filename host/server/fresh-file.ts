@@ -7,20 +7,21 @@ import { readFile, stat } from 'node:fs/promises';
  */
 export function freshFile<T>(
   path: string,
-  parse: (text: string, before: T) => T,
+  parse: (text: string, before: T, tell: (fault: string) => void) => T,
   fallback: T,
   log: (line: string) => void,
 ) {
   let seen = '';
   let value = fallback;
+  const tell = (fault: string) => log(`${path} cannot be used: ${fault}`);
   return async (): Promise<T> => {
     const info = await stat(path).catch(() => null);
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
     if (state === seen) return value;
     try {
-      value = parse(await readFile(path, 'utf8'), value);
+      value = parse(await readFile(path, 'utf8'), value, tell);
     } catch (error) {
-      log(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+      tell(error instanceof Error ? error.message : String(error));
     }
     seen = state;
     return value;

@@ -115,8 +115,8 @@ function together(...all: (Files | undefined)[]): Files {
 }
 
 /**
- * Behind the shell's own scripts, which run while these come. Chunks and entries are fetched without CORS where they lie on our own origin, and with it elsewhere: a hint that differs would be
- * fetched twice.
+ * Behind the shell's own scripts, which run while these come. Chunks and entries are fetched without CORS where they lie on our own
+ * origin, and with it elsewhere: a hint that differs would be fetched twice.
  */
 export function toLinks({ needed, likely }: Hints): string {
   const links = (rel: string, { scripts, styles }: Files) => {

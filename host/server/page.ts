@@ -15,6 +15,8 @@ export interface Page {
 /** The built page: its text, and what its build says of the code that is not in every page. */
 export interface Template {
   html: string;
+  /** Names the built shell: what changes in it changes the names of the files in its page. */
+  version: string;
   shell: ShellHints;
 }
 
@@ -26,7 +28,8 @@ export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
-  return { html, shell: head[1] ? (JSON.parse(head[1]) as ShellHints) : noHints };
+  const shell = head[1] ? (JSON.parse(head[1]) as ShellHints) : noHints;
+  return { html, version: hashOf(html).slice(0, 8), shell };
 }
 
 /** What a page is made of, beside the registry. */
@@ -38,11 +41,6 @@ export interface PageParts {
   reportUrl: string;
 }
 
-/** Names a built shell: what changes in it changes the names of the files in its page. */
-export function versionOf({ html }: Template): string {
-  return hashOf(html).slice(0, 8);
-}
-
 /** Fills the page: what the site must know before it can ask for anything, and hints for what it is going to ask for. */
 export function renderPage(
   { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageParts,
@@ -50,7 +48,7 @@ export function renderPage(
   hints: Hints,
 ): Page {
   const data = toScriptText({
-    host: versionOf(template),
+    host: template.version,
     sectionOrigins,
     registry: forBrowser(registry, template),
     checkout: { scriptUrl: checkoutScriptUrl },

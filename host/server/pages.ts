@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
 import { fits, hintsOfScreen, hintsOfSection, screenAt, sectionOfPath } from './hints.ts';
-import { forBrowser, type Page, parseTemplate, renderPage, type Template, versionOf } from './page.ts';
+import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
 import type { SeenStore } from './seen-store.ts';
 
@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
       .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .send(built ? { host: versionOf(built), ...forBrowser(registry, built) } : emptyRegistry);
+      .send(built ? { host: built.version, ...forBrowser(registry, built) } : emptyRegistry);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

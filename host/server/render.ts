@@ -1,6 +1,6 @@
 import { hintsOfScreen } from './hints.ts';
 import type { Page } from './page.ts';
-import { forBrowser, parseTemplate, renderPage, versionOf } from './page.ts';
+import { forBrowser, parseTemplate, renderPage } from './page.ts';
 import { uploadPolicy } from './headers/csp.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { parseRegistry } from './registry.ts';
@@ -16,8 +16,8 @@ export interface RenderSettings {
 
 /**
  * What this server would answer, as files for a plain web server: the page in its three forms, the registry as open pages read it, and
- * nginx's lines for the headers. The page hints at what every address
- * asks for and at nothing else: it is one for all, and nobody here sees the store record.
+ * nginx's lines for the headers. The page hints at what every address asks for and at nothing else: it is one for all, and nobody here
+ * sees the store record.
  *
  * @throws {Error} when the built page or the registry cannot be used: what was rendered before then goes on being served
  */
@@ -44,7 +44,7 @@ export function renderFiles(
     ['index.html.br', page.br],
     ['index.html.gz', page.gzip],
     ['index.html', page.plain],
-    ['remotes.json', JSON.stringify({ host: versionOf(parsed), ...forBrowser(registry, parsed) })],
+    ['remotes.json', JSON.stringify({ host: parsed.version, ...forBrowser(registry, parsed) })],
   ]);
 }
 

@@ -44,14 +44,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
   const store = createSeenStore(options.debug ?? (() => undefined));
   const { sectionOrigins = [], reportUrl = '' } = options;
-  const registryFile = join(options.siteDir, 'remotes.json');
   const registry = freshFile(
-    registryFile,
-    (text, before) =>
-      parseRegistry(text, sectionOrigins, {
-        before,
-        tell: (fault) => log(`${registryFile} cannot be used: ${fault}`),
-      }),
+    join(options.siteDir, 'remotes.json'),
+    (text, before, tell) => parseRegistry(text, sectionOrigins, { before, tell }),
     emptyRegistry,
     log,
   );

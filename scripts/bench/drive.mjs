@@ -8,6 +8,9 @@ const slowdown = 4;
 const quiet = 2_500;
 const patience = 30_000;
 
+/** Where the demo's clock begins: a Monday morning on which everything is open. */
+export const now = '2026-11-23T08:30:00+01:00';
+
 /** The pages that are looked at: `item` is what people wait for. */
 export const screens = [
   { name: '/', path: '/', item: 'main article' },
@@ -118,8 +121,7 @@ const nameOf = (url) =>
 function costOf(requests, origin, started, item) {
   const all = [...requests.values()].filter((request) => !isData(request));
   const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
-  // What is only a picture is not waited for.
-  // Nor what was on its way already, and came for both.
+  // What is only a picture is not waited for, nor what was on its way already, and came for both.
   const isNeeded = ({ type, cached, bytes }) => type !== 'Image' && !cached && bytes > 0;
   const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
   return {

@@ -1,14 +1,14 @@
 // The site as one bundle, for comparison: the same sources, screens split where the sections split them, no federation.
+// Its folder is named by who calls: scripts/bench.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import host from '../../host/webpack.config.mjs';
-import { screenFiles } from '../../shared/build/screens.mjs';
+import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
+import { servedBelow } from '../site/publish.mjs';
 import { inRoot, sectionNames } from '../workspace.mjs';
 
 const { NormalModuleReplacementPlugin } = createRequire(import.meta.url)('webpack');
-
-export const singleFolder = inRoot('.cache', 'bench', 'single');
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
 // The server gives preload hints for what lies there, and nothing else in it is the registry's.
@@ -46,21 +46,17 @@ class RegistryPlugin {
 function lineOf(compilation, name) {
   const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
   const chunks = all.filter((chunk) => !chunk.canBeInitial());
-  const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].map((file) => `/${file}`);
-  const [entry, ...scripts] = files.filter((file) => file.endsWith('.js'));
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const at = (file) => `/${file}`;
+  const {
+    scripts: [entry, ...scripts],
+    styles,
+  } = servedBelow('/', filesOf(compilation, chunks));
   return {
     version: '1',
     entry,
     global: name,
     contract: '^1.0.0',
     preload: { scripts, styles },
-    screens: screenFiles(compilation, sectionFile(name)).map((screen) => ({
-      path: screen.path,
-      scripts: screen.scripts.map(at),
-      styles: screen.styles.map(at),
-    })),
+    screens: screenFiles(compilation, sectionFile(name)).map((screen) => servedBelow('/', screen)),
   };
 }
 
@@ -68,7 +64,6 @@ export default {
   ...host,
   output: {
     ...host.output,
-    path: singleFolder,
     chunkFilename: `${base}[name].[contenthash:8].js`,
     uniqueName: 'single',
   },

@@ -13,7 +13,6 @@ const quick = {
   concatenateModules: false,
   realContentHash: false,
   moduleIds: 'named',
-  chunkIds: 'named',
 };
 
 /**

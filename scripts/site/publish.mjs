@@ -32,11 +32,7 @@ function contentHash(folder) {
 export function lineOf(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, place, preload, screens } = readJson(join(dist, 'section.json'));
-  const served = ({ scripts, styles, ...rest }) => ({
-    ...rest,
-    scripts: scripts.map((file) => base + file),
-    styles: styles.map((file) => base + file),
-  });
+  const served = (files) => servedBelow(base, files);
   return {
     version,
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
@@ -46,6 +42,12 @@ export function lineOf(dist, version, base) {
     preload: served(preload),
     screens: screens.map(served),
   };
+}
+
+/** The files of a build at the addresses that they have below `base`, and what else is said of them. */
+export function servedBelow(base, { scripts, styles, ...rest }) {
+  const at = (file) => base + file;
+  return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
 }
 
 /** @param {string} origin where its files are served, such as 'https://sections.example.dk'; '' is the site's own */
@@ -72,11 +74,12 @@ export async function deploySection(site, section, origin = '') {
  */
 export async function publishLocally(built) {
   const names = sectionNames();
-  const deployed = names.filter(isBuilt).map((section) => [section, lineOfBuild(section, '')]);
   await changeRegistry(localSite, (before) => {
     const stands = (section) =>
       before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
-    const fresh = deployed.filter(([section]) => !stands(section));
+    const fresh = names
+      .filter((section) => isBuilt(section) && !stands(section))
+      .map((section) => [section, lineOfBuild(section, '')]);
     for (const [section, line] of fresh) addVersion(localSite, section, line, distOf(section));
     for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });

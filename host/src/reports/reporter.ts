@@ -53,20 +53,11 @@ export function startReporter(url: string): (error: unknown) => void {
     }).catch(() => undefined);
   };
 
-  const addVital = ({ name, value, rating }: MetricType) => {
+  const tell = ({ name, value, rating }: MetricType) => {
+    const version = versionHere(opened);
     const rounded = Math.round(value * 1000) / 1000;
-    events.push({
-      kind: 'web-vital',
-      section: opened,
-      version: versionHere(opened),
-      name,
-      value: rounded,
-      rating,
-    });
-  };
-  // What is measured to the end is said as the page is hidden, before or after the rest has been sent.
-  const tell = (metric: MetricType) => {
-    addVital(metric);
+    events.push({ kind: 'web-vital', section: opened, version, name, value: rounded, rating });
+    // What is measured to the end is said as the page is hidden, before or after the rest has been sent.
     if (document.visibilityState === 'hidden') send();
   };
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);

@@ -26,6 +26,8 @@ export function FailureScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state === 'loading';
+  const isFault = toFault(error) !== null;
+  const section = sectionAt(location.pathname)?.name;
 
   useEffect(() => {
     // People read the words below; the cause and its cure are for who looks into the console.
@@ -34,13 +36,13 @@ export function FailureScreen() {
 
   useEffect(() => {
     // Code that did not come, or does not work, may have been mended by a deploy since.
-    if (toFault(error)) void renewPage(sectionAt(location.pathname)?.name);
-  }, [error, location.pathname]);
+    if (isFault) void renewPage(section);
+    // For each failure once more, also where it is the same section's.
+  }, [error, isFault, section, location.pathname]);
 
   const retry = () => {
-    const section = sectionAt(location.pathname)?.name;
     // Here the browser would answer with the same failure; a load of the page asks anew, and carts are stored.
-    if (toFault(error) && section && cameWithHints(section)) reloading.now();
+    if (isFault && section && cameWithHints(section)) reloading.now();
     else void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
   };
   useWhenBackOnline(retry);

@@ -13,7 +13,7 @@ import {
   TableRow,
 } from '@kantine/shared/ui';
 
-import { type PartVersions, refreshRegistry, versionsHere } from '../federation/registry';
+import { type PartVersions, refreshRegistry, useIsOld, versionsHere } from '../federation/registry';
 import { reloading } from '../federation/renew-page';
 
 export async function loader(): Promise<PartVersions[]> {
@@ -24,7 +24,7 @@ export async function loader(): Promise<PartVersions[]> {
 /** Which versions of the site's parts run in this tab, for whoever looks after the site or is asked by them. */
 export function Component() {
   const parts = useLoaderData<typeof loader>();
-  const isOld = parts.some(({ running, deployed }) => running !== undefined && running !== deployed);
+  const isOld = useIsOld();
   return (
     <>
       <PageHeader

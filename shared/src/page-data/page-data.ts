@@ -41,23 +41,20 @@ export interface PageData {
 
 /** Reads the server's data block. Without one, or with a damaged one, the site opens without sections. */
 export function readPageData(): PageData {
-  const text = document.getElementById('kantine-page')?.textContent;
+  const data = parse(document.getElementById('kantine-page')?.textContent ?? '');
+  return {
+    host: data?.host ?? '',
+    sectionOrigins: data?.sectionOrigins ?? [],
+    registry: { sections: data?.registry?.sections ?? {} },
+    checkout: { scriptUrl: data?.checkout?.scriptUrl ?? '' },
+    reports: { url: data?.reports?.url ?? '' },
+  };
+}
+
+function parse(text: string): Partial<PageData> | null {
   try {
-    const data = JSON.parse(text ?? '') as Partial<PageData>;
-    return {
-      host: data.host ?? '',
-      sectionOrigins: data.sectionOrigins ?? [],
-      registry: { sections: data.registry?.sections ?? {} },
-      checkout: { scriptUrl: data.checkout?.scriptUrl ?? '' },
-      reports: { url: data.reports?.url ?? '' },
-    };
+    return JSON.parse(text) as Partial<PageData> | null;
   } catch {
-    return {
-      host: '',
-      sectionOrigins: [],
-      registry: { sections: {} },
-      checkout: { scriptUrl: '' },
-      reports: { url: '' },
-    };
+    return null;
   }
 }
