@@ -105,9 +105,8 @@ test.describe('code that is wrong', () => {
 
 test.describe('code that never comes', () => {
   test.use({
-    // What was preloaded beside the code that does not come is not used for so long.
     expectedComplaint:
-      /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk|was preloaded/,
+      /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
   });
 
   test('is given up after seconds, and asked for anew', async ({ context }) => {

@@ -49,8 +49,8 @@ export class HintsPlugin {
       calls: at(this.shared('http', 'axios-client')),
       sections: at(this.source('federation', 'runtime')),
       shares: Object.fromEntries(shares),
-      screens: screensIn(this.source('routes.tsx')).map(({ path, module }) => ({
-        path,
+      screens: screensIn(this.source('routes.tsx')).map(({ module, ...screen }) => ({
+        ...screen,
         ...at(this.source(module)),
       })),
     };

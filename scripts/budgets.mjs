@@ -12,7 +12,8 @@ const help = `npm run budgets [-- --write]
 
 Builds what is stale, opens the main pages with an empty cache, and counts what each asks for, also when it is idle: requests (no
 pictures), how many files must come one after the other, bytes of JavaScript as sent. Ends with 1 if one of them is above what
-docs/performance/budgets.json allows, and names the files that grew. No time is measured.
+docs/performance/budgets.json allows, and names the files that grew; and if the page fetches ahead what it does not use. No time is
+measured.
 
   --write   write down what it is now; bytes may then grow by 2 % before they count as grown
   --help    this`;
@@ -39,9 +40,10 @@ async function measure() {
         depthInAll: depth,
         javascriptInAll: javascript,
         sections,
+        unused,
         files,
       } = seen;
-      costs[screen.name] = { requests, depth, javascript, sections, files };
+      costs[screen.name] = { requests, depth, javascript, sections, unused, files };
     }
     return costs;
   } finally {
@@ -67,6 +69,7 @@ function faults(name, now, budget) {
   return [
     ...above.map(([measure, most]) => `${name} ${measure}: ${now[measure]}, and may be ${most}`),
     ...foreign.map((section) => `${name} fetches the section ${section}`),
+    ...now.unused.map((path) => `${name} fetches ahead what it does not use: ${path}`),
     ...(above.length > 0 ? grown : []),
   ];
 }
@@ -74,7 +77,9 @@ function faults(name, now, budget) {
 async function main() {
   const costs = await measure();
   if (values.write) {
-    writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
+    // What is fetched in vain is no cost to get used to.
+    const kept = (key, value) => (key === 'unused' ? undefined : value);
+    writeFileSync(file, `${JSON.stringify(costs, kept, 2)}\n`);
     return [];
   }
   const budgets = JSON.parse(readFileSync(file, 'utf8'));

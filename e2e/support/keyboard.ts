@@ -12,7 +12,11 @@ async function faultOfFocus(page: Page): Promise<string | null> {
   if (inPage.frame === undefined) return inPage.fault;
   // The keyboard writes in the card provider's form.
   const frame = page.frames().find((one) => one.url() === inPage.frame);
-  const inFrame = await frame?.evaluate(lookAtFocus);
+  const inFrame = await frame?.evaluate(lookAtFocus).catch((error: unknown) => {
+    // Paid meanwhile, and the form with its frame is gone.
+    if (frame.isDetached()) return null;
+    throw error;
+  });
   return inPage.fault ?? inFrame?.fault ?? null;
 }
 

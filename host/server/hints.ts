@@ -11,6 +11,8 @@ export interface Files {
 /** What stands at an address: below the section's own, or one of the shell's. `:name` stands for any one part of a path. */
 export interface Screen extends Files {
   path: string;
+  /** What it asks the venue API for before it stands, where it says so: paths with the same names in them, and `:today`. */
+  calls?: string[];
 }
 
 /** What the shell's own build says of its code that is not in every page: host/hints-plugin.mjs. */
@@ -99,7 +101,8 @@ export function hintsOfSection(
     shell.everywhere,
     ...shares.map((key) => shell.shares[key]),
   );
-  return { needed, likely: shell.calls };
+  // Calls that are known are sent before the code is there: they need none to send them.
+  return { needed, likely: screen?.calls ? nothing : shell.calls };
 }
 
 /** The same for a page of the shell's own. The front page and the store's own stand without a call. */

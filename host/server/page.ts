@@ -41,11 +41,19 @@ export interface PageParts {
   reportUrl: string;
 }
 
+/** The calls of a screen: what the page's first script sends while the code is on its way. */
+export interface EarlyCalls {
+  /** The screen's address, with the names that are in the calls too. */
+  path: string;
+  calls: string[];
+}
+
 /** Fills the page: what the site must know before it can ask for anything, and hints for what it is going to ask for. */
 export function renderPage(
   { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageParts,
   registry: Registry,
   hints: Hints,
+  early?: EarlyCalls,
 ): Page {
   const data = toScriptText({
     host: template.version,
@@ -53,6 +61,8 @@ export function renderPage(
     registry: forBrowser(registry, template),
     checkout: { scriptUrl: checkoutScriptUrl },
     reports: { url: reportUrl },
+    early,
+    soon: template.shell.calls.scripts,
   });
   // Replaced by functions: in a replacement text, `$&` and its kin would mean something.
   const html = template.html
@@ -71,7 +81,9 @@ export function forBrowser({ sections }: Registry, { shell }: Template) {
   const lines = Object.entries(sections).map(([name, line]) => {
     const { version, entry, global, contract, place } = line;
     const { scripts, styles } = hintsOfSection(shell, line, screenAt('', '', line.screens)).needed;
-    const opens = [...scripts, ...styles].filter((file) => !shell.everywhere.scripts.includes(file));
+    const opens = [...scripts, ...shell.calls.scripts, ...styles].filter(
+      (file) => !shell.everywhere.scripts.includes(file),
+    );
     return [name, { version, entry, global, contract, place, opens }];
   });
   return { sections: Object.fromEntries(lines) as Record<string, unknown> };

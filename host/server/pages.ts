@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
-import { fits, hintsOfScreen, hintsOfSection, screenAt, sectionOfPath } from './hints.ts';
+import { fits, hintsOfScreen, hintsOfSection, type Screen, screenAt, sectionOfPath } from './hints.ts';
 import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
 import type { SeenStore } from './seen-store.ts';
@@ -44,10 +44,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (built === null) return null;
     if (made.registry !== registry || made.template !== built)
       made = { registry, template: built, pages: new Map() };
-    const { key, hints } = hintsFor(pathname, built, registry);
+    const { key, hints, early } = hintsFor(pathname, built, registry);
     let page = made.pages.get(key);
     if (!page) {
-      page = renderPage({ ...options, template: built }, registry, hints);
+      page = renderPage({ ...options, template: built }, registry, hints, early);
       made.pages.set(key, page);
     }
     return page;
@@ -59,11 +59,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const line = section && registry.sections[section];
     if (line && options.store.has(section, line.place) && fits(shell, line)) {
       const screen = screenAt(pathname, `/${section}`, line.screens);
-      return { key: `/${section}/${screen?.path ?? '*'}`, hints: hintsOfSection(shell, line, screen) };
+      const path = `/${section}/${screen?.path ?? '*'}`;
+      return { key: path, hints: hintsOfSection(shell, line, screen), early: earlyOf(path, screen) };
     }
     const screen = screenAt(pathname, '', shell.screens);
-    return { key: screen?.path ?? '*', hints: hintsOfScreen(shell, screen) };
+    const key = screen?.path ?? '*';
+    return { key, hints: hintsOfScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
+
+  const earlyOf = (path: string, screen: Screen | undefined) =>
+    screen?.calls?.length ? { path, calls: screen.calls } : undefined;
 
   // Which versions are deployed by now, for pages that are open.
   app.get('/remotes.json', async (_request, reply) => {

@@ -75,6 +75,11 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
     return text;
   };
   const all = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const call = (value: unknown) => {
+    if (typeof value !== 'string' || !/^(?:\/:?[\w-]+)+$/.test(value))
+      throw fault(`asks for ${JSON.stringify(value)}, which is no path of the venue API`);
+    return value;
+  };
   const files = (value: unknown): SectionFiles => {
     const { scripts, styles, shares } = isRecord(value) ? value : {};
     return {
@@ -94,7 +99,11 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
     preload: files(line['preload']),
     screens: all(line['screens'])
       .filter(isRecord)
-      .map((screen) => ({ path: String(screen['path']), ...files(screen) })),
+      .map((screen) => ({
+        path: String(screen['path']),
+        ...files(screen),
+        ...(screen['calls'] !== undefined && { calls: all(screen['calls']).map(call) }),
+      })),
   };
 }
 

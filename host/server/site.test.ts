@@ -361,7 +361,7 @@ describe('the preload hints', () => {
       preload: files('door.js'),
       screens: [
         { path: '', ...files('menu.js') },
-        { path: ':id', ...files('one.js') },
+        { path: ':id', ...files('one.js'), calls: ['/retail/ones/:id'] },
         { path: 'cart', ...files('cart.js', 'door.js') },
       ],
     };
@@ -382,7 +382,12 @@ describe('the preload hints', () => {
 
     const always = ['runtime.js', 'safe.js', 'shop.css', 'calls.js'];
     assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
-    assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always]);
+    // What it calls is asked for before there is code: the page says what, and hints at no code to ask with.
+    assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always.slice(0, -1)]);
+    const early = { path: '/retail/:id', calls: ['/retail/ones/:id'] };
+    assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).early, early);
+    assert.equal(dataOf((await call(`${url}/retail/cart`)).text).early, undefined);
+    assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).soon, ['/assets/calls.js']);
     assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'door.js', 'cart.js', ...always]);
     assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'door.js', ...always]);
     assert.deepEqual(await hinted('/'), ['safe.js']);
@@ -402,7 +407,7 @@ describe('the preload hints', () => {
     const { opens } = dataOf(text).registry.sections.retail;
     assert.deepEqual(
       opens.map((address: string) => address.replace(/.*\//, '')),
-      ['entry.js', 'door.js', 'menu.js', 'runtime.js', 'shop.css'],
+      ['entry.js', 'door.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
     );
   });
 

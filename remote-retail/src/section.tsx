@@ -15,9 +15,15 @@ const startCatalogue = async () => {
 export default {
   contract: '^1.0.0',
   routes: [
-    { index: true, loader: startCatalogue, lazy: () => import('./screens/main-menu-screen') },
+    {
+      index: true,
+      handle: { calls: ['/retail/folders', '/retail/products', '/retail/menu-items'] },
+      loader: startCatalogue,
+      lazy: () => import('./screens/main-menu-screen'),
+    },
     {
       path: 'folders/:retailFolderId',
+      handle: { calls: ['/retail/folders', '/retail/products', '/retail/menu-items'] },
       loader: startCatalogue,
       lazy: () => import('./screens/folder-screen'),
     },

@@ -12,6 +12,7 @@ export default {
     // It leads on to the menu, whose code is on its way meanwhile.
     {
       index: true,
+      handle: { calls: ['/takeaway/menu-items/:today'] },
       loader: leadToToday,
       lazy: async () => {
         const { Component } = await import('./screens/menu-screen');
@@ -23,7 +24,11 @@ export default {
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
     { path: 'payment', lazy: () => import('./screens/payment-screen') },
     { path: 'receipt', lazy: () => import('./screens/receipt-screen') },
-    { path: ':date', lazy: () => import('./screens/menu-screen') },
+    {
+      path: ':date',
+      handle: { calls: ['/takeaway/menu-items/:date'] },
+      lazy: () => import('./screens/menu-screen'),
+    },
   ],
 } satisfies Section;
 

@@ -1,5 +1,5 @@
 // What a browser on a slow phone network sees of a page, measured in the page and on the wire.
-/* global addEventListener, document, MutationObserver, requestAnimationFrame -- `watchPage` runs in the page */
+/* global addEventListener, document, MutationObserver, requestAnimationFrame -- what runs in the page */
 
 /** 150 ms of way there and back, 1.6 Mbit/s down, 0.75 up: what Lighthouse calls a slow 4G. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
@@ -10,6 +10,20 @@ const patience = 30_000;
 
 /** Where the demo's clock begins: a Monday morning on which everything is open. */
 export const now = '2026-11-23T08:30:00+01:00';
+
+/** Runs in every page: the browser's clock goes by the demo's, as a customer's does. */
+function setClock(start) {
+  const RealDate = Date;
+  const ahead = Date.parse(start) - RealDate.now();
+  globalThis.Date = class extends RealDate {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [RealDate.now() + ahead]));
+    }
+    static now() {
+      return RealDate.now() + ahead;
+    }
+  };
+}
 
 /** The pages that are looked at: `item` is what people wait for. */
 export const screens = [
@@ -96,6 +110,17 @@ function depthOf(request, all, origin, seen = new Set()) {
   return asker.type === 'Document' ? 1 : 1 + depthOf(asker, all, origin, seen);
 }
 
+/** What was fetched ahead and then not used: hints, and calls; `ran`: the addresses of the scripts that did run. */
+async function fetchedInVain(page, ran) {
+  const { hinted, styles, calls } = await page.evaluate(() => ({
+    hinted: [...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href),
+    styles: [...document.styleSheets].map(({ href }) => href),
+    calls: Object.keys(globalThis.kantineEarly ?? {}),
+  }));
+  const files = hinted.filter((url) => !ran.has(url) && !styles.includes(url));
+  return [...files.map((url) => new URL(url).pathname), ...calls.map((call) => call.split(' ').at(-1))];
+}
+
 async function settled(page, requests) {
   const end = Date.now() + patience;
   for (let last = -1, since = Date.now(); Date.now() < end;) {
@@ -142,20 +167,25 @@ function costOf(requests, origin, started, item) {
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ path: string, item: string, token?: string, slow?: boolean }} screen `item`: what is waited for, as a selector;
- *   `slow`: as on a phone, unless it is false
+ *   `slow`: as on a phone, unless it is false: then which scripts ran is looked at, which takes time
  */
 async function openPage(browser, origin, { item, token, slow = true }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'da-DK' });
   if (token) await context.addInitScript((word) => localStorage.setItem('token', word), token);
+  await context.addInitScript(setClock, now);
   await context.addInitScript(watchPage, item);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await record(session, origin);
+  const ran = new Set();
   if (slow) {
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  } else {
+    session.on('Debugger.scriptParsed', ({ url }) => ran.add(url));
+    await session.send('Debugger.enable');
   }
-  return { context, page, requests };
+  return { context, page, requests, ran };
 }
 
 const read = (page) => page.evaluate('__bench');
@@ -180,11 +210,11 @@ async function measured(page, requests, origin) {
 
 /** A first visit, with nothing in the browser's cache; `warm`: the second one, after a first that was not measured. */
 export async function visit(browser, origin, screen, { warm = false } = {}) {
-  const { context, page, requests } = await openPage(browser, origin, screen);
+  const { context, page, requests, ran } = await openPage(browser, origin, screen);
   try {
     await page.goto(origin + screen.path);
     const first = await measured(page, requests, origin);
-    if (!warm) return first;
+    if (!warm) return { ...first, ...(ran.size > 0 && { unused: await fetchedInVain(page, ran) }) };
     await page.goto('about:blank');
     requests.clear();
     await page.goto(origin + screen.path);

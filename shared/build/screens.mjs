@@ -9,11 +9,12 @@ import ts from 'typescript';
  * @property {string[]} scripts
  * @property {string[]} styles
  * @property {string[]} shares   the keys of what it gets from the host
+ * @property {string[]} [calls]  what it asks the venue API for before it stands, where it says so: '/takeaway/menu-items/:date'
  */
 
 /**
  * The files of the screens that a section's routes name, of a compilation that has come to its assets. The routes are read as text: what
- * is no plain `{ path, lazy: () => import('…') }` is only fetched later.
+ * is no plain `{ path, handle: { calls: ['…'] }, lazy: () => import('…') }` is only fetched later.
  *
  * @param {import('webpack').Compilation} compilation
  * @param {string} sectionFile the section's `src/section.tsx`
@@ -21,9 +22,9 @@ import ts from 'typescript';
  */
 export function screenFiles(compilation, sectionFile) {
   const files = lazyFiles(compilation);
-  return screensIn(sectionFile).flatMap(({ path, module }) => {
-    const screen = files.get(join(dirname(sectionFile), module));
-    return screen ? [{ path, ...screen }] : [];
+  return screensIn(sectionFile).flatMap(({ module, ...screen }) => {
+    const made = files.get(join(dirname(sectionFile), module));
+    return made ? [{ ...screen, ...made }] : [];
   });
 }
 
@@ -61,7 +62,7 @@ export function filesOf({ chunkGraph }, chunks) {
   };
 }
 
-/** The addresses and the modules of a section's screens, as its text says. */
+/** The addresses, the modules and the first calls of a section's screens, as its text says. */
 export function screensIn(file) {
   const source = ts.createSourceFile(
     file,
@@ -73,12 +74,14 @@ export function screensIn(file) {
   const screens = [];
   const visit = (node, above) => {
     if (!ts.isObjectLiteralExpression(node)) return ts.forEachChild(node, (child) => visit(child, above));
-    const value = (name) =>
-      node.properties.find((property) => property.name?.getText(source) === name)?.initializer;
+    const valueIn = (object, name) =>
+      object?.properties?.find((property) => property.name?.getText(source) === name)?.initializer;
+    const value = (name) => valueIn(node, name);
     const path = value('path');
     const here = path && ts.isStringLiteral(path) ? [...above, path.text] : above;
     const module = value('lazy') && importIn(value('lazy'));
-    if (module) screens.push({ path: here.join('/'), module });
+    const calls = valueIn(value('handle'), 'calls')?.elements?.map(({ text }) => text);
+    if (module) screens.push({ path: here.join('/'), module, ...(calls && { calls }) });
     if (value('children')) visit(value('children'), here);
     else if (value('routes')) visit(value('routes'), here);
   };

@@ -54,6 +54,30 @@ test('a section joins the router at its place, the first time its address is ent
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
 
+test('what most pages need before long is fetched once the page stands, and of a section nothing', async () => {
+  await start();
+  const data = document.getElementById('kantine-page')!;
+  data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
+  await modules.prepareForSections();
+  const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
+  expect(asked).toEqual(['/assets/calls.js']);
+  expect(createFederation).not.toHaveBeenCalled();
+  document.head.innerHTML = '';
+});
+
+test('what a section is going to show is looked up ahead, and what fails of that says nothing', async () => {
+  const loader = jest.fn().mockRejectedValue(new Error('offline'));
+  loadRemote.mockResolvedValue({ default: { ...section, routes: [{ index: true, loader }] } });
+  await start();
+  const takeaway = { name: 'takeaway', path: 'takeaway', isEnabled: () => true };
+  await modules.prepareSection(takeaway);
+  await modules.prepareSection(takeaway);
+  expect(loader).toHaveBeenCalledTimes(2);
+  loadRemote.mockRejectedValue(new Error('404'));
+  await modules.prepareSection({ ...takeaway, name: 'retail', path: 'retail' });
+  expect(patch).not.toHaveBeenCalled();
+});
+
 test('a navigation that was given up brings no routes, and leaves that to the one that came in its place', async () => {
   await start();
   await Promise.all([join('/takeaway', AbortSignal.abort()), join('/takeaway')]);

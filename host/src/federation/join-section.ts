@@ -3,11 +3,13 @@ import type { Section } from '@kantine/shared/section';
 import { checkSession, useSession } from '@kantine/shared/session';
 import { loadVenue, type Venue } from '@kantine/shared/venue';
 
-import type { RegistryLine } from '@kantine/shared/page-data';
+import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
 import { whenPageStands } from '../when-page-stands';
+import { askAhead } from './ask-ahead';
 import { lazyRoutes } from './lazy-routes';
 import { loadSection, prepareFederation, SectionError } from './load-section';
+import { openAhead } from './open-ahead';
 import { lineOf, refreshRegistry } from './registry';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
@@ -52,21 +54,35 @@ async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: A
   const section = await fetchSection(place, opens);
   // The router takes no routes from a navigation that was given up for another: that other one brings them.
   if (!section || joined.has(place.name) || signal.aborted) return;
-  patch(place.name, [{ path: place.path, children: lazyRoutes(section.routes) }]);
+  patch(place.name, [{ path: place.path, children: routesOf(section) }]);
   joined.add(place.name);
 }
 
-/** Once the page stands, fetches what loads sections, where the venue has any. Nothing of a section itself. */
+/** Once the page stands, fetches what sends calls, and what loads sections where the venue has any. Nothing of a section itself. */
 export async function prepareForSections(): Promise<void> {
   await whenPageStands();
+  askAhead(readPageData().soon);
   const venue = await loadVenue().catch(() => null);
   if (venue && sectionsOf(venue).size > 0) await prepareFederation();
 }
 
-/** Fetches a section's code before it is entered: its link was hovered or focused. What fails now fails again, in words, on entering. */
+/**
+ * Fetches a section's code, and what its first page shows, before it is entered: its link was hovered or focused. What fails now fails
+ * again, in words, on entering.
+ */
 export async function prepareSection(place: SectionPlace): Promise<void> {
-  if (joined.has(place.name) || !mayEnter(place)) return;
-  await fetchSection(place, true).catch(() => undefined);
+  if (!mayEnter(place)) return;
+  const section = await fetchSection(place, true).catch(() => null);
+  if (section) await openAhead(routesOf(section), `/${place.path}`);
+}
+
+const made = new WeakMap<Section, RouteObject[]>();
+
+/** A section's routes, once: what was fetched ahead is there when the router enters them. */
+function routesOf(section: Section): RouteObject[] {
+  const routes = made.get(section) ?? lazyRoutes(section.routes);
+  made.set(section, routes);
+  return routes;
 }
 
 /** The section's code, or `null` where the venue does not have it. */

@@ -2,7 +2,7 @@ import { contractVersion, type Section } from '@kantine/shared/section';
 import { satisfies } from 'compare-versions';
 
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
-import { askAhead } from './ask-ahead';
+import { askAhead, cameWithHints } from './ask-ahead';
 import { isRunning } from './registry';
 import type { createFederation } from './runtime';
 
@@ -55,7 +55,7 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens:
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
-  if (opens) askAhead((line.opens ?? []).filter(isAllowed));
+  if (opens && !cameWithHints(name)) askAhead((line.opens ?? []).filter(isAllowed));
   try {
     federation ??= fetchRuntime().then(({ createFederation }) => createFederation(all));
     const runtime = await federation.catch((error: unknown) => {

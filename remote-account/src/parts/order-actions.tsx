@@ -89,9 +89,9 @@ function CancelOrder({ order }: { order: Order }) {
     showToast('Ordren blev annnulleret');
     forget({ queryKey: ['orders', 'page'] });
     if (!isHere()) return forget(orderQuery(order.id));
+    // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
+    void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
     await goOn('/account/orders', { replace: true });
-    // Afterwards: the page that is left asks for it no more.
-    queryClient.removeQueries(orderQuery(order.id));
   };
 
   return (

@@ -155,6 +155,8 @@ test('cancelling asks first, says that it is done, and goes to the orders, which
   expect(address()).toBe('/account/orders');
   expect(venueApi.asked(cancelling)).toMatchObject([{ token: 'good' }]);
   expect(venueApi.asked('GET /orders')).toHaveLength(1);
+  // It is gone: the page that is left does not ask for it.
+  expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
 });
 
 describe('who has gone elsewhere before the order is cancelled', () => {

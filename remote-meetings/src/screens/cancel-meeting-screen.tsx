@@ -91,9 +91,9 @@ function useCancelling(id: number) {
     else showToast('Mødet var allerede aflyst', { type: 'info' });
     forget({ queryKey: ['meetings', 'page'] });
     if (!isHere()) return forget(meetingQuery(id));
+    // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
+    void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
     await goOn('/meetings', { replace: true });
-    // Afterwards: the page that is left asks for it no more.
-    queryClient.removeQueries(meetingQuery(id));
   };
   return { isBusy, problem, cancel };
 }

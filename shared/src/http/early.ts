@@ -11,12 +11,15 @@ declare global {
   }
 }
 
+/** What came with the page is not what is there long after it, in milliseconds: whoever asks then asks anew. */
+const fresh = 30_000;
+
 /** Takes over the call to this path if the first script sent it with this very token; it is nobody's after that. */
 export function takeEarly(path: string, token: string | null): Promise<EarlyAnswer> | null {
   const key = earlyKey(path, token);
   const call = window.kantineEarly?.[key] ?? null;
   if (window.kantineEarly) delete window.kantineEarly[key];
-  return call;
+  return performance.now() < fresh ? call : null;
 }
 
 /** The name under which an early call waits: a call of another session must not be taken over. */

@@ -105,6 +105,15 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.asked()).toHaveLength(1);
   });
 
+  test('long ago is not taken: it is asked for again', async () => {
+    const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
+    window.kantineEarly = { ' /store': Promise.resolve(early) };
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(30_001);
+    await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
+    expect(venueApi.asked()).toHaveLength(1);
+    clock.mockRestore();
+  });
+
   test('with another token is not taken', async () => {
     const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
     window.kantineEarly = { 'old /account': Promise.resolve({ status: 200, body: { data: { id: 1 } } }) };

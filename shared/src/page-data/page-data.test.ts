@@ -6,6 +6,7 @@ const empty = {
   registry: { sections: {} },
   checkout: { scriptUrl: '' },
   reports: { url: '' },
+  soon: [],
 };
 const showBlock = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
@@ -18,6 +19,7 @@ test('what the server wrote into the page is read', () => {
     registry: { sections: { retail: { version: '1', entry: '/x.js', global: 'x', contract: '^1.0.0' } } },
     checkout: { scriptUrl: '/checkout.js' },
     reports: { url: 'https://reports.example/kantine' },
+    soon: ['/assets/calls.js'],
   };
   showBlock(JSON.stringify(data));
   expect(readPageData()).toEqual(data);

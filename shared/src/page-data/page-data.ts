@@ -37,6 +37,10 @@ export interface PageData {
   checkout: { scriptUrl: string };
   /** Where the page reports faults and web vitals: a URL, a path on the site's own origin, or '' for nowhere. */
   reports: { url: string };
+  /** What the first script asks the venue API for, beside what every page needs; `path` has the names that are in the calls. */
+  early?: { path: string; calls: string[] };
+  /** Addresses of code that most pages need before long. */
+  soon: string[];
 }
 
 /** Reads the server's data block. Without one, or with a damaged one, the site opens without sections. */
@@ -48,6 +52,7 @@ export function readPageData(): PageData {
     registry: { sections: data?.registry?.sections ?? {} },
     checkout: { scriptUrl: data?.checkout?.scriptUrl ?? '' },
     reports: { url: data?.reports?.url ?? '' },
+    soon: data?.soon ?? [],
   };
 }
 

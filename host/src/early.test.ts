@@ -1,0 +1,66 @@
+import type { PageData } from '@kantine/shared/page-data';
+
+const fetched = jest.fn();
+
+/** The first script in a page at an address, with what the server says of it; the paths that it asks for. */
+async function askedAt(
+  address: string,
+  early: PageData['early'] | string,
+  token?: string,
+): Promise<string[]> {
+  window.history.replaceState(null, '', address);
+  const text = typeof early === 'string' ? early : JSON.stringify({ early });
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
+  if (token) localStorage.setItem('token', token);
+  await jest.isolateModulesAsync(async () => void (await import('./early')));
+  return fetched.mock.calls.map(([path]) => String(path).replace('/api/v1', ''));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
+  fetched.mockReset().mockResolvedValue({ status: 200, json: () => Promise.resolve({ data: [] }) });
+  window.fetch = fetched;
+});
+afterEach(() => jest.useRealTimers());
+
+const menus = { path: '/takeaway/:date', calls: ['/takeaway/menu-items/:date'] };
+
+test.each([
+  ['/om-os', undefined, []],
+  ['/takeaway/2026-11-24', menus, ['/takeaway/menu-items/2026-11-24']],
+  // In Copenhagen it is Monday already.
+  [
+    '/takeaway',
+    { path: '/takeaway/', calls: ['/takeaway/menu-items/:today'] },
+    ['/takeaway/menu-items/2026-11-23'],
+  ],
+  [
+    '/retail',
+    { path: '/retail/', calls: ['/retail/folders', '/retail/products'] },
+    ['/retail/folders', '/retail/products'],
+  ],
+  ['/takeaway/..%2F..%2Faccount', menus, []],
+  ['/takeaway/i-morgen', menus, []],
+  ['/takeaway', 'no JSON', []],
+  ['/takeaway', '{"early":{"path":7}}', []],
+])('at %s it asks for the store, and for what the server says: %#', async (address, early, expected) => {
+  expect(await askedAt(address, early)).toEqual(['/store', ...expected]);
+});
+
+test('with a session it asks for the account too, and sends the token with all', async () => {
+  expect(await askedAt('/takeaway/2026-11-24', menus, 'good')).toEqual([
+    '/store',
+    '/account',
+    '/takeaway/menu-items/2026-11-24',
+  ]);
+  for (const [, { headers }] of fetched.mock.calls)
+    expect(headers).toMatchObject({ Authorization: 'Bearer good' });
+  expect(Object.keys(window.kantineEarly ?? {})).toContain('good /takeaway/menu-items/2026-11-24');
+});
+
+test('a call that is lost is no error that nobody caught', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await askedAt('/', undefined);
+  await expect(window.kantineEarly?.[' /store']).rejects.toThrow('Failed to fetch');
+});
