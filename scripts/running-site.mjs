@@ -10,14 +10,15 @@ import { inRoot } from './workspace.mjs';
  * Builds what is stale and starts the site.
  *
  * @param {Record<string, string>} [env] over the process's own
+ * @param {{ quiet?: boolean }} [options] `quiet`: what it says of requests that fail is not shown
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startRunningSite(env = {}) {
+export async function startRunningSite(env = {}, { quiet = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kantine-site-'));
   const port = String(await freePort());
   const site = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
     env: { ...process.env, DATA_DIR: folder, ...env, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
   });
   const ended = new Promise((end) => site.once('exit', end));
   const origin = `http://localhost:${port}`;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { accountApi } from './accounts/account-api.ts';
 import { limitTries } from './accounts/too-many-tries.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { allowCompression } from './http/compression.ts';
 import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
@@ -37,6 +38,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
   });
   answerErrors(app);
+  await allowCompression(app);
   await limitTries(app, context.db);
   watchHealth(app, context.db);
 

@@ -7,6 +7,7 @@ import { Kysely, sql } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { mailTokens } from './migrations/0003-mail-tokens.ts';
 import { meetingChanges } from './migrations/0004-meeting-changes.ts';
+import { orderCounts } from './migrations/0006-order-counts.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,5 +36,22 @@ test('meetings that were there before changes were counted are in their first ve
   assert.deepEqual([meeting.version, meeting.cancelled_at, meeting.status], [1, null, 'ready']);
   const delivery = await db.selectFrom('meeting_milestones').select('version').executeTakeFirstOrThrow();
   assert.equal(delivery.version, 1);
+  await db.destroy();
+});
+
+test('orders that were there before they were counted are counted, but not those that nobody is shown', async () => {
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
+  await firstTables.up(db);
+  await sql`insert into accounts (email, password_hash) values ('old@kantinen.dk', 'x'), ('new@kantinen.dk', 'x')`.execute(
+    db,
+  );
+  await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, created_at, cancelled_at)
+    select 'retail', account, 'Ida', 'ida@example.dk', 0, now(), cancelled
+    from (values (1, null), (1, null), (1, now()), (null, null)) as made (account, cancelled)`.execute(db);
+  await orderCounts.up(db);
+  assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), [{ account_id: 1, shown: 2 }]);
+  // Whoever is deleted leaves orders of nobody behind.
+  await sql`delete from accounts where id = 1`.execute(db);
+  assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), []);
   await db.destroy();
 });

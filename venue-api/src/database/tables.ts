@@ -48,6 +48,8 @@ export interface Tables {
   };
   payments: PaymentTable;
   orders: OrderTable;
+  /** Kept by the database itself: how many orders an account is shown. */
+  order_counts: { account_id: number; shown: number };
   order_lines: {
     id: Generated<number>;
     order_id: number;

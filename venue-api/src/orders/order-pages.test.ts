@@ -65,6 +65,45 @@ for (const backend of backends) {
       });
     }
 
+    test('how many there are is right after any number of changes at once', async () => {
+      const lastPageOf = async (token: string) => (await pageOf(token, '')).body.meta.last_page;
+      const { body } = await api.call('GET', '/api/v1/account', undefined, { token: bo });
+      const toBo = { account_id: body.data.id };
+      const some = (from: number, to: number) =>
+        api.db
+          .updateTable('orders')
+          .where('id', '>=', oldest + from)
+          .where('id', '<', oldest + to);
+      const own = await api.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', oldest)
+        .executeTakeFirstOrThrow();
+      const annas = { account_id: own.account_id };
+
+      await some(0, 13).set(toBo).execute();
+      assert.deepEqual([await lastPageOf(anna), await lastPageOf(bo)], [1, 2]);
+      await some(0, 3).set({ cancelled_at: new Date() }).execute();
+      assert.deepEqual([await lastPageOf(anna), await lastPageOf(bo)], [1, 1]);
+      await some(0, 3).set({ cancelled_at: null }).execute();
+      await some(0, 13).set(annas).execute();
+      assert.deepEqual([await lastPageOf(anna), await lastPageOf(bo)], [3, 1]);
+      // An order without an account is nobody's, and what is deleted is gone.
+      for (const whose of [{ account_id: null }, annas]) {
+        const id = oldest + 1000;
+        await api.db
+          .insertInto('orders')
+          .values({ ...own, ...whose, id })
+          .execute();
+        await api.db.deleteFrom('orders').where('id', '=', id).execute();
+      }
+      const counts = await api.db.selectFrom('order_counts').selectAll().execute();
+      assert.deepEqual(
+        counts.filter(({ shown }) => shown > 0),
+        [{ ...annas, shown: 22 }],
+      );
+    });
+
     test('who has ordered nothing has one page, which is empty', async () => {
       assert.deepEqual((await pageOf(bo, '')).body, { data: [], meta: { current_page: 1, last_page: 1 } });
     });

@@ -23,23 +23,12 @@ export function ordersApi(context: Context): Handlers {
     listOrders: async (call) => {
       const account = accountOf(call);
       const page = call.query.page ?? 1;
-      const own = db
-        .selectFrom('orders')
-        .where('account_id', '=', account.id)
-        .where('cancelled_at', 'is', null);
-      const { count } = await own
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow();
-      const orders = await own
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset(offsetOf(page))
-        .execute();
+      const count = await countOf(account);
+      const orders = await ordersOf(account, count, offsetOf(page));
       const lines = await linesOf(orders.map(({ id }) => id));
       return {
         data: orders.map((order) => toWire(order, lines)),
-        meta: { current_page: page, last_page: lastPage(Number(count)) },
+        meta: { current_page: page, last_page: lastPage(count) },
       };
     },
 
@@ -56,6 +45,32 @@ export function ordersApi(context: Context): Handlers {
       await sendMail(db, receiptMail(order, await linesOf([order.id]), venue.store.name), now());
     },
   };
+
+  async function countOf({ id }: Account): Promise<number> {
+    const counted = await db
+      .selectFrom('order_counts')
+      .select('shown')
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+    return counted?.shown ?? 0;
+  }
+
+  /** A page of the newest first, read from the end that is nearer: all that comes before it has to be counted off. */
+  async function ordersOf({ id }: Account, count: number, offset: number): Promise<OrderRow[]> {
+    const size = Math.min(pageSize, count - offset);
+    if (size <= 0) return [];
+    const isOld = offset > count / 2;
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id', isOld ? 'asc' : 'desc')
+      .limit(size)
+      .offset(isOld ? count - offset - size : offset)
+      .execute();
+    return isOld ? orders.reverse() : orders;
+  }
 
   /** @throws 404 when it is not the account's, or cancelled */
   async function ownOrder(call: { account: Account | null }, id: number): Promise<OrderRow> {

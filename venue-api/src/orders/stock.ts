@@ -9,14 +9,10 @@ export async function takeGoods(
   table: 'takeaway_menu_items' | 'retail_products',
   wanted: Quantities,
 ): Promise<void> {
-  for (const [id, quantity] of wanted) {
-    await transaction
-      .updateTable(table)
-      .set({ remaining: sql<number>`remaining - ${quantity}` })
-      .where('id', '=', id)
-      .where('remaining', 'is not', null)
-      .execute();
-  }
+  const rows = [...wanted].map(([id, quantity]) => sql`(${id}::integer, ${quantity}::integer)`);
+  await sql`update ${sql.table(table)} as goods set remaining = goods.remaining - taken.quantity
+    from (values ${sql.join(rows)}) as taken (id, quantity)
+    where goods.id = taken.id and goods.remaining is not null`.execute(transaction);
 }
 
 /** Puts an order's goods back. In the order of their ids, as orders lock them, so that neither waits for the other for ever. */

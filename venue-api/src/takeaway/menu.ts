@@ -19,14 +19,18 @@ export function takeawayOf({ venue }: Context): TakeawaySection {
 
 /** A day's menu. The first time somebody asks for a day, its dishes get their rows, so that there is a stock to take from. */
 export async function menuOf(context: Context, day: string): Promise<MenuItem[]> {
+  const itemsOf = () =>
+    context.db
+      .selectFrom('takeaway_menu_items')
+      .selectAll()
+      .where('day', '=', day)
+      .orderBy('pickup_at')
+      .orderBy('id')
+      .execute();
+  const items = await itemsOf();
+  if (items.length > 0) return items;
   await layOutDay(context, day);
-  return context.db
-    .selectFrom('takeaway_menu_items')
-    .selectAll()
-    .where('day', '=', day)
-    .orderBy('pickup_at')
-    .orderBy('id')
-    .execute();
+  return itemsOf();
 }
 
 async function layOutDay(context: Context, day: string): Promise<void> {

@@ -18,6 +18,19 @@ test('a wall clock time becomes the right instant on both sides of a clock chang
   assert.equal(formatInstant(instantAt('2026-03-29', '01:30')), '2026-03-29T01:30:00+01:00');
 });
 
+test('the last second before a clock change has the old time, the first one after it the new', () => {
+  for (const [instant, shown] of [
+    ['2026-03-29T00:59:59.999Z', '2026-03-29T01:59:59+01:00'],
+    ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
+    ['2026-10-25T00:59:59.999Z', '2026-10-25T02:59:59+02:00'],
+    ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
+    // Before and after 1970 alike.
+    ['1969-12-31T23:59:59.500Z', '1970-01-01T00:59:59+01:00'],
+  ] as const)
+    // Twice: the second time the hour is known.
+    for (let times = 0; times < 2; times += 1) assert.equal(formatInstant(new Date(instant)), shown);
+});
+
 test('days are counted by the calendar', () => {
   assert.equal(addDays('2026-10-24', 2), '2026-10-26');
   assert.equal(addDays('2026-03-01', -1), '2026-02-28');

@@ -12,7 +12,8 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 export const weekdays = [
   'monday',
@@ -27,6 +28,25 @@ export type Weekday = (typeof weekdays)[number];
 
 /** What a Danish wall clock shows, as if it were UTC: the number that calendar arithmetic can be done on. */
 function wallTime(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000) * 1000 + offsetAt(instant);
+}
+
+/** By the hour: formatting is slow, and Danish clocks have been changed on full hours UTC only since they keep a common time (1894). */
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+
+function offsetAt(instant: Date): number {
+  const ofHour = Math.floor(instant.getTime() / hour);
+  const known = offsets.get(ofHour);
+  if (known !== undefined) return known;
+  const start = new Date(ofHour * hour);
+  const offset = readWallClock(start) - start.getTime();
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(ofHour, offset);
+  return offset;
+}
+
+function readWallClock(instant: Date): number {
   const part: Record<string, number> = {};
   for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value);
   return Date.UTC(
@@ -37,10 +57,6 @@ function wallTime(instant: Date): number {
     part['minute']!,
     part['second']!,
   );
-}
-
-function offsetAt(instant: Date): number {
-  return wallTime(instant) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
 /** The Danish day (`YYYY-MM-DD`) of an instant. */

@@ -1,0 +1,231 @@
+// npm run bench:server [-- --help]: what the servers bear, and whether orders that are there make them slower.
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from '../build/build-stale.mjs';
+import { install } from '../install.mjs';
+import { freePort } from '../port.mjs';
+import { withPostgres } from '../postgres.mjs';
+import { runNode } from '../run.mjs';
+import { startRunningSite } from '../running-site.mjs';
+import { inRoot } from '../workspace.mjs';
+import { now } from './drive.mjs';
+import { median, tableOf } from './server/table.mjs';
+
+const help = `npm run bench:server [-- [options] [part ...]]
+
+Starts the built site as npm start does, fills its database, and sends it requests on loopback from a process of its own.
+Prints Markdown tables: medians of the rounds, requests a second and the slowest hundredth in milliseconds. About seven minutes.
+
+Parts, all without a name:
+  visit   the page, a file, the store, a menu, a catalogue, an order
+  growth  a menu, an order, order lists, with 100, 5,000 and 50,000 orders in the database: the sizes in turn, and their ratios
+  start   npm start of what is built: seconds until the page answers
+
+  --connections <number>  open at once, default 20
+  --seconds <number>      of each round, default 2; a second without measuring comes before the first
+  --rounds <number>       of each, default 3
+  --database <name>       'embedded' or 'postgresql' alone; both without, where a PostgreSQL is installed
+  --output <file>         where the figures go as JSON, default .cache/bench/server.json
+  --help                  this
+
+The generator and the servers share the machine's processors: figures of one run compare with each other and with nothing else.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    connections: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    database: { type: 'string' },
+    output: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+const sizes = [100, 5_000, 50_000];
+const parts = ['visit', 'growth', 'start'];
+
+function wholeNumber(name) {
+  const number = Number(values[name]);
+  if (!(Number.isInteger(number) && number > 0 && number <= 100))
+    throw new Error(`--${name} is '${values[name]}', but must be a whole number from 1 to 100`);
+  return number;
+}
+
+const settings = () => ({
+  connections: wholeNumber('connections'),
+  seconds: wholeNumber('seconds'),
+  rounds: wholeNumber('rounds'),
+});
+
+async function sendFor(seconds, origin, what) {
+  const { connections } = settings();
+  const load = JSON.stringify({ origin, seconds, connections, ...what });
+  const { status, output } = await runNode(inRoot('scripts', 'bench', 'server', 'load.mjs'), [load], {
+    quiet: true,
+  });
+  if (status !== 0) throw new Error(`The requests could not be sent:\n${output}`);
+  return JSON.parse(output.slice(output.indexOf('{')));
+}
+
+/**
+ * The same of several sites in turn, so that what the machine does meanwhile falls on all.
+ * @param {{ origin: string, what: object }[]} sites
+ */
+async function measure(name, sites) {
+  const { seconds, rounds } = settings();
+  const all = sites.map(() => []);
+  for (const { origin, what } of sites) await sendFor(1, origin, what);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, { origin, what }] of sites.entries())
+      all[index].push(await sendFor(seconds, origin, what));
+  process.stderr.write(`${name}\n`);
+  return all.map((figures) => ({
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    slowest: median(figures.map(({ slowest }) => slowest)),
+    bytes: median(figures.map(({ bytes }) => bytes)),
+    errors: figures.reduce((sum, { errors }) => sum + errors, 0),
+    rounds: figures,
+  }));
+}
+
+/** A site for each number of orders, all at once: those that are not asked do nothing. */
+async function withSites(database, wanted, work) {
+  const { fill } = await import('./server/filled.mjs');
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
+  const sites = [];
+  try {
+    for (const orders of wanted) {
+      const dataDir = join(folder, String(orders));
+      const databaseUrl = database.url && (await database.make(orders));
+      await fill(databaseUrl ? { databaseUrl } : { dataDir }, orders, now);
+      const env = { DEMO_NOW: now, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }) };
+      // The generator hangs up in the middle of requests, of which the site tells.
+      sites.push({ orders, ...(await startRunningSite(env, { quiet: true })) });
+      process.stderr.write(`${database.name}: a site with ${orders} orders\n`);
+    }
+    return await work(sites);
+  } finally {
+    for (const { stop } of sites) await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureVisit([{ origin, orders }]) {
+  const { filesAsked, ordersAsked, visitAsked } = await import('./server/questions.mjs');
+  const { lists, orders: ordering } = await ordersAsked(origin, orders);
+  const asked = { ...filesAsked(), ...visitAsked, ...lists, ...ordering };
+  const figures = {};
+  for (const [name, what] of Object.entries(asked)) [figures[name]] = await measure(name, [{ origin, what }]);
+  return figures;
+}
+
+async function measureGrowth(sites) {
+  const { ordersAsked, visitAsked } = await import('./server/questions.mjs');
+  const asked = await Promise.all(
+    sites.map(async ({ origin, orders }) => {
+      const { lists, orders: ordering } = await ordersAsked(origin, orders);
+      // Orders come last: they add to what is there.
+      return { "a day's menu": visitAsked["a day's menu"], ...lists, 'an order': ordering['an order'] };
+    }),
+  );
+  const figures = {};
+  for (const name of Object.keys(asked[0])) {
+    const each = sites.map(({ origin }, index) => ({ origin, what: asked[index][name] }));
+    figures[name] = await measure(`${name}, ${sizes.join(', ')} orders`, each);
+  }
+  return figures;
+}
+
+/** Seconds until the page answers; with no database yet, and with the one that is there then. */
+async function measureStart() {
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
+  try {
+    const rounds = Array.from({ length: settings().rounds }, (_, round) => join(folder, String(round)));
+    const figures = { first: [], again: [] };
+    for (const dataDir of rounds)
+      for (const kind of ['first', 'again']) figures[kind].push(await secondsToStart(dataDir));
+    return { first: median(figures.first), again: median(figures.again), rounds: figures };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secondsToStart(dataDir) {
+  const port = String(await freePort());
+  const began = performance.now();
+  const site = spawn('npm', ['start', '--silent'], {
+    cwd: inRoot(),
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((end) => site.once('exit', end));
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  let answered = false;
+  while (!answered && !isOver) {
+    const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
+    answered = answer?.ok ?? false;
+    if (!answered) await new Promise((done) => setTimeout(done, 20));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  site.kill('SIGTERM');
+  await ended;
+  if (!answered) throw new Error('npm start ended before the page answered.');
+  return seconds;
+}
+
+async function measureAll(databases) {
+  const isWanted = (part) => positionals.length === 0 || positionals.includes(part);
+  const report = { ...settings(), machine: machine(), visit: {}, growth: {} };
+  for (const database of databases) {
+    if (!isWanted('visit') && !isWanted('growth')) break;
+    await withSites(database, isWanted('growth') ? sizes : sizes.slice(0, 1), async (sites) => {
+      // Before the visit, whose orders add to the first site's.
+      if (isWanted('growth')) report.growth[database.name] = await measureGrowth(sites);
+      if (isWanted('visit')) report.visit[database.name] = await measureVisit(sites);
+    });
+  }
+  if (isWanted('start')) report.start = await measureStart();
+  return report;
+}
+
+/** The embedded database, and a PostgreSQL where one can be started: each site gets a database of its own in it. */
+function databasesOf(url) {
+  const all = [
+    { name: 'embedded' },
+    ...(url ? [{ name: 'postgresql', url, make: (orders) => makeDatabase(url, `orders_${orders}`) }] : []),
+  ];
+  if (values.database && !['embedded', 'postgresql'].includes(values.database))
+    throw new Error(`--database is '${values.database}', but must be 'embedded' or 'postgresql'`);
+  if (!url)
+    process.stderr.write('No PostgreSQL is installed here: the embedded database alone is measured.\n');
+  return all.filter(({ name }) => !values.database || name === values.database);
+}
+
+async function makeDatabase(url, name) {
+  const { query } = await import('./server/filled.mjs');
+  await query({ databaseUrl: url, schema: 'public' }, `create database ${name}`);
+  return url.replace(/\/postgres$/, `/${name}`);
+}
+
+const machine = () => ({
+  processor: `${cpus().length} × ${cpus()[0].model.trim()}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  node: process.version,
+});
+
+if (values.help) console.log(help);
+else {
+  const unknown = positionals.find((part) => !parts.includes(part));
+  if (unknown) throw new Error(`There is no part '${unknown}': ${parts.join(', ')}`);
+  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  const report = await withPostgres((url) => measureAll(databasesOf(url)));
+  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'server.json');
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, `${JSON.stringify(report, null, 1)}\n`);
+  console.log(tableOf(report, sizes));
+}

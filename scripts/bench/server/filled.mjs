@@ -1,0 +1,58 @@
+// A venue's database with a number of orders in it, as if they had been made long ago.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../workspace.mjs';
+
+const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
+const { CompiledQuery } = await import(
+  pathToFileURL(createRequire(inRoot('venue-api', 'package.json')).resolve('kysely')).href
+);
+
+/** The day that is ordered for: its goods never run out. */
+export const day = '2026-11-24';
+/** The demo's customers: Anna made all the orders but ten, which Bo made. */
+const [anna, bo] = [1, 2];
+
+/**
+ * @param {{ databaseUrl?: string, dataDir?: string }} place
+ * @param {number} orders
+ * @param {string} now
+ */
+export async function fill(place, orders, now) {
+  const { startVenueApi } = await built('start.js');
+  // Makes the tables and the demo's own rows, and lays out the day's menu.
+  const api = await startVenueApi({ ...place, startsAt: new Date(now) });
+  await fetch(`${api.url}/api/v1/takeaway/menu-items/${day}`);
+  await api.close();
+
+  await query({ ...place, schema: 'kantinen' }, ...statements(orders));
+}
+
+/** Sends statements to a database that no site has open. */
+export async function query(place, ...all) {
+  const { openDatabase } = await built('database', 'database.js');
+  const { db, close } = await openDatabase(place);
+  try {
+    for (const statement of all) await db.executeQuery(CompiledQuery.raw(statement));
+  } finally {
+    await close();
+  }
+}
+
+/** Every second one was paid in the checkout; each has two lines, and answers if it is a takeaway's. */
+const statements = (orders) => [
+  `update takeaway_menu_items set remaining = 1000000000 where remaining is not null`,
+  `insert into payments (invoice, session_id, shop, account_id, cart, amount_ore, status, created_at)
+   select 'inv_old_' || n, 'cs_old_' || n, 'takeaway', ${anna}, '1x1', 6500, 'authorized', timestamptz '2026-01-01' + n * interval '1 minute'
+   from generate_series(2, ${orders}, 2) n`,
+  `insert into orders (shop, account_id, customer_name, customer_email, payment_method, invoice, price_ore, deliver_at, created_at, finished_at)
+   select case when n % 2 = 0 then 'takeaway' else 'retail' end, case when n <= 10 then ${bo} else ${anna} end, 'Anna', 'anna@kantinen.dk',
+     case when n % 2 = 0 then 'online' else 'account-card' end, case when n % 2 = 0 then 'inv_old_' || n end, 6500,
+     case when n % 2 = 0 then at end, at, case when n % 2 = 1 then at end
+   from (select n, timestamptz '2026-01-01' + n * interval '1 minute' as at from generate_series(1, ${orders}) n) as old order by n`,
+  `insert into order_lines (order_id, takeaway_menu_item_id, retail_product_id, product_name, quantity, price_ore)
+   select id, case when shop = 'takeaway' then (select min(id) from takeaway_menu_items) end, case when shop = 'retail' then 3 end, 'Det daglige', 1, 3250
+   from orders, generate_series(1, 2) order by id`,
+  `insert into order_answers (order_id, order_field_id, field_name, value)
+   select id, field, 'Afdeling', 'Nord' from orders, generate_series(1, 2) field where shop = 'takeaway' order by id`,
+];

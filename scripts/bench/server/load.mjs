@@ -1,0 +1,64 @@
+// Sends requests for a while, in a process of its own: node load.mjs '<a Load, as JSON>'. Prints what came of it, as JSON.
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} Ask
+ * @typedef {{ origin: string, seconds: number, connections: number, asks?: Ask[], guest?: object }} Load
+ *   `asks`: in turn, again and again; `guest`: what somebody without an account buys, paid with a card
+ */
+
+/** @type {Load} */
+const { origin, seconds, connections, asks, guest } = JSON.parse(process.argv[2]);
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+const toRequest = ({ method = 'GET', path, headers, body }) => ({
+  method,
+  path,
+  headers: { accept: 'application/json', 'accept-encoding': 'br, gzip', ...(body && json), ...headers },
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/** A session of the checkout, its payment, the order: each needs what the one before answered. */
+function guestOrder(cart) {
+  const post = (path, body) => toRequest({ method: 'POST', path, body });
+  const keep = (name, pick) => (_status, answer, context) => (context[name] = pick(JSON.parse(answer).data));
+  const card = { number: '4111 1111 1111 1111', expiration: '12/30', code: '123' };
+  return [
+    { ...post('/api/v1/takeaway/payment-sessions', cart), onResponse: keep('session', ({ id }) => id) },
+    {
+      ...post('/', card),
+      setupRequest: (request, { session }) => ({
+        ...request,
+        path: `/api/sandbox-checkout/sessions/${session}/payment`,
+      }),
+      onResponse: keep('invoice', ({ invoice }) => invoice),
+    },
+    {
+      ...post('/api/v1/takeaway/orders', cart),
+      setupRequest: (request, { invoice }) => ({
+        ...request,
+        body: JSON.stringify({
+          ...cart,
+          payment_method: 'online',
+          payment_parameters: { external_token: invoice },
+        }),
+      }),
+    },
+  ];
+}
+
+const result = await autocannon({
+  url: origin,
+  connections,
+  duration: seconds,
+  requests: guest ? guestOrder(guest) : asks.map(toRequest),
+});
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.total / result.duration,
+    slowest: result.latency.p99,
+    middle: result.latency.p50,
+    bytes: result.throughput.total / Math.max(1, result.requests.total),
+    errors: result.errors + result.timeouts + result.non2xx,
+  }),
+);

@@ -1,0 +1,79 @@
+// What the servers are asked.
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../../workspace.mjs';
+import { day } from './filled.mjs';
+
+const api = '/api/v1';
+const html = { accept: 'text/html' };
+
+const customer = { customer_name: 'Ida Ærø', customer_email: 'ida@example.dk' };
+const order_details = [
+  { order_field_id: 1, value: 'Nord' },
+  { order_field_id: 2, value: 'Ved disken' },
+];
+
+/** What needs no database: the page, and a file that a browser keeps. */
+export function filesAsked() {
+  const main = readdirSync(inRoot('host', 'dist', 'public', 'assets')).find((name) =>
+    /^main\.\w+\.js$/.test(name),
+  );
+  return {
+    'the page /': { asks: [{ path: '/', headers: html }] },
+    'the page /takeaway, with its hints': { asks: [{ path: '/takeaway', headers: html }] },
+    'main.js': { asks: [{ path: `/assets/${main}` }] },
+  };
+}
+
+/** What a visit asks of the venue. */
+export const visitAsked = {
+  'the store': { asks: [{ path: `${api}/store` }] },
+  "a day's menu": { asks: [{ path: `${api}/takeaway/menu-items/${day}` }] },
+  "retail's catalogue, its three calls in turn": {
+    asks: ['folders', 'products', 'menu-items'].map((path) => ({ path: `${api}/retail/${path}` })),
+  },
+};
+
+/**
+ * What touches orders.
+ * @param {string} origin
+ * @param {number} orders how many are there
+ */
+export async function ordersAsked(origin, orders) {
+  const { data: menu } = await (await fetch(`${origin}${api}/takeaway/menu-items/${day}`)).json();
+  const limited = menu.find(({ price, remaining }) => price > 0 && remaining > 0);
+  const unlimited = menu.find(({ price, remaining }) => price > 0 && remaining === null);
+  const lines = [limited, unlimited].map(({ id }) => ({ id, quantity: 1 }));
+  const cart = { ...customer, has_bags: true, takeaway_menu_items: lines, order_details };
+  const [anna, bo] = await Promise.all(['anna', 'bo'].map((name) => logIn(origin, `${name}@kantinen.dk`)));
+  const list = (headers, page) => ({ asks: [{ path: `${api}/orders?page=${page}`, headers }] });
+  return {
+    lists: {
+      'an order list of ten': list(bo, 1),
+      'the first page of all others': list(anna, 1),
+      'the last page of all others': list(anna, Math.max(1, Math.ceil((orders - 10) / 10))),
+    },
+    orders: {
+      'an order': {
+        asks: [
+          {
+            method: 'POST',
+            path: `${api}/takeaway/orders`,
+            headers: anna,
+            body: { ...cart, payment_method: 'account-card', payment_parameters: {} },
+          },
+        ],
+      },
+      "a guest's order, its three calls in turn": { guest: cart },
+    },
+  };
+}
+
+async function logIn(origin, email) {
+  const answer = await fetch(`${origin}${api}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ email, password: 'kantine1234' }),
+  });
+  const { data } = await answer.json();
+  return { authorization: `Bearer ${data.token}` };
+}

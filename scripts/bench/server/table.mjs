@@ -1,0 +1,59 @@
+// The servers' figures for people, as Markdown.
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const tableFrom = (head, rows) => [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+const number = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const failed = (errors) => (errors > 0 ? `, ${errors} failed` : '');
+const shown = ({ perSecond, slowest, errors }) =>
+  `${number(perSecond)} (${number(slowest)} ms${failed(errors)})`;
+
+/** Each database is a column. */
+function visitTable(visit) {
+  const databases = Object.keys(visit);
+  const rows = Object.keys(visit[databases[0]]).map((name) => [
+    name,
+    ...databases.map((database) => shown(visit[database][name])),
+    `${(visit[databases[0]][name].bytes / 1000).toFixed(1)} kB`,
+  ]);
+  return tableFrom(['a second (slowest hundredth)', ...databases, 'an answer, with its headers'], rows);
+}
+
+/** Each number of orders is a column, and so is what the most cost to the fewest: 1 is no growth, 2 is half as many requests a second. */
+function growthTable(growth, sizes) {
+  const rows = Object.entries(growth).flatMap(([database, figures]) =>
+    Object.entries(figures).map(([name, each]) => [
+      `${name}, ${database}`,
+      ...each.map(shown),
+      ...each.slice(1).map(({ perSecond }) => (each[0].perSecond / perSecond).toFixed(2)),
+    ]),
+  );
+  const called = sizes.map((size) => size.toLocaleString('en'));
+  return tableFrom(
+    [
+      'a second (slowest hundredth), with so many orders there',
+      ...called,
+      ...called.slice(1).map((size) => `${size} to ${called[0]}`),
+    ],
+    rows,
+  );
+}
+
+export function tableOf({ connections, seconds, rounds, machine, visit, growth, start }, sizes) {
+  const said = `Medians of ${rounds} rounds of ${seconds} s, ${connections} connections; ${machine.processor}, ${machine.memory}, Node ${machine.node}.`;
+  return [
+    said,
+    ...(Object.keys(visit).length > 0 ? [visitTable(visit)] : []),
+    ...(Object.keys(growth).length > 0 ? [growthTable(growth, sizes)] : []),
+    ...(start
+      ? [
+          `npm start, built: the page answers after ${start.first.toFixed(1)} s with a new database, ${start.again.toFixed(1)} s with one that is there.`,
+        ]
+      : []),
+  ].join('\n\n');
+}
