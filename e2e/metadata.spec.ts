@@ -90,5 +90,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'da');
     await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
     await expect(page.getByRole('main')).toContainText('i browserens indstillinger');
+    await expect(page.getByRole('img', { name: 'Indlæser' })).toBeHidden();
   });
 });

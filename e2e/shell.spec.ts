@@ -151,6 +151,26 @@ test.describe('no answer to the account call', () => {
   });
 });
 
+test('before the code is there, the page says that it comes; and that it is late, when it is', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('img', { name: 'Indlæser' })).toBeVisible();
+  const late = page.getByText('Siden er længe om at komme.');
+  await expect(late).toBeHidden();
+  await late.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(late.getByRole('link', { name: 'hent siden igen' })).toBeVisible();
+  send();
+  await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
+
 test('the frame stands at once, also while the first page’s data is still on its way', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -1,6 +1,6 @@
 import '@kantine/shared/ui/tokens.css';
 import '@kantine/shared/ui/base.css';
-import './no-script.css';
+import './index.css';
 
 import { queryClient, QueryClientProvider } from '@kantine/shared/query';
 import { RouterProvider } from '@kantine/shared/router';
