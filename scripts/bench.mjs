@@ -35,18 +35,22 @@ const { values, positionals } = parseArgs({
 
 const pageNames = screens.map(({ name }) => name);
 const builds = ['sections', 'tuned', 'plain'];
+/** Hints and early calls are for who comes from outside: where nobody does, plain and tuned are one. */
+const alike = ['sections', 'tuned'];
 /** Those that a card of the front page leads to. */
 const linked = screens.filter(({ name }) => name !== '/' && name !== '/om-os');
 const kinds = {
-  cold: { screens, measure: visit },
-  click: { screens: linked, measure: click },
+  cold: { screens, builds, measure: visit },
+  click: { screens: linked, builds: alike, measure: click },
   prepared: {
     screens: linked,
-    measure: (...given) => click(...given, { prepared: true }),
+    builds: alike,
+    measure: (browser, origin, screen) => click(browser, origin, screen, { prepared: true }),
   },
   warm: {
     screens: screens.filter(({ name }) => ['/', '/takeaway', '/retail'].includes(name)),
-    measure: (...given) => visit(...given, { warm: true }),
+    builds: alike,
+    measure: (browser, origin, screen, options) => visit(browser, origin, screen, { ...options, warm: true }),
   },
 };
 
@@ -115,17 +119,20 @@ async function main() {
     const isAsked = (name, all) =>
       !all.some((one) => positionals.includes(one)) || positionals.includes(name);
     const wanted = Object.entries(kinds).filter(([kind]) => isAsked(kind, Object.keys(kinds)));
-    for (const [kind, { screens: seen, measure }] of wanted) {
+    for (const [kind, { screens: seen, builds, measure }] of wanted) {
       for (const screen of seen.filter(({ name }) => isAsked(name, pageNames))) {
         const of = Object.fromEntries(builds.map((build) => [build, []]));
         // In turn, so that what the machine does meanwhile falls on all.
         for (let run = 0; run < runs; run += 1)
           for (const build of builds)
             of[build].push(
-              await measure(browser, sites[build].url, {
-                ...screen,
-                ...(screen.signedIn && { token }),
-              }).catch((error) => {
+              // What comes when the page is idle is waited for once: it is the same each time.
+              await measure(
+                browser,
+                sites[build].url,
+                { ...screen, ...(screen.signedIn && { token }) },
+                { toTheEnd: run === 0 },
+              ).catch((error) => {
                 throw new Error(`${kind} ${screen.name} of ${build}: ${error.message}`, { cause: error });
               }),
             );

@@ -6,6 +6,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const slowdown = 4;
 /** A page that has asked for nothing so long has come, and has done what it does when it is idle. */
 const quiet = 2_500;
+/** How long after its first item a page is looked at, where the end is not waited for. */
+const late = 1_000;
 const patience = 30_000;
 
 /** Where the demo's clock begins: a Monday morning on which everything is open. */
@@ -192,33 +194,36 @@ const read = (page) => page.evaluate('__bench');
 const untilItem = (page) =>
   page.waitForFunction(() => globalThis.__bench.item !== null, null, { timeout: patience });
 
-async function measured(page, requests, origin) {
+async function measured(page, requests, origin, toTheEnd) {
   await untilItem(page);
-  await settled(page, requests);
+  if (toTheEnd) await settled(page, requests);
+  // The largest paint, and a shift, may come after the item.
+  else await page.waitForTimeout(late);
   const { item, shift, largest, blocking } = await read(page);
   const paint = await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime");
   const [{ sent }] = requests.values();
-  return {
-    item,
-    firstPaint: paint,
-    largestPaint: largest,
-    shift,
-    blocking,
-    ...costOf(requests, origin, sent, item),
-  };
+  const cost = costOf(requests, origin, sent, item);
+  const inAll = Object.keys(cost).filter((name) => name.endsWith('InAll'));
+  if (!toTheEnd) for (const name of inAll) cost[name] = undefined;
+  return { item, firstPaint: paint, largestPaint: largest, shift, blocking, ...cost };
 }
 
-/** A first visit, with nothing in the browser's cache; `warm`: the second one, after a first that was not measured. */
-export async function visit(browser, origin, screen, { warm = false } = {}) {
+/**
+ * A first visit, with nothing in the browser's cache.
+ *
+ * @param {{ warm?: boolean, toTheEnd?: boolean }} options `warm`: the second one, after a first that was not measured; `toTheEnd`: also
+ *   what comes when the page is idle, else the figures of it are left out
+ */
+export async function visit(browser, origin, screen, { warm = false, toTheEnd = true } = {}) {
   const { context, page, requests, ran } = await openPage(browser, origin, screen);
   try {
     await page.goto(origin + screen.path);
-    const first = await measured(page, requests, origin);
+    const first = await measured(page, requests, origin, warm || toTheEnd);
     if (!warm) return { ...first, ...(ran.size > 0 && { unused: await fetchedInVain(page, ran) }) };
     await page.goto('about:blank');
     requests.clear();
     await page.goto(origin + screen.path);
-    return await measured(page, requests, origin);
+    return await measured(page, requests, origin, toTheEnd);
   } finally {
     await context.close();
   }

@@ -1,7 +1,8 @@
 // The bench's figures for people: medians, spread and ratios as text and as a page with a picture.
 
-const median = (values) => {
-  const sorted = values.filter((value) => typeof value === 'number').sort((a, b) => a - b);
+/** The middle one of those that are numbers. */
+export const median = (values) => {
+  const sorted = known(values).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
@@ -25,14 +26,17 @@ const measures = {
 };
 const inKilobytes = ['javascript', 'javascriptInAll', 'bytesInAll'];
 const shown = (measure, value) =>
-  inKilobytes.includes(measure)
-    ? `${(value / 1000).toFixed(1)} kB`
-    : measure === 'shift'
-      ? value.toFixed(3)
-      : ['requests', 'depth', 'preparedRequests'].includes(measure)
-        ? String(value)
-        : `${Math.round(value)} ms`;
+  value === undefined
+    ? '–'
+    : inKilobytes.includes(measure)
+      ? `${(value / 1000).toFixed(1)} kB`
+      : measure === 'shift'
+        ? value.toFixed(3)
+        : ['requests', 'depth', 'preparedRequests'].includes(measure)
+          ? String(value)
+          : `${Math.round(value)} ms`;
 const ratio = (value, other) => (other ? (value / other).toFixed(2) : '–');
+const known = (values) => values.filter((value) => typeof value === 'number');
 
 /** @returns {{ kind: string, screen: string, measure: string, medians: number[], least: number[], most: number[] }[]} */
 function rows({ results }) {
@@ -44,8 +48,8 @@ function rows({ results }) {
         screen,
         measure,
         medians: of.map(median),
-        least: of.map((all) => Math.min(...all)),
-        most: of.map((all) => Math.max(...all)),
+        least: of.map((all) => Math.min(...known(all))),
+        most: of.map((all) => Math.max(...known(all))),
       };
     }),
   );
@@ -74,13 +78,13 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function htmlOf({ runs, machine }, all, [head, ...table]) {
   const bars = all.filter(({ measure }) => measure === 'item');
-  const most = Math.max(...bars.flatMap(({ medians }) => medians));
+  const most = Math.max(...bars.flatMap(({ medians }) => known(medians)));
   const colours = ['#2f6f5e', '#d9822b', '#b9b2a6'];
   const picture = bars
     .map(
       ({ kind, screen, medians }, row) =>
         `<text x="0" y="${row * 44 + 24}">${escape(`${kind} ${screen}`)}</text>` +
-        medians
+        known(medians)
           .map(
             (value, build) =>
               `<rect x="220" y="${row * 44 + 6 + build * 11}" height="9" width="${((value / most) * 480).toFixed(1)}" fill="${colours[build]}"/>` +
