@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from '../router/router';
 import { classNames } from './class-names';
 import { Picture } from './picture';
@@ -76,7 +76,11 @@ export function Card(props: CardProps) {
   );
 }
 
+/** From so many cards on, those that are far away are not laid out. */
+const long = 40;
+
 /** Cards beside each other, none wider than 355 px, one column below 576 px. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+  const isLong = Children.count(children) >= long;
+  return <div className={classNames(styles.grid, isLong && styles.long)}>{children}</div>;
 }

@@ -1,0 +1,85 @@
+// npm run bench:growth [-- --help]: what the site costs as a venue has more of everything.
+import { parseArgs } from 'node:util';
+import { buildStale } from '../build/build-stale.mjs';
+import { launchChromium, needChromium } from '../chromium.mjs';
+import { install } from '../install.mjs';
+import { lists } from './growth/lists.mjs';
+import { memory } from './growth/memory.mjs';
+import { growthTable, memoryTable } from './growth/tables.mjs';
+import { sections } from './growth/sections.mjs';
+
+const parts = { ...lists, sections };
+const names = [...Object.keys(parts), 'memory'];
+
+const help = `npm run bench:growth [-- [options] [name ...]]
+
+Starts the built site before venues of several sizes, has Chromium visit them with the processor slowed four times and the network as it
+is, and prints a table for each part: milliseconds (medians), and how much an item costs in the largest venue to what it costs in the
+next smaller one: above 1, the cost grows faster than the work.
+'next paint' is the browser's own figure, in steps of 8 ms and never less than 16; 'stood still' the longest time without a frame.
+'memory' counts what a tab holds, after a collection, each 50 of 300 visits.
+
+Names measure these alone: ${names.join(', ')}
+
+  --runs <number>    of each, default 3
+  --sizes <numbers>  these sizes alone: 10,1000
+  --help             this
+
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    sizes: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+const median = (all) => {
+  const sorted = all.toSorted((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+};
+
+/** @returns {Promise<Record<string, number>>} the medians of a part in a venue of one size */
+async function mediansOf(browser, { open, measure }, size, runs) {
+  const venue = await open(size);
+  try {
+    const all = [];
+    for (let run = 0; run < runs; run += 1) all.push(await measure(browser, venue));
+    return Object.fromEntries(
+      Object.keys(all[0]).map((figure) => [figure, median(all.map((one) => one[figure]))]),
+    );
+  } finally {
+    await venue.close();
+  }
+}
+
+async function main() {
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`There is no '${unknown}': ${names.join(', ')}`);
+  const runs = Number(values.runs);
+  if (!(Number.isInteger(runs) && runs > 0))
+    throw new Error(`--runs is '${values.runs}', but must be a whole number from 1`);
+  const isAsked = (name) => positionals.length === 0 || positionals.includes(name);
+  const wantsSize = (size) => !values.sizes || values.sizes.split(',').includes(String(size));
+
+  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  const browser = await launchChromium(await needChromium());
+  try {
+    for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name))) {
+      const bySize = [];
+      for (const size of part.sizes.filter(wantsSize)) {
+        bySize.push({ size, figures: await mediansOf(browser, part, size, runs) });
+        process.stderr.write(`${name} ${size}\n`);
+      }
+      console.log(growthTable(`${name}: ${part.unit}`, bySize));
+    }
+    if (isAsked('memory')) console.log(memoryTable(await memory(browser)));
+  } finally {
+    await browser.close();
+  }
+}
+
+if (values.help) console.log(help);
+else await main();

@@ -1,0 +1,43 @@
+// The figures of growth as Markdown.
+
+/** Less than this is no growth that could be told from noise, in milliseconds. */
+const noise = 25;
+
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/**
+ * What one item more costs from the smallest venue to the largest, to what it costs to the one before: above 1, the cost grows faster
+ * than the work.
+ */
+function growth(bySize, figure) {
+  if (bySize.length < 3) return '–';
+  const [first, before, last] = [bySize[0], bySize.at(-2), bySize.at(-1)];
+  const more = ({ figures }) => figures[figure] - first.figures[figure];
+  if (more(last) < noise || more(before) < noise) return '–';
+  return (more(last) / (last.size - first.size) / (more(before) / (before.size - first.size))).toFixed(2);
+}
+
+/** @param {{ size: number, figures: Record<string, number> }[]} bySize smallest first */
+export function growthTable(title, bySize) {
+  const head = [title, ...bySize.map(({ size }) => size.toLocaleString('en')), 'an item more'];
+  const rows = Object.keys(bySize[0].figures).map((figure) => [
+    figure,
+    ...bySize.map(({ figures }) => `${Math.round(figures[figure])} ms`),
+    growth(bySize, figure),
+  ]);
+  return `\n${table(head, rows)}`;
+}
+
+export function memoryTable(counts) {
+  const head = ['visits', 'heap after collection', 'nodes', 'event listeners', 'detached trees', 'nodes in them'];
+  const rows = counts.map(({ visits, heap, nodes, listeners, trees, detached }) => [
+    visits,
+    `${(heap / 1e6).toFixed(2)} MB`,
+    nodes,
+    listeners,
+    trees,
+    detached,
+  ]);
+  return `\n${table(head, rows)}`;
+}
