@@ -52,6 +52,30 @@ test('the main menu shows what lies in no folder, by priority, and marks what is
   expect(card('Brød')).toHaveTextContent('Denne mappe har ingen beskrivelse.');
 });
 
+test('on a phone a long menu is one table, in groups that the browser may leave out while they are far away', async () => {
+  setWindowWidth(375);
+  const ids = Array.from({ length: 80 }, (_, index) => index + 1);
+  fakeVenueApi({
+    ...lists,
+    'GET /retail/products': { body: { data: ids.map((id) => ({ id, name: `Vare ${id}`, price: 10 })) } },
+    'GET /retail/menu-items': {
+      body: {
+        data: ids.map((id) => ({ content_type: 'retail-products', content_id: id, priority: id })),
+      },
+    },
+  });
+  show('/retail');
+  const table = await screen.findByRole('table', { name: 'Hovedmenu' });
+  const names = [...table.querySelectorAll('.title')].map((name) => name.textContent);
+  expect(names).toEqual(ids.map((id) => `Vare ${id}`));
+  const bodies = [...table.querySelectorAll('tbody')];
+  expect(bodies.map((body) => [body.className, body.rows.length])).toEqual([
+    ['group', 36],
+    ['group', 36],
+    ['group', 8],
+  ]);
+});
+
 test('on a phone the main menu is a table in the same order', async () => {
   setWindowWidth(375);
   fakeVenueApi(lists);

@@ -14,7 +14,18 @@ export const menuDay = '2026-11-24';
 export const fullFolder = 1;
 
 /** Cycled through, so that a search finds a tenth of what there is. */
-const dishes = ['Suppe', 'Laks', 'Frikadelle', 'Salat', 'Karry', 'Lasagne', 'Tærte', 'Sandwich', 'Burger', 'Gryde'];
+const dishes = [
+  'Suppe',
+  'Laks',
+  'Frikadelle',
+  'Salat',
+  'Karry',
+  'Lasagne',
+  'Tærte',
+  'Sandwich',
+  'Burger',
+  'Gryde',
+];
 const pictures = ['kanelsnegl.svg', 'iskaffe.svg', 'tunsandwich.svg', 'rugbroed.svg'];
 const description =
   'Med sprøde rødder, urter fra gården og en skefuld skyr. Brødet er bagt i huset i morges, og smørret er rørt med salt.';

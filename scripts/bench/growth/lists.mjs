@@ -102,13 +102,17 @@ const cart = {
   sizes: [5, 50, 200],
   open: (lines) => openGrownVenue({ products: 400 }).then((venue) => ({ ...venue, lines })),
   async measure(browser, { url, lines }) {
-    const state = { lines: Array.from({ length: lines }, (_, index) => line(index)), changes: [], accountId: null };
+    const state = {
+      lines: Array.from({ length: lines }, (_, index) => line(index)),
+      changes: [],
+      accountId: null,
+    };
     const storage = { 'retail-order': JSON.stringify({ state, version: 0 }) };
     const opened = await openWatched(browser, { url, path: '/retail/cart', item: 'main tbody tr', storage });
     try {
       const { show, blocking } = await shownIn(opened);
       const { page } = opened;
-      const answer = await pressOf(page, 'CARTPLUS', 0, inCart('retail')(lines * 2 + 1));
+      const answer = await pressOf(page, 'Øg antal af', 0, inCart('retail')(lines * 2 + 1));
       return { show, blocking, 'one more: next paint': answer.paint };
     } finally {
       await opened.context.close();

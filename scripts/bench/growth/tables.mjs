@@ -30,14 +30,24 @@ export function growthTable(title, bySize) {
 }
 
 export function memoryTable(counts) {
-  const head = ['visits', 'heap after collection', 'nodes', 'event listeners', 'detached trees', 'nodes in them'];
-  const rows = counts.map(({ visits, heap, nodes, listeners, trees, detached }) => [
+  const head = [
+    'visits',
+    'heap',
+    'of it objects',
+    'nodes',
+    'event listeners',
+    'detached nodes',
+    'in trees below',
+  ];
+  const inMegabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+  const rows = counts.map(({ visits, heap, objects, nodes, listeners, detached, kept }) => [
     visits,
-    `${(heap / 1e6).toFixed(2)} MB`,
+    inMegabytes(heap),
+    inMegabytes(objects),
     nodes,
     listeners,
-    trees,
     detached,
+    [...new Set(kept)].join(', '),
   ]);
   return `\n${table(head, rows)}`;
 }

@@ -1,5 +1,5 @@
 // A page of the built site with the processor slowed, and how long what a person does there takes to be seen.
-/* global document, MutationObserver, requestAnimationFrame, MessageChannel -- `watch` runs in the page */
+/* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
 
 export const slowdown = 4;
 const patience = 30_000;
@@ -66,12 +66,20 @@ function watch([selector, shortestEvent]) {
  * @param {{ url: string, path: string, item: string, token?: string, storage?: Record<string, string>, width?: number, slow?: boolean }} what
  *   `item`: what is waited for, as a selector; `storage`: what lies in the browser's local storage from before
  */
-export async function openWatched(browser, { url, path, item, token, storage = {}, width = 412, slow = true }) {
+export async function openWatched(
+  browser,
+  { url, path, item, token, storage = {}, width = 412, slow = true },
+) {
   // Its policy against evaluated code would keep our questions out.
-  const context = await browser.newContext({ viewport: { width, height: 823 }, locale: 'da-DK', bypassCSP: true });
+  const context = await browser.newContext({
+    viewport: { width, height: 823 },
+    locale: 'da-DK',
+    bypassCSP: true,
+  });
   const stored = { ...storage, ...(token && { token }) };
   await context.addInitScript((words) => {
-    for (const [key, text] of Object.entries(words)) if (!localStorage.getItem(key)) localStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(words))
+      if (!localStorage.getItem(key)) localStorage.setItem(key, text);
   }, stored);
   await context.addInitScript(watch, [item, shortest]);
   const page = await context.newPage();
@@ -107,14 +115,19 @@ export async function answerTo(page, act, until) {
   await act();
   await page.waitForFunction('globalThis.__run.done !== null');
   await page.waitForTimeout(150);
-  const { run, events } = await page.evaluate('({ run: globalThis.__run, events: globalThis.__growth.events })');
+  const { run, events } = await page.evaluate(
+    '({ run: globalThis.__run, events: globalThis.__growth.events })',
+  );
   const own = events.filter(
     ({ name, startTime }) =>
       startTime >= run.start - 1 && startTime < run.done && /^(pointer|click|input|key|mouse)/.test(name),
   );
   const start = Math.min(...own.map(({ startTime }) => startTime), run.done);
   return {
-    paint: Math.max(shortest, ...own.filter(({ startTime }) => startTime < start + 200).map(({ duration }) => duration)),
+    paint: Math.max(
+      shortest,
+      ...own.filter(({ startTime }) => startTime < start + 200).map(({ duration }) => duration),
+    ),
     done: run.done - (own.length > 0 ? start : run.start),
     still: run.worst,
   };

@@ -76,11 +76,25 @@ export function Card(props: CardProps) {
   );
 }
 
-/** From so many cards on, those that are far away are not laid out. */
-const long = 40;
+/**
+ * How many cards the browser looks at together, to see whether they are near: to ask a thousand of them one by one takes longer
+ * than a frame. Whole rows, whether there are one, two, three or four beside each other.
+ */
+const groupSize = 36;
 
 /** Cards beside each other, none wider than 355 px, one column below 576 px. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  const isLong = Children.count(children) >= long;
-  return <div className={classNames(styles.grid, isLong && styles.long)}>{children}</div>;
+  const cards = Children.toArray(children);
+  const groups = Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) =>
+    cards.slice(group * groupSize, (group + 1) * groupSize),
+  );
+  return (
+    <div className={classNames(styles.grid, groups.length > 1 && styles.long)}>
+      {groups.map((group, place) => (
+        <div key={place} className={styles.group}>
+          {group}
+        </div>
+      ))}
+    </div>
+  );
 }
