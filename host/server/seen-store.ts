@@ -26,6 +26,8 @@ const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
 export function createSeenStore(debug: (line: string) => void): SeenStore {
   let on = new Set<string>();
   let turnedOn = new Set<string>();
+  /** The record as it came last: it is the same nearly each time, and then there is nothing to learn. */
+  let last = new Uint8Array();
 
   function learn(bytes: Uint8Array, encoding: string | undefined) {
     const record = JSON.parse(decoded(bytes, encoding)) as {
@@ -51,7 +53,10 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
       body.on('end', () => {
         try {
           if (size > largest) throw new Error(`it has ${size} bytes`);
-          learn(Uint8Array.from(Buffer.concat(chunks)), encoding);
+          const bytes = Uint8Array.from(Buffer.concat(chunks));
+          if (Buffer.compare(bytes, last) === 0) return;
+          last = bytes;
+          learn(bytes, encoding);
         } catch (error) {
           debug(
             `The store record gives no preload hints: ${error instanceof Error ? error.message : String(error)}`,

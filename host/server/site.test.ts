@@ -462,6 +462,26 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     assert.equal(said.length, 1);
     assert.deepEqual(logged, []);
+    // The same record again is not read again.
+    await call(`${url}/api/v1/store`);
+    assert.equal(said.length, 1);
+  });
+
+  it('follow a store record that changes, and changes back', async () => {
+    let has = true;
+    const record = () => JSON.stringify({ data: { attributes: { takeaway_section: has ? {} : null } } });
+    const api = await startStranger((_request, response) => void response.end(record()));
+    const { url } = await startTestSite({ venueApiUrl: api });
+    for (const [now, hints] of [
+      [true, 3],
+      [true, 3],
+      [false, 0],
+      [true, 3],
+    ] as const) {
+      has = now;
+      await call(`${url}/api/v1/store`);
+      assert.equal((await hintsOf(`${url}/takeaway`)).length, hints);
+    }
   });
 });
 
