@@ -1,4 +1,5 @@
 import { Badge, Card, CardGrid, Price } from '@kantine/shared/ui';
+import { memo } from 'react';
 
 import { type Entry, folderPath } from '../api/contents';
 import { AddButton } from './add-button';
@@ -19,7 +20,7 @@ export function ContentsGrid({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
+const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
   const look = {
     eager,
     featured: entry.isFeatured,
@@ -47,4 +48,4 @@ function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
       <ProductFacts product={product} />
     </Card>
   );
-}
+});

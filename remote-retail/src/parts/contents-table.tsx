@@ -1,5 +1,5 @@
 import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/shared/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { type Entry, folderPath } from '../api/contents';
 import { AddButton } from './add-button';
@@ -39,7 +39,7 @@ export function ContentsTable({ name, entries }: { name: string; entries: readon
   );
 }
 
-function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
+const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
   if (entry.kind === 'folder') {
     const { id, name, image, description } = entry.folder;
     return (
@@ -75,7 +75,7 @@ function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
       </Cell>
     </TableRow>
   );
-}
+});
 
 interface NameCellProps {
   title: ReactNode;

@@ -1,4 +1,5 @@
 import { EmptyState, Stack } from '@kantine/shared/ui';
+import { memo } from 'react';
 
 import type { Entry } from '../api/contents';
 import { CartLink } from './cart-link';
@@ -14,8 +15,8 @@ interface ContentsProps {
   empty?: string;
 }
 
-/** Folders and products in their order: cards where there is room for them, a table on a phone. */
-export function Contents({ name, entries, empty }: ContentsProps) {
+/** Folders and products in their order: cards where there is room for them, a table on a phone. A letter typed does not draw them anew. */
+export const Contents = memo(function Contents({ name, entries, empty }: ContentsProps) {
   const hasRoom = useHasRoomForCards();
   return (
     <Stack space="large">
@@ -29,4 +30,4 @@ export function Contents({ name, entries, empty }: ContentsProps) {
       <CartLink place="end" />
     </Stack>
   );
-}
+});

@@ -1,15 +1,15 @@
 import type { MenuItem } from '@kantine/shared/carts';
 import { type Instant, sayDeadline, useNow } from '@kantine/shared/time';
 import { CardGrid } from '@kantine/shared/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { DishCard } from './dish-card';
 
 /** How many cards are on the first screen: their pictures are fetched at once. */
 const firstSeen = 3;
 
-/** Dishes as cards. Each closes at the very moment of its deadline. */
-export function DishGrid({ dishes }: { dishes: readonly MenuItem[] }) {
+/** Dishes as cards. Each closes at the very moment of its deadline. A letter typed does not draw them anew. */
+export const DishGrid = memo(function DishGrid({ dishes }: { dishes: readonly MenuItem[] }) {
   const deadlines = useMemo(
     () => [...new Set(dishes.map(({ deadline }) => deadline).filter((deadline) => deadline !== null))],
     [dishes],
@@ -32,4 +32,4 @@ export function DishGrid({ dishes }: { dishes: readonly MenuItem[] }) {
       ))}
     </CardGrid>
   );
-}
+});

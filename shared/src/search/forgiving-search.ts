@@ -12,10 +12,12 @@ const shortest = { name: 3, more: 5 };
  * The library looks for one word at a time; an item is found by all of them.
  */
 export function createForgivingSearch<Item>(items: readonly Searchable<Item>[]) {
-  const inNames = createIndex(items, 'name');
-  const inTexts = createIndex(items, 'more');
+  // Made when something is mistyped for the first time: most searches find what they look for without.
+  let indexes: { inNames: Index; inTexts: Index } | null = null;
 
   return (query: string): Item[] => {
+    indexes ??= { inNames: createIndex(items, 'name'), inTexts: createIndex(items, 'more') };
+    const { inNames, inTexts } = indexes;
     const costs = wordsOf(query).map((word) => {
       const cost = new Map<number, number>();
       const note = (index: number, score: number) =>
@@ -35,6 +37,8 @@ export function createForgivingSearch<Item>(items: readonly Searchable<Item>[]) 
     );
   };
 }
+
+type Index = ReturnType<typeof createIndex>;
 
 function createIndex(items: readonly Searchable<unknown>[], key: 'name' | 'more') {
   const fuse = new Fuse(items, {
