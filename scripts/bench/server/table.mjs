@@ -18,7 +18,7 @@ function visitTable(visit) {
   const databases = Object.keys(visit);
   const rows = Object.keys(visit[databases[0]]).map((name) => [
     name,
-    ...databases.map((database) => shown(visit[database][name])),
+    ...databases.map((database) => (visit[database][name] ? shown(visit[database][name]) : '')),
     `${(visit[databases[0]][name].bytes / 1000).toFixed(1)} kB`,
   ]);
   return tableFrom(['a second (slowest hundredth)', ...databases, 'an answer, with its headers'], rows);
