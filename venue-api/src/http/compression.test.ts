@@ -53,6 +53,32 @@ describe('what an answer weighs on its way', () => {
       assert.ok(bytes.length < plain.bytes.length / 2, `${bytes.length} of ${plain.bytes.length}`);
     });
 
+  test('what is kept compressed is what was asked for, in the form that was asked for', async () => {
+    const paths = [store, '/api/v1/retail/products', '/storage/frikadeller.svg', '/storage/lasagne.svg'];
+    for (const path of [...paths, ...paths])
+      for (const encoding of ['br', 'gzip'] as const) {
+        const { headers, bytes } = await ask(path, { 'accept-encoding': encoding });
+        assert.equal(headers['content-encoding'], encoding);
+        assert.deepEqual(Uint8Array.from(unpack[encoding](bytes)), (await ask(path)).bytes);
+      }
+  });
+
+  test('a menu is what it is now, not what was kept of it', async () => {
+    const menu = '/api/v1/takeaway/menu-items/2026-11-24';
+    const remaining = async () => {
+      const { bytes } = await ask(menu, { 'accept-encoding': 'br' });
+      const { data } = JSON.parse(brotliDecompressSync(bytes).toString('utf8'));
+      return data[0].remaining;
+    };
+    const before = await remaining();
+    await api.db
+      .updateTable('takeaway_menu_items')
+      .set({ remaining: before - 1 })
+      .where('remaining', '=', before)
+      .execute();
+    assert.equal(await remaining(), before - 1);
+  });
+
   for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'deflate, zstd'])
     test(`the store comes as it is to who accepts '${accepted}'`, async () => {
       const { headers, bytes } = await ask(store, { 'accept-encoding': accepted });

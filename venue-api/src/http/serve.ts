@@ -4,7 +4,7 @@ import { findAccount, type Account } from '../accounts/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
 import type { operations } from '@kantine/shared/contract/types';
-import { compressed } from './compression.ts';
+import { compressed, compressedForAll } from './compression.ts';
 import type { Context } from './context.ts';
 import { unauthorized } from './problem.ts';
 
@@ -72,7 +72,7 @@ function serveOperation(
     url: operation.url,
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Who only asks has typed nothing that comes back, and gets no secret.
-    ...(operation.method === 'GET' && compressed),
+    ...(operation.method === 'GET' && (operation.access === 'public' ? compressedForAll : compressed)),
     preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const wrong = answerCheck()(reply.statusCode, body);
       if (!wrong) return body;

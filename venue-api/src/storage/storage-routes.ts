@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { compressed } from '../http/compression.ts';
+import { compressedForAll } from '../http/compression.ts';
 import type { Context } from '../http/context.ts';
 import { drawPictures } from './pictures.ts';
 
 /** The venue's pictures. An SVG is a document: opened by itself it may run nothing and load nothing. */
 export function storageRoutes(app: FastifyInstance, { venue }: Context): void {
   const pictures = drawPictures(venue.name);
-  app.get<{ Params: { '*': string } }>('/storage/*', compressed, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/storage/*', compressedForAll, async (request, reply) => {
     const picture = pictures.get(request.params['*']);
     if (!picture) return reply.code(404).send({ message: 'Billedet findes ikke.' });
     return reply
