@@ -55,6 +55,16 @@ async function mediansOf(browser, { open, measure }, size, runs) {
   }
 }
 
+/** One part that cannot be measured does not cost the others. */
+async function orSay(name, measure) {
+  try {
+    await measure();
+  } catch (error) {
+    console.error(`${name} could not be measured: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
 async function main() {
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no '${unknown}': ${names.join(', ')}`);
@@ -67,15 +77,16 @@ async function main() {
   if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
   const browser = await launchChromium(await needChromium());
   try {
-    for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name))) {
-      const bySize = [];
-      for (const size of part.sizes.filter(wantsSize)) {
-        bySize.push({ size, figures: await mediansOf(browser, part, size, runs) });
-        process.stderr.write(`${name} ${size}\n`);
-      }
-      console.log(growthTable(`${name}: ${part.unit}`, bySize));
-    }
-    if (isAsked('memory')) console.log(memoryTable(await memory(browser)));
+    for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name)))
+      await orSay(name, async () => {
+        const bySize = [];
+        for (const size of part.sizes.filter(wantsSize)) {
+          bySize.push({ size, figures: await mediansOf(browser, part, size, runs) });
+          process.stderr.write(`${name} ${size}\n`);
+        }
+        if (bySize.length > 0) console.log(growthTable(`${name}: ${part.unit}`, bySize));
+      });
+    if (isAsked('memory')) await orSay('memory', async () => console.log(memoryTable(await memory(browser))));
   } finally {
     await browser.close();
   }

@@ -69,7 +69,7 @@ const takeaway = {
 
 const retailFolder = (width) => ({
   unit: `products in one folder, ${width} px wide`,
-  sizes: [10, 100, 1000, 3000],
+  sizes: [10, 1000, 3000],
   open: (products) => openGrownVenue({ products }),
   measure: (browser, { url }) =>
     shopList(
@@ -86,7 +86,7 @@ const retailFolder = (width) => ({
 
 const retailMenu = {
   unit: 'products, half as many folders in the main menu',
-  sizes: [10, 100, 1000, 3000],
+  sizes: [10, 1000, 3000],
   open: (products) => openGrownVenue({ products }),
   measure: (browser, { url }) =>
     shopList(browser, { url, path: '/retail', item: 'main a[href^="/retail/folders/"]' }),

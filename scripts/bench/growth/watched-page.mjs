@@ -2,7 +2,7 @@
 /* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
 
 export const slowdown = 4;
-const patience = 30_000;
+const patience = 60_000;
 /** An event that is answered sooner is not told of: the browser counts in steps of 8 ms. */
 const shortest = 16;
 
