@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from './bench/report.mjs';
+import { median } from './bench/median.mjs';
 import { needChromium } from './chromium.mjs';
 import { freePort } from './port.mjs';
 import { run, stopChildren } from './run.mjs';

@@ -7,6 +7,7 @@ import { lists } from './growth/lists.mjs';
 import { memory } from './growth/memory.mjs';
 import { growthTable, memoryTable } from './growth/tables.mjs';
 import { sections } from './growth/sections.mjs';
+import { median } from './median.mjs';
 
 const parts = { ...lists, sections };
 const names = [...Object.keys(parts), 'memory'];
@@ -35,11 +36,6 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-
-const median = (all) => {
-  const sorted = all.toSorted((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
-};
 
 /** @returns {Promise<Record<string, number>>} the medians of a part in a venue of one size */
 async function mediansOf(browser, { open, measure }, size, runs) {

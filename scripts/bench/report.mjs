@@ -1,11 +1,5 @@
 // The bench's figures for people: medians, spread and ratios as text and as a page with a picture.
-
-/** The middle one of those that are numbers. */
-export const median = (values) => {
-  const sorted = known(values).sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-};
+import { median } from './median.mjs';
 
 const measures = {
   cold: [
@@ -47,7 +41,7 @@ function rows({ results }) {
         kind,
         screen,
         measure,
-        medians: of.map(median),
+        medians: of.map((all) => median(known(all))),
         least: of.map((all) => Math.min(...known(all))),
         most: of.map((all) => Math.max(...known(all))),
       };

@@ -12,7 +12,8 @@ import { runNode } from '../run.mjs';
 import { startRunningSite } from '../running-site.mjs';
 import { inRoot } from '../workspace.mjs';
 import { now } from './drive.mjs';
-import { median, tableOf } from './server/table.mjs';
+import { median } from './median.mjs';
+import { tableOf } from './server/table.mjs';
 
 const help = `npm run bench:server [-- [options] [part ...]]
 

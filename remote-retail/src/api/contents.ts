@@ -39,8 +39,9 @@ function openerOf({ folders, products, places }: Catalogue): (folderId: number |
 
   return (folderId) => {
     const seen = new Set<string>();
-    return (placesIn.get(folderId) ?? [])
-      .toSorted((a, b) => a.priority - b.priority)
+    // Not toSorted: Safari has it since 16 only.
+    return [...(placesIn.get(folderId) ?? [])]
+      .sort((a, b) => a.priority - b.priority)
       .flatMap(({ kind, id, isFeatured }): Entry[] => {
         const key = `${kind}-${id}`;
         // A thing that the venue put twice in one place is shown once.

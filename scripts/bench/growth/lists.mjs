@@ -1,5 +1,6 @@
 // Long lists: how long they take to be shown, to be searched, and to answer a press.
 import { logIn } from '../drive.mjs';
+import { median } from '../median.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
 import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';
 
@@ -13,10 +14,10 @@ async function addSome(page, seen) {
   const answers = [];
   for (let press = 1; press <= presses; press += 1)
     answers.push(await pressOf(page, 'Føj til kurv', press * 2 - 1, seen(press)));
-  const median = (measure) => answers.map((answer) => answer[measure]).sort((a, b) => a - b)[presses >> 1];
+  const middle = (measure) => median(answers.map((answer) => answer[measure]));
   return {
-    'add: next paint': median('paint'),
-    'add: in the cart': median('done'),
+    'add: next paint': middle('paint'),
+    'add: in the cart': middle('done'),
     'add: stood still': Math.max(...answers.map(({ still }) => still)),
   };
 }

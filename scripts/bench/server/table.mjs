@@ -1,11 +1,5 @@
 // The servers' figures for people, as Markdown.
 
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 const line = (cells) => `| ${cells.join(' | ')} |`;
 const tableFrom = (head, rows) => [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 const number = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
