@@ -105,8 +105,7 @@ test.describe('code that is wrong', () => {
 
 test.describe('code that never comes', () => {
   test.use({
-    expectedComplaint:
-      /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
+    expectedComplaint: /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
   });
 
   test('is given up after seconds, and asked for anew', async ({ context }) => {
