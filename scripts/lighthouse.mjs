@@ -81,8 +81,15 @@ async function startSite() {
   return origin;
 }
 
-/** Lighthouse's report on a page. @throws {Error} that says why there is none */
+/** Lighthouse's report on a page; where the browser's recording of it was lost, as happens, of another try. @throws {Error} that says why there is none */
 async function lookAt(url, chromium) {
+  return await tryToLookAt(url, chromium).catch((error) => {
+    if (!/NO_NAVSTART|NO_FCP/.test(error.message)) throw error;
+    return tryToLookAt(url, chromium);
+  });
+}
+
+async function tryToLookAt(url, chromium) {
   const file = join(folder, `${encodeURIComponent(new URL(url).pathname)}.json`);
   const flags = ['--quiet', '--output=json', `--output-path=${file}`];
   const { status, output } = await run(
