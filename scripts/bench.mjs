@@ -1,10 +1,11 @@
 // npm run bench [-- --help]: the site beside the same source as one bundle.
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../host/server/settings.mjs';
 import { click, logIn, now, screens, visit } from './bench/drive.mjs';
+import { machine } from './bench/figures.mjs';
 import { pageOf } from './bench/report.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { precompress } from './build/precompress.mjs';
@@ -12,6 +13,7 @@ import { launchChromium, needChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { openSite, openVenueApi } from './local-site.mjs';
 import { runNode } from './run.mjs';
+import { wholeNumber } from './whole-number.mjs';
 import { commandFile, inRoot } from './workspace.mjs';
 
 const help = `npm run bench [-- [options] [name ...]]
@@ -107,9 +109,7 @@ async function serve(folder) {
 async function main() {
   if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
   const chromium = await needChromium();
-  const runs = Number(values.runs);
-  if (!(Number.isInteger(runs) && runs > 0))
-    throw new Error(`--runs is '${values.runs}', but must be a whole number from 1`);
+  const runs = wholeNumber(values, 'runs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
   const { sites, close } = await serve(folder);
   const browser = await launchChromium(chromium);
@@ -140,21 +140,13 @@ async function main() {
         process.stderr.write(`${kind} ${screen.name}\n`);
       }
     }
-    const version = browser.version();
-    return { runs, machine: machine(version), results };
+    return { runs, machine: { ...machine(), chromium: browser.version() }, results };
   } finally {
     await browser.close();
     await close();
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const machine = (chromium) => ({
-  processor: `${cpus().length} × ${cpus()[0].model.trim()}`,
-  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  node: process.version,
-  chromium,
-});
 
 if (values.help) console.log(help);
 else {

@@ -4,10 +4,11 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from './bench/median.mjs';
+import { median } from './bench/figures.mjs';
 import { needChromium } from './chromium.mjs';
 import { freePort } from './port.mjs';
 import { run, stopChildren } from './run.mjs';
+import { wholeNumber } from './whole-number.mjs';
 import { inRoot } from './workspace.mjs';
 
 // The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
@@ -122,14 +123,14 @@ function faults(report) {
 }
 
 async function main() {
+  const runs = wholeNumber(values, 'runs');
   const chromium = await needChromium();
   const origin = values.url ?? (await startSite());
   let holds = true;
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
   for (const path of positionals.length > 0 ? positionals : usual) {
     const reports = [];
-    while (reports.length < Number(values.runs))
-      reports.push(await lookAt(new URL(path, origin).href, chromium));
+    while (reports.length < runs) reports.push(await lookAt(new URL(path, origin).href, chromium));
     // The worst of what must hold each time, the middle of what is measured in time.
     const scores = wanted.map((category) => Math.min(...reports.map((report) => scoreOf(report, category))));
     const all = [...scores, median(reports.map((report) => scoreOf(report, 'performance')))];

@@ -3,7 +3,8 @@
 
 /** 150 ms of way there and back, 1.6 Mbit/s down, 0.75 up: what Lighthouse calls a slow 4G. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const slowdown = 4;
+/** So many times the processor is slower: Lighthouse's phone. */
+export const slowdown = 4;
 /** A page that has asked for nothing so long has come, and has done what it does when it is idle. */
 const quiet = 2_500;
 /** How long after its first item a page is looked at, where the end is not waited for. */

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../build/build-stale.mjs';
 import { launchChromium, needChromium } from '../chromium.mjs';
 import { install } from '../install.mjs';
+import { wholeNumber } from '../whole-number.mjs';
 import { lists } from './growth/lists.mjs';
 import { memory } from './growth/memory.mjs';
 import { growthTable, memoryTable } from './growth/tables.mjs';
 import { sections } from './growth/sections.mjs';
-import { median } from './median.mjs';
+import { median } from './figures.mjs';
 
 const parts = { ...lists, sections };
 const names = [...Object.keys(parts), 'memory'];
@@ -64,9 +65,7 @@ async function orSay(name, measure) {
 async function main() {
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no '${unknown}': ${names.join(', ')}`);
-  const runs = Number(values.runs);
-  if (!(Number.isInteger(runs) && runs > 0))
-    throw new Error(`--runs is '${values.runs}', but must be a whole number from 1`);
+  const runs = wholeNumber(values, 'runs');
   const isAsked = (name) => positionals.length === 0 || positionals.includes(name);
   const wantsSize = (size) => !values.sizes || values.sizes.split(',').includes(String(size));
 

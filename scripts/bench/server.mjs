@@ -1,7 +1,7 @@
 // npm run bench:server [-- --help]: what the servers bear, and whether orders that are there make them slower.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../build/build-stale.mjs';
@@ -10,9 +10,10 @@ import { freePort } from '../port.mjs';
 import { withPostgres } from '../postgres.mjs';
 import { runNode } from '../run.mjs';
 import { startRunningSite } from '../running-site.mjs';
+import { wholeNumber } from '../whole-number.mjs';
 import { inRoot } from '../workspace.mjs';
 import { now } from './drive.mjs';
-import { median } from './median.mjs';
+import { machine, median } from './figures.mjs';
 import { tableOf } from './server/table.mjs';
 
 const help = `npm run bench:server [-- [options] [part ...]]
@@ -49,17 +50,10 @@ const { values, positionals } = parseArgs({
 const sizes = [100, 5_000, 50_000];
 const parts = ['visit', 'growth', 'start'];
 
-function wholeNumber(name) {
-  const number = Number(values[name]);
-  if (!(Number.isInteger(number) && number > 0 && number <= 100))
-    throw new Error(`--${name} is '${values[name]}', but must be a whole number from 1 to 100`);
-  return number;
-}
-
 const settings = () => ({
-  connections: wholeNumber('connections'),
-  seconds: wholeNumber('seconds'),
-  rounds: wholeNumber('rounds'),
+  connections: wholeNumber(values, 'connections', 100),
+  seconds: wholeNumber(values, 'seconds', 100),
+  rounds: wholeNumber(values, 'rounds', 100),
 });
 
 async function sendFor(seconds, origin, what) {
@@ -225,12 +219,6 @@ async function makeDatabase(url, name) {
   await query({ databaseUrl: url, schema: 'public' }, `create database ${name}`);
   return url.replace(/\/postgres$/, `/${name}`);
 }
-
-const machine = () => ({
-  processor: `${cpus().length} × ${cpus()[0].model.trim()}`,
-  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  node: process.version,
-});
 
 if (values.help) console.log(help);
 else {

@@ -16,11 +16,11 @@ export async function openAhead(
   address = path,
   ways = longestWay,
 ): Promise<void> {
-  const { pathname } = new URL(address, window.location.origin);
-  const screen = screenAt(routes, path, pathname);
+  const url = new URL(address, window.location.origin);
+  const screen = screenAt(routes, path, url.pathname);
   const loader = screen?.loader;
   if (typeof loader !== 'function' || ways === 0) return;
-  const request = new Request(new URL(address, window.location.origin));
+  const request = new Request(url);
   const load = async (): Promise<unknown> =>
     await loader({ request, params: screen?.params, context: {} } as never);
   const answer = await load().catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 // Long lists: how long they take to be shown, to be searched, and to answer a press.
 import { logIn } from '../drive.mjs';
-import { median } from '../median.mjs';
+import { median } from '../figures.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
 import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';
 
@@ -141,7 +141,7 @@ const orders = {
         if (!answer.ok) throw new Error(`The orders were answered with ${answer.status}`);
         times.push(performance.now() - start);
       }
-      figures[`${name}: the API`] = times.sort((a, b) => a - b)[3];
+      figures[`${name}: the API`] = median(times);
       const opened = await openWatched(browser, {
         url,
         token,

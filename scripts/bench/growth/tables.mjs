@@ -1,10 +1,8 @@
 // The figures of growth as Markdown.
+import { markdownTable } from '../figures.mjs';
 
 /** Less than this is no growth that could be told from noise, in milliseconds. */
 const noise = 25;
-
-const row = (cells) => `| ${cells.join(' | ')} |`;
-const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /**
  * What one item more costs from the smallest venue to the largest, to what it costs to the one before: above 1, the cost grows faster
@@ -26,7 +24,7 @@ export function growthTable(title, bySize) {
     ...bySize.map(({ figures }) => `${Math.round(figures[figure])} ms`),
     growth(bySize, figure),
   ]);
-  return `\n${table(head, rows)}`;
+  return `\n${markdownTable(head, rows)}`;
 }
 
 export function memoryTable(counts) {
@@ -49,5 +47,5 @@ export function memoryTable(counts) {
     detached,
     [...new Set(kept)].join(', '),
   ]);
-  return `\n${table(head, rows)}`;
+  return `\n${markdownTable(head, rows)}`;
 }

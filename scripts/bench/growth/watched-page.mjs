@@ -1,7 +1,7 @@
 // A page of the built site with the processor slowed, and how long what a person does there takes to be seen.
 /* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
+import { slowdown } from '../drive.mjs';
 
-export const slowdown = 4;
 const patience = 60_000;
 /** An event that is answered sooner is not told of: the browser counts in steps of 8 ms. */
 const shortest = 16;

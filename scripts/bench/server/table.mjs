@@ -1,7 +1,6 @@
 // The servers' figures for people, as Markdown.
+import { markdownTable } from '../figures.mjs';
 
-const line = (cells) => `| ${cells.join(' | ')} |`;
-const tableFrom = (head, rows) => [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 const number = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const failed = (errors) => (errors > 0 ? `, ${errors} failed` : '');
 const shown = ({ perSecond, slowest, errors }) =>
@@ -15,7 +14,7 @@ function visitTable(visit) {
     ...databases.map((database) => (visit[database][name] ? shown(visit[database][name]) : '')),
     `${(visit[databases[0]][name].bytes / 1000).toFixed(1)} kB`,
   ]);
-  return tableFrom(['a second (slowest hundredth)', ...databases, 'an answer, with its headers'], rows);
+  return markdownTable(['a second (slowest hundredth)', ...databases, 'an answer, with its headers'], rows);
 }
 
 /** Each number of orders is a column, and so is what the most cost to the fewest: 1 is no growth, 2 is half as many requests a second. */
@@ -28,7 +27,7 @@ function growthTable(growth, sizes) {
     ]),
   );
   const called = sizes.map((size) => size.toLocaleString('en'));
-  return tableFrom(
+  return markdownTable(
     [
       'a second (slowest hundredth), with so many orders there',
       ...called,
