@@ -5,6 +5,7 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 import { uploadPolicy } from './headers/csp.ts';
+import { hasHungUp } from './hung-up.ts';
 import type { SeenStore } from './seen-store.ts';
 
 interface ProxyOptions {
@@ -13,6 +14,7 @@ interface ProxyOptions {
   timeLimitMs: number;
   store: SeenStore;
   log: (line: string) => void;
+  debug: (line: string) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -37,7 +39,7 @@ const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 /** Passes /api and /storage on to the venue API as they are: method, headers, body and status, both ways, as streams. */
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, timeLimitMs, store, log }: ProxyOptions,
+  { venueApiUrl, timeLimitMs, store, log, debug }: ProxyOptions,
 ) {
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -65,7 +67,8 @@ export async function serveVenueApi(
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const { method, url } = reply.request;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        log(`${method} ${pathOf(url)}: the venue API at ${venueApiUrl} ${what}`);
+        const tell = hasHungUp(reply) ? debug : log;
+        tell(`${method} ${pathOf(url)}: the venue API at ${venueApiUrl} ${what}`);
         void reply
           .code(isTimeout ? 504 : 502)
           .header('cache-control', 'no-store')

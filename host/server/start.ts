@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { serveAssets } from './assets.ts';
 import { freshFile } from './fresh-file.ts';
+import { hasHungUp } from './hung-up.ts';
 import { watchHealth } from './health.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { servePages } from './pages.ts';
@@ -42,7 +43,8 @@ export interface Site {
 /** Starts the site: pages, assets, sections, the registry, and /api and /storage passed on to the venue API. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const store = createSeenStore(options.debug ?? (() => undefined));
+  const debug = options.debug ?? (() => undefined);
+  const store = createSeenStore(debug);
   const { sectionOrigins = [], reportUrl = '' } = options;
   const registry = freshFile(
     join(options.siteDir, 'remotes.json'),
@@ -64,13 +66,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply.code(error.statusCode ?? 400).send({ message: 'Adressen kan ikke læses.' }),
   });
-  answerFaults(app, log);
+  answerFaults(app, log, debug);
 
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
     timeLimitMs: options.venueApiTimeLimitMs ?? 60_000,
     store,
     log,
+    debug,
   });
   await serveAssets(app, options);
   const { hasPage } = servePages(app, {
@@ -101,14 +104,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** What goes wrong in here is told to the log; the browser gets a sentence, never a stack. */
-function answerFaults(app: FastifyInstance, log: (line: string) => void) {
+function answerFaults(app: FastifyInstance, log: (line: string) => void, debug: (line: string) => void) {
   // A request for another origin (GET http://elsewhere/…) is none for us, whatever its path.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log(`${request.method} ${request.url.split('?', 1)[0]}: ${error.message}`);
+    const tell = hasHungUp(reply) ? debug : log;
+    if (status >= 500) tell(`${request.method} ${request.url.split('?', 1)[0]}: ${error.message}`);
     void reply.code(status).send({
       message:
         status >= 500 ? 'Der gik noget galt hos os. Prøv igen om lidt.' : 'Forespørgslen kan ikke læses.',

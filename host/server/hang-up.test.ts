@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { call, closeAll, startStranger, startTestSite, writeFiles } from './testing/fixture.ts';
+
+/** A browser that is about to go: what it sends, as it is. */
+async function send(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const post = (path: string, length: number, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+type Call = Parameters<Parameters<typeof startStranger>[0]>;
+
+/** A venue API whose side of one call the test plays, once it has begun. */
+async function startPlayed() {
+  let begin: (call: Call) => void;
+  const begun = new Promise<Call>((resolve) => (begin = resolve));
+  const url = await startStranger((request, response) => {
+    if (request.url === '/api/v1/health') response.end('{}');
+    else begin([request, response]);
+  });
+  return { url, begun };
+}
+
+describe('a browser that hangs up', () => {
+  afterEach(closeAll);
+
+  /** When all that comes of it has come: nothing was told, and the next one is served. */
+  async function isNoFault({ url, logged }: Awaited<ReturnType<typeof startTestSite>>) {
+    await wait(50);
+    assert.equal((await call(`${url}/api/v1/health`)).status, 200);
+    assert.deepEqual(logged, []);
+  }
+
+  it('before the venue API answers is no fault of the site', async () => {
+    const api = await startPlayed();
+    const site = await startTestSite({ venueApiUrl: api.url });
+    const browser = await send(site.url, get('/api/v1/store'));
+    const [, response] = await api.begun;
+    browser.destroy();
+    await wait(50);
+    response.write('{"data":');
+    await once(response, 'close');
+    await isNoFault(site);
+  });
+
+  it('in the middle of an answer is no fault either, and the venue API need not go on', async () => {
+    const api = await startPlayed();
+    const site = await startTestSite({ venueApiUrl: api.url });
+    const browser = await send(site.url, get('/api/v1/orders'));
+    const [, response] = await api.begun;
+    response.write('[1,');
+    await once(browser, 'data');
+    browser.destroy();
+    await once(response, 'close');
+    await isNoFault(site);
+  });
+
+  it('in the middle of what it sends: the venue API hears that it breaks off', async () => {
+    const api = await startPlayed();
+    const site = await startTestSite({ venueApiUrl: api.url });
+    const browser = await send(site.url, post('/api/v1/takeaway/orders', 1000, '{"customer_name":'));
+    const [request] = await api.begun;
+    browser.destroy();
+    await assert.rejects(textOf(request));
+    await isNoFault(site);
+  });
+
+  it('after it has sent an order: the venue API has got it whole, and may finish it', async () => {
+    const api = await startPlayed();
+    const site = await startTestSite({ venueApiUrl: api.url });
+    const order = '{"customer_name":"Ida"}';
+    const browser = await send(site.url, post('/api/v1/takeaway/orders', order.length, order));
+    const [request, response] = await api.begun;
+    browser.destroy();
+    assert.equal(await textOf(request), order);
+    let isCutOff = false;
+    response.once('close', () => (isCutOff = !response.writableFinished));
+    await wait(50);
+    assert.equal(isCutOff, false);
+    response.writeHead(201).end('{"data":{"id":1}}');
+    await isNoFault(site);
+  });
+
+  it('in the middle of a file is no fault', async () => {
+    const api = await startPlayed();
+    const site = await startTestSite({ venueApiUrl: api.url });
+    writeFiles(site.publicDir, { 'assets/large.js': 'x'.repeat(20_000_000) });
+    const browser = await send(site.url, get('/assets/large.js'));
+    await once(browser, 'data');
+    browser.destroy();
+    await isNoFault(site);
+  });
+});
