@@ -14,6 +14,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error.statusCode === 413) return reply.code(413).send({ message: 'Forespørgslen er for stor.' });
     if (error.statusCode === 415) return reply.code(415).send({ message: 'Send forespørgslen som JSON.' });
+    // Who hung up while sending waits for no answer.
+    if (error.code === 'ECONNRESET' && error.statusCode === 400) return reply.hijack();
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });
     console.error(`${request.method} ${request.url.split('?')[0]}:`, error);
