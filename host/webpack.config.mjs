@@ -33,6 +33,13 @@ export default {
       cacheGroups: {
         // A library that one part alone uses comes with that part, in one request.
         defaultVendors: false,
+        // Two parts ask for some of it, and would make three files of it.
+        forms: {
+          test: /\/shared\/src\/forms\/|final-form|@babel\/runtime/,
+          name: 'forms',
+          chunks: 'async',
+          enforce: true,
+        },
         // All of the shell's styles are small: one request, and nothing that comes late changes how the page looks.
         styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
       },

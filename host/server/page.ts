@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { type Hints, hintsOfSection, noHints, screenAt, type ShellHints, toLinks } from './hints.ts';
+import {
+  type Files,
+  type Hints,
+  hintsOfSection,
+  noHints,
+  screenAt,
+  type ShellHints,
+  toLinks,
+} from './hints.ts';
 import type { Registry } from './registry.ts';
 
 /** A page as it is sent, in the three forms a browser may ask for. */
@@ -46,6 +54,8 @@ export interface EarlyCalls {
   /** The screen's address, with the names that are in the calls too. */
   path: string;
   calls: string[];
+  /** What the page is made of, where only who is signed in sees it. */
+  forSignedIn?: Files;
 }
 
 /** Fills the page: what the site must know before it can ask for anything, and hints for what it is going to ask for. */
@@ -80,11 +90,12 @@ export function renderPage(
 export function forBrowser({ sections }: Registry, { shell }: Template) {
   const lines = Object.entries(sections).map(([name, line]) => {
     const { version, entry, global, contract, place } = line;
-    const { scripts, styles } = hintsOfSection(shell, line, screenAt('', '', line.screens)).needed;
+    const door = screenAt('', '', line.screens);
+    const { scripts, styles } = hintsOfSection(shell, line, door).needed;
     const opens = [...scripts, ...shell.calls.scripts, ...styles].filter(
       (file) => !shell.everywhere.scripts.includes(file),
     );
-    return [name, { version, entry, global, contract, place, opens }];
+    return [name, { version, entry, global, contract, place, opens, calls: door?.calls }];
   });
   return { sections: Object.fromEntries(lines) as Record<string, unknown> };
 }

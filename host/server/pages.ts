@@ -6,7 +6,7 @@ import { freshFile } from './fresh-file.ts';
 import { fits, hintsOfScreen, hintsOfSection, type Screen, screenAt, sectionOfPath } from './hints.ts';
 import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
-import type { SeenStore } from './seen-store.ts';
+import { type SeenStore, wantsAccount } from './seen-store.ts';
 
 interface PagesOptions {
   publicDir: string;
@@ -60,7 +60,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (line && options.store.has(section, line.place) && fits(shell, line)) {
       const screen = screenAt(pathname, `/${section}`, line.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
-      return { key: path, hints: hintsOfSection(shell, line, screen), early: earlyOf(path, screen) };
+      const hints = hintsOfSection(shell, line, screen);
+      if (!wantsAccount(section, line.place)) return { key: path, hints, early: earlyOf(path, screen) };
+      // Who is signed in, the browser alone knows: the page's first script follows these.
+      const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
+      return { key: path, hints: hintsOfScreen(shell, undefined), early };
     }
     const screen = screenAt(pathname, '', shell.screens);
     const key = screen?.path ?? '*';

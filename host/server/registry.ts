@@ -76,7 +76,7 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
   };
   const all = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const call = (value: unknown) => {
-    if (typeof value !== 'string' || !/^(?:\/:?[\w-]+)+$/.test(value))
+    if (typeof value !== 'string' || !/^(?:\/:?[\w-]+)+(?:\?[\w=&-]+)?$/.test(value))
       throw fault(`asks for ${JSON.stringify(value)}, which is no path of the venue API`);
     return value;
   };

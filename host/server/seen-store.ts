@@ -12,12 +12,18 @@ export interface SeenStore {
 
 const largest = 1024 * 1024;
 
-/** How the store record says that a section which the shell knows is on. Meetings are not here: they want an account, so an address alone says too little. */
+/** How the store record says that a section which the shell knows is on. */
 const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
   takeaway: (attributes) => isSection(attributes['takeaway_section']),
   retail: (attributes) => isSection(attributes['retail_section']),
+  meetings: (attributes) => isSection(attributes['meetings_section']) && attributes['has_accounts'] === true,
   account: (attributes) => attributes['has_accounts'] === true,
 };
+
+/** Whether a section is only for who is signed in: its address alone says too little. */
+export function wantsAccount(section: string, place?: SectionPlace): boolean {
+  return isOn[section] ? section === 'meetings' : place?.needsAccount === true;
+}
 
 /**
  * The server makes no calls of its own, and a section that the venue lacks must never be fetched. So it learns what the
@@ -41,7 +47,7 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
   return {
     has: (section, place) =>
       place && !isOn[section]
-        ? !place.needsAccount && (place.when === 'always' || turnedOn.has(place.when))
+        ? (!place.needsAccount || on.has('account')) && (place.when === 'always' || turnedOn.has(place.when))
         : on.has(section),
     watch(body, encoding) {
       const chunks: Uint8Array[] = [];

@@ -442,6 +442,33 @@ describe('the preload hints', () => {
     assert.deepEqual(counts, [3, 3, 0, 0]);
   });
 
+  it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
+    const earlyOf = async (attributes: object) => {
+      const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
+      const meetings = {
+        ...sectionLine('meetings'),
+        screens: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
+      };
+      const club = { ...sectionLine('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
+      await call(`${url}/api/v1/store`);
+      assert.deepEqual(await hintsOf(`${url}/meetings`), []);
+      const early = async (path: string) => dataOf((await call(url + path)).text).early;
+      return [await early('/meetings'), await early('/klub')];
+    };
+    const [meetings, club] = await earlyOf(everything);
+    assert.deepEqual(meetings, {
+      path: '/meetings/',
+      calls: ['/meetings/meetings?page=1'],
+      forSignedIn: {
+        scripts: ['remoteEntry.js', 'screens.js'].map((name) => `/sections/meetings/1.0.0-abc/${name}`),
+        styles: ['/sections/meetings/1.0.0-abc/screens.css'],
+      },
+    });
+    assert.equal(club.forSignedIn.scripts.length, 2);
+    assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), [undefined, undefined]);
+  });
+
   for (const [encoding, pack] of [
     ['gzip', gzipSync],
     ['br', brotliCompressSync],

@@ -59,8 +59,46 @@ test('with a session it asks for the account too, and sends the token with all',
   expect(Object.keys(window.kantineEarly ?? {})).toContain('good /takeaway/menu-items/2026-11-24');
 });
 
+describe('a page that only who is signed in sees', () => {
+  const files = {
+    scripts: ['/sections/meetings/1/entry.js', 'https://sections.example/a.js'],
+    styles: ['/a.css'],
+  };
+  const early = { path: '/meetings/', calls: ['/meetings/meetings?page=1'], forSignedIn: files };
+  const hinted = () =>
+    Array.from(document.head.querySelectorAll('link'), (link) => [
+      link.rel,
+      link.as,
+      link.href,
+      link.crossOrigin,
+    ]);
+  beforeEach(() => document.head.replaceChildren());
+
+  test('has its files and its calls asked for with a session', async () => {
+    expect(await askedAt('/meetings', early, 'good')).toEqual([
+      '/store',
+      '/account',
+      '/meetings/meetings?page=1',
+    ]);
+    expect(hinted()).toEqual([
+      ['preload', 'script', 'http://localhost/sections/meetings/1/entry.js', null],
+      ['preload', 'script', 'https://sections.example/a.js', 'anonymous'],
+      ['preload', 'style', 'http://localhost/a.css', null],
+    ]);
+  });
+
+  test('and a query of its own is not asked for under another', async () => {
+    expect(await askedAt('/meetings?page=2', early, 'good')).toEqual(['/store', '/account']);
+  });
+
+  test('costs who is not signed in nothing', async () => {
+    expect(await askedAt('/meetings', early)).toEqual(['/store']);
+    expect(hinted()).toEqual([]);
+  });
+});
+
 test('a call that is lost is no error that nobody caught', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await askedAt('/', undefined);
-  await expect(window.kantineEarly?.[' /store']).rejects.toThrow('Failed to fetch');
+  await expect(window.kantineEarly?.[' /store']?.answer).rejects.toThrow('Failed to fetch');
 });

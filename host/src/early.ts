@@ -1,15 +1,8 @@
 // The page's first script, about a thousand bytes: it sends the calls that the page waits for while the code is on its way.
-// It must import nothing; shared's http folder takes the answers over (`takeEarly`).
+// It must import nothing but what sends them.
 import type { PageData } from '@kantine/shared/page-data';
 
-const send = (path: string, token: string | null) =>
-  fetch(`/api/v1${path}`, {
-    headers: {
-      Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-  }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as unknown }));
+import { callsAt, sendEarly } from './early-calls';
 
 const readToken = () => {
   try {
@@ -19,31 +12,26 @@ const readToken = () => {
   }
 };
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
-
-/** What the screen of this address is going to ask for, as the server says; nothing where it does not. */
-function callsOfScreen(): string[] {
+/** The calls of this address's screen, as the server says; nothing where it does not. A page for who is signed in is hinted at here: the server does not know who is. */
+function callsOfScreen(token: string | null): string[] {
   try {
-    const page = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
-    const { path, calls } = page.early ?? { path: '', calls: [] };
-    const parts = location.pathname.split('/');
-    const names = path.split('/');
-    const valueOf = (name: string) => (name === ':today' ? today() : parts[names.indexOf(name)]) ?? '';
-    // A name stands for a number or a date: to anything else there is no answer.
-    const isSound = (call: string) =>
-      (call.match(/:\w+/g) ?? []).every((name) => /^\d[\d-]*$/.test(valueOf(name)));
-    return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
+    const { early } = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
+    if (!early || (early.forSignedIn && !token)) return [];
+    early.forSignedIn?.scripts.forEach((href) => hint('script', href));
+    early.forSignedIn?.styles.forEach((href) => hint('style', href));
+    return callsAt(early, location);
   } catch {
     return [];
   }
 }
 
+/** As host/server/hints.ts does. */
+function hint(as: string, href: string) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as, fetchPriority: 'low', href });
+  if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
 const token = readToken();
-window.kantineEarly = Object.fromEntries(
-  ['/store', ...(token ? ['/account'] : []), ...callsOfScreen()].map((path) => {
-    const call = send(path, token);
-    // Whoever takes the call over sees its failure; one that nobody takes must not be reported as unhandled.
-    call.catch(() => undefined);
-    return [`${token ?? ''} ${path}`, call];
-  }),
-);
+sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(token)], token);

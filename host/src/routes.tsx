@@ -3,6 +3,7 @@ import { prepareStoreHtml } from '@kantine/shared/html';
 import {
   createBrowserRouter,
   type DataStrategyFunctionArgs,
+  type LoaderFunctionArgs,
   Outlet,
   redirect,
   type RouteObject,
@@ -35,13 +36,16 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <HomeScreen /> },
           ...sectionPlaces.map(sectionRoute),
-          {
-            path: 'iss-menu-plan',
-            element: <ContentPageScreen />,
-            loader: async ({ request }) =>
-              (await loadVenue()).menuPlan ? redirect(addressOfThisWeek(new URL(request.url).search)) : null,
-          },
           ...lazyRoutes([
+            // It leads on to a week, whose code is on its way meanwhile.
+            {
+              path: 'iss-menu-plan',
+              loader: leadToThisWeek,
+              lazy: async () => {
+                await import('./screens/menu-plan-screen');
+                return { Component: ContentPageScreen };
+              },
+            },
             { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
             { path: 'kantine/versioner', lazy: () => import('./screens/versions-screen') },
           ]),
@@ -51,6 +55,11 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+async function leadToThisWeek({ request }: LoaderFunctionArgs) {
+  if ((await loadVenue()).menuPlan) throw redirect(addressOfThisWeek(new URL(request.url).search));
+  return null;
+}
 
 /** The one router. A section's routes come into it when its address is first entered. */
 export function createRouter() {

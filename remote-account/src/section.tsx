@@ -21,7 +21,7 @@ export default {
       path: 'login',
       handle: { calls: [] },
       loader: forVisitors,
-      lazy: () => import('./screens/login-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './screens/login-screen'),
     },
     {
       path: 'create',

@@ -12,7 +12,12 @@ import { meetingQuery, meetingsQuery } from './api/meetings-api';
 export default {
   contract: '^1.0.0',
   routes: [
-    { index: true, loader: startList, lazy: () => import('./screens/meetings-screen') },
+    {
+      index: true,
+      handle: { calls: ['/meetings/meetings?page=1'] },
+      loader: startList,
+      lazy: () => import(/* webpackMode: "eager" */ './screens/meetings-screen'),
+    },
     {
       path: 'create',
       loader: startForm,

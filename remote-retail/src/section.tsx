@@ -19,7 +19,7 @@ export default {
       index: true,
       handle: { calls: ['/retail/folders', '/retail/products', '/retail/menu-items'] },
       loader: startCatalogue,
-      lazy: () => import('./screens/main-menu-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './screens/main-menu-screen'),
     },
     {
       path: 'folders/:retailFolderId',

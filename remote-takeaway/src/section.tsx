@@ -15,7 +15,7 @@ export default {
       handle: { calls: ['/takeaway/menu-items/:today'] },
       loader: leadToToday,
       lazy: async () => {
-        const { Component } = await import('./screens/menu-screen');
+        const { Component } = await import(/* webpackMode: "eager" */ './screens/menu-screen');
         return { Component };
       },
     },
@@ -27,7 +27,7 @@ export default {
     {
       path: ':date',
       handle: { calls: ['/takeaway/menu-items/:date'] },
-      lazy: () => import('./screens/menu-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './screens/menu-screen'),
     },
   ],
 } satisfies Section;

@@ -14,7 +14,8 @@ import ts from 'typescript';
 
 /**
  * The files of the screens that a section's routes name, of a compilation that has come to its assets. The routes are read as text: what
- * is no plain `{ path, handle: { calls: ['…'] }, lazy: () => import('…') }` is only fetched later.
+ * is no plain `{ path, handle: { calls: ['…'] }, lazy: () => import('…') }` is only fetched later. A screen that comes with the section
+ * itself (`webpackMode: "eager"`) has no files of its own.
  *
  * @param {import('webpack').Compilation} compilation
  * @param {string} sectionFile the section's `src/section.tsx`
@@ -22,10 +23,11 @@ import ts from 'typescript';
  */
 export function screenFiles(compilation, sectionFile) {
   const files = lazyFiles(compilation);
-  return screensIn(sectionFile).flatMap(({ module, ...screen }) => {
-    const made = files.get(join(dirname(sectionFile), module));
-    return made ? [{ ...screen, ...made }] : [];
-  });
+  const none = { scripts: [], styles: [], shares: [] };
+  return screensIn(sectionFile).map(({ module, ...screen }) => ({
+    ...screen,
+    ...(files.get(join(dirname(sectionFile), module)) ?? none),
+  }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from '@kantine/shared/testing/venue-api';
+import type { Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
 
 import type * as joining from './join-section';
@@ -19,6 +19,7 @@ const lineOf = (name: string) => ({
 const section = { contract: '^1.0.0', routes: [{ index: true }] };
 
 let modules: typeof joining;
+let venueApi: ReturnType<typeof fakeVenueApi>;
 const fetchRegistry = jest.fn();
 const patch = jest.fn();
 
@@ -27,8 +28,8 @@ async function start(venue: Answer = storeAnswer(), registered = names, token: s
   const registry = { sections: Object.fromEntries(registered.map((name) => [name, lineOf(name)])) };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
   jest.resetModules();
-  const { fakeVenueApi } = await import('@kantine/shared/testing/venue-api');
-  fakeVenueApi({ 'GET /store': venue, 'GET /account': accountAnswer() });
+  const testing = await import('@kantine/shared/testing/venue-api');
+  venueApi = testing.fakeVenueApi({ 'GET /store': venue, 'GET /account': accountAnswer() });
   const { useSession } = await import('@kantine/shared/session');
   if (token) useSession.getState().begin(token, accountAnswer().body.data);
   modules = await import('./join-section');
@@ -52,6 +53,17 @@ test('a section joins the router at its place, the first time its address is ent
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: section.routes }]]]);
   expect(loadRemote.mock.calls).toEqual([['takeaway', lineOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
+});
+
+test('the venue is asked once about the session, however long the code is on its way after it has answered', async () => {
+  await start(storeAnswer(), names, 'good');
+  loadRemote.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve({ default: section }), 50)),
+  );
+  await join('/takeaway');
+  const { checkSession } = await import('@kantine/shared/session');
+  await expect(checkSession()).resolves.toBe('signed-in');
+  expect(venueApi.asked('GET /account')).toHaveLength(1);
 });
 
 test('what most pages need before long is fetched once the page stands, and of a section nothing', async () => {

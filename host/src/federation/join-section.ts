@@ -1,6 +1,6 @@
 import type { RouteObject } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
-import { checkSession, useSession } from '@kantine/shared/session';
+import { checkSession, sentOn, useSession } from '@kantine/shared/session';
 import { loadVenue, type Venue } from '@kantine/shared/venue';
 
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
@@ -54,6 +54,8 @@ async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: A
   const section = await fetchSection(place, opens);
   // The router takes no routes from a navigation that was given up for another: that other one brings them.
   if (!section || joined.has(place.name) || signal.aborted) return;
+  // The guard runs now, and its call has been answered meanwhile.
+  sentOn();
   patch(place.name, [{ path: place.path, children: routesOf(section) }]);
   joined.add(place.name);
 }

@@ -38,6 +38,20 @@ test('a section is loaded once, whoever asks, with all sections made known at on
   expect(createFederation.mock.calls).toEqual([[linesOf({})]]);
 });
 
+test('what its first screen calls is sent while its code is on its way, and not where another is opened', async () => {
+  const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => {}));
+  window.fetch = fetched as never;
+  const calls = ['/retail/folders', '/retail/days/:today', '/retail/folders/:id'];
+  await load({ calls });
+  expect(fetched).not.toHaveBeenCalled();
+  await modules.loadSection('takeaway', new Map([['takeaway', { ...line, calls }]]), true);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(Date.now());
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/api/v1/retail/folders',
+    `/api/v1/retail/days/${today}`,
+  ]);
+});
+
 test('what its first screen is made of is asked for at once, where that is shown; never from an origin that is not allowed', async () => {
   const asked = () =>
     Array.from(document.head.querySelectorAll('link'), (link) => [

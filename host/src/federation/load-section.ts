@@ -1,7 +1,9 @@
 import { contractVersion, type Section } from '@kantine/shared/section';
+import { useSession } from '@kantine/shared/session';
 import { satisfies } from 'compare-versions';
 
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import { callsAt, sendEarly } from '../early-calls';
 import { askAhead, cameWithHints } from './ask-ahead';
 import { isRunning } from './registry';
 import type { createFederation } from './runtime';
@@ -55,7 +57,11 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens:
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
-  if (opens && !cameWithHints(name)) askAhead((line.opens ?? []).filter(isAllowed));
+  if (opens && !cameWithHints(name)) {
+    askAhead((line.opens ?? []).filter(isAllowed));
+    const door = { pathname: `/${name}`, search: '' };
+    sendEarly(callsAt({ path: door.pathname, calls: line.calls ?? [] }, door), useSession.getState().token);
+  }
   try {
     federation ??= fetchRuntime().then(({ createFederation }) => createFederation(all));
     const runtime = await federation.catch((error: unknown) => {

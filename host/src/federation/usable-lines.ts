@@ -9,7 +9,10 @@ export function usableLines(sections: Record<string, RegistryLine>): Record<stri
       .filter(([, line]) =>
         fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
       )
-      .map(([name, { opens, ...line }]) => [name, { ...line, ...(isTexts(opens) && { opens }) }]),
+      .map(([name, { opens, calls, ...line }]) => [
+        name,
+        { ...line, ...(isTexts(opens) && { opens }), ...(isTexts(calls) && { calls }) },
+      ]),
   );
 }
 

@@ -19,6 +19,8 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
   const isSignedIn = useIsSignedIn();
   const place = useLocation();
   const count = useTakeawayCart((cart) => countOf(cart.lines));
+  // Its drawing is fetched when it can be seen.
+  const drawn = (icon: string | null) => <PageIcon name={menu.isOpen ? icon : null} />;
 
   return (
     <nav id="hovedmenu" aria-label="Hovedmenu" className={styles.sidebar} hidden={!menu.isOpen}>
@@ -51,7 +53,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
         )}
         {venue &&
           furtherSections(venue, isSignedIn).map(({ to, words }) => (
-            <Item key={to} to={to} icon={<PageIcon name={words.icon} />}>
+            <Item key={to} to={to} icon={drawn(words.icon)}>
               {words.label}
             </Item>
           ))}
@@ -63,7 +65,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
         {venue?.pages
           .filter((page) => page.isInMenu)
           .map((page) => (
-            <Item key={page.url} to={`/${page.url}`} icon={<PageIcon name={page.icon} />}>
+            <Item key={page.url} to={`/${page.url}`} icon={drawn(page.icon)}>
               {page.name}
             </Item>
           ))}

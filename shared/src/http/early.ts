@@ -1,25 +1,31 @@
-/** An answer to a call that the page's first script sent before the site's code had arrived. */
+/** An answer to a call that was sent before the code that wants it had arrived. */
 export interface EarlyAnswer {
   status: number;
   body: unknown;
 }
 
+interface EarlyCall {
+  /** When, by the page's own clock (`performance.now()`). */
+  sent: number;
+  answer: Promise<EarlyAnswer>;
+}
+
 declare global {
   interface Window {
     /** Calls under way since before the code came, by path below `/api/v1`; each is taken once. */
-    kantineEarly?: Record<string, Promise<EarlyAnswer> | undefined>;
+    kantineEarly?: Record<string, EarlyCall | undefined>;
   }
 }
 
-/** What came with the page is not what is there long after it, in milliseconds: whoever asks then asks anew. */
+/** What was asked for ahead is not what is there long after it, in milliseconds: whoever asks then asks anew. */
 const fresh = 30_000;
 
-/** Takes over the call to this path if the first script sent it with this very token; it is nobody's after that. */
+/** Takes over the call to this path if it was sent ahead with this very token; it is nobody's after that. */
 export function takeEarly(path: string, token: string | null): Promise<EarlyAnswer> | null {
   const key = earlyKey(path, token);
-  const call = window.kantineEarly?.[key] ?? null;
+  const call = window.kantineEarly?.[key];
   if (window.kantineEarly) delete window.kantineEarly[key];
-  return performance.now() < fresh ? call : null;
+  return call && performance.now() - call.sent < fresh ? call.answer : null;
 }
 
 /** The name under which an early call waits: a call of another session must not be taken over. */

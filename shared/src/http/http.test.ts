@@ -95,10 +95,14 @@ test('a call that was called off stays called off: it is no failure to show', as
 
 describe('an answer that the first script fetched', () => {
   const early = { status: 200, body: { data: { attributes: { name: 'Tidligt' } } } };
+  const sent = (answer: Promise<typeof early | { status: number; body: object }>) => ({
+    sent: performance.now(),
+    answer,
+  });
 
   test('is taken once; the next call is made', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
-    window.kantineEarly = { ' /store': Promise.resolve(early) };
+    window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
     await expect(call('get', '/store', {})).resolves.toBe(early.body);
     expect(venueApi.asked()).toHaveLength(0);
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
@@ -107,16 +111,28 @@ describe('an answer that the first script fetched', () => {
 
   test('long ago is not taken: it is asked for again', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
-    window.kantineEarly = { ' /store': Promise.resolve(early) };
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(30_001);
+    window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
     expect(venueApi.asked()).toHaveLength(1);
     clock.mockRestore();
   });
 
+  test('is taken for the very query that it was sent with', async () => {
+    const venueApi = fakeVenueApi({ 'GET /meetings/meetings': { body: { data: [] } } });
+    const page = { status: 200, body: { data: [] } };
+    window.kantineEarly = { ' /meetings/meetings?page=1': sent(Promise.resolve(page)) };
+    await call('get', '/meetings/meetings', { query: { page: 2 } });
+    expect(venueApi.asked()).toHaveLength(1);
+    await expect(call('get', '/meetings/meetings', { query: { page: 1 } })).resolves.toBe(page.body);
+    expect(venueApi.asked()).toHaveLength(1);
+  });
+
   test('with another token is not taken', async () => {
     const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
-    window.kantineEarly = { 'old /account': Promise.resolve({ status: 200, body: { data: { id: 1 } } }) };
+    window.kantineEarly = {
+      'old /account': sent(Promise.resolve({ status: 200, body: { data: { id: 1 } } })),
+    };
     useSession.getState().begin('new', anna);
     await expect(call('get', '/account', {})).resolves.toEqual({ data: anna });
     expect(venueApi.asked()).toHaveLength(1);
@@ -124,7 +140,7 @@ describe('an answer that the first script fetched', () => {
 
   test('that is an error fails like any other', async () => {
     fakeVenueApi({});
-    window.kantineEarly = { 'old /account': Promise.resolve({ status: 401, body: {} }) };
+    window.kantineEarly = { 'old /account': sent(Promise.resolve({ status: 401, body: {} })) };
     useSession.getState().begin('old', anna);
     await expect(failureOfCall(call('get', '/account', {}))).resolves.toEqual({ kind: 'signed-out' });
     expect(useSession.getState().token).toBeNull();
@@ -133,13 +149,13 @@ describe('an answer that the first script fetched', () => {
   test('that did not come is asked for again', async () => {
     fakeVenueApi({ 'GET /store': storeAnswer });
     const lost = Promise.reject(new TypeError('Failed to fetch'));
-    window.kantineEarly = { ' /store': lost };
+    window.kantineEarly = { ' /store': sent(lost) };
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
   });
 
   test('that never comes is waited for no longer than any other', async () => {
     const venueApi = fakeVenueApi({});
-    window.kantineEarly = { ' /store': new Promise(() => {}) };
+    window.kantineEarly = { ' /store': sent(new Promise(() => {})) };
     await expect(failureOfCall(call('get', '/store', { timeLimit: 20 }))).resolves.toEqual({
       kind: 'offline',
     });

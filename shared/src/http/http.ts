@@ -48,7 +48,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 ): Promise<Success<Operation<P, M>>> {
   const token = options.token ?? useSession.getState().token;
   const address = fill(path, options.parameters);
-  const early = method === 'get' && !options.query ? takeEarly(address, token) : null;
+  const early = method === 'get' ? takeEarly(withQuery(address, options.query), token) : null;
   const answer =
     (early && (await inTime(early, options.timeLimit))) || (await sendNow(method, address, options, token));
   if (answer.status >= 200 && answer.status < 300) {
@@ -96,6 +96,12 @@ async function sendNow(
     if (client.isCancelled(error)) throw error;
     throw new RequestError({ kind: 'offline' });
   }
+}
+
+function withQuery(path: string, query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 function isPage(body: unknown): boolean {

@@ -9,6 +9,8 @@ export interface RegistryLine {
   contract: string;
   /** Addresses of what its first screen is made of, to be asked for side by side. */
   opens?: string[];
+  /** What its first screen asks the venue API for: paths, with ':today' for the date. */
+  calls?: string[];
   /** What the shell says of it, where it does not know it by itself. */
   place?: RegistryPlace;
 }
@@ -38,7 +40,12 @@ export interface PageData {
   /** Where the page reports faults and web vitals: a URL, a path on the site's own origin, or '' for nowhere. */
   reports: { url: string };
   /** What the first script asks the venue API for, beside what every page needs; `path` has the names that are in the calls. */
-  early?: { path: string; calls: string[] };
+  early?: {
+    path: string;
+    calls: string[];
+    /** Only who is signed in sees this page, and needs these addresses for it. */
+    forSignedIn?: { scripts: string[]; styles: string[] };
+  };
   /** Addresses of code that most pages need before long. */
   soon: string[];
 }

@@ -34,7 +34,7 @@ export function checkSession(): Promise<Answer> {
   return underWay.answer;
 }
 
-/** For the router, when a page sends on to another: that is one navigation, and the venue is not asked twice. */
+/** For the router, when a page sends on to another, or its section's code has come: that is one navigation, and the venue is not asked twice. */
 export function sentOn(): void {
   const asked = answered;
   if (underWay || asked === null || asked.token !== useSession.getState().token) return;
