@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { invalid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { document, type Json, type Operation } from './document.ts';
+import { toFaultLines } from './fault-lines.ts';
 import { findUnstorableText } from './storable-text.ts';
 
 /** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */
@@ -68,16 +69,37 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
 export function compileAnswerCheck(
   operation: Operation,
 ): (status: number, body: unknown) => string | undefined {
-  const checks = new Map<string, ValidateFunction | undefined>();
-  for (const [status, schema] of operation.answers) {
-    checks.set(status, schema ? answerChecks.compile({ $ref: `api${schema}` }) : undefined);
-  }
+  const checkOf = compileAnswers(operation, answerChecks);
   return (status, body) => {
-    const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) => checks.has(name));
-    if (!key) return `${operation.id} answered ${status}, which the contract does not know`;
-    const check = checks.get(key);
-    if (!check || check(body)) return undefined;
+    const check = checkOf(status);
+    if (!check) return `${operation.id} answered ${status}, which the contract does not know`;
+    if (check(body)) return undefined;
     return `${operation.id} answered ${status} with a body that breaks the contract: ${answerChecks.errorsText(check.errors)}`;
+  };
+}
+
+/** The same for the answers of any venue, which has the freedom that the contract gives. It returns each fault in a line of its own. */
+export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
+  const checkOf = compileAnswers(operation, bodyChecks);
+  return (status, body) => {
+    const check = checkOf(status);
+    if (!check) return [`status: ${status}, which the contract does not know`];
+    return check(body) ? [] : toFaultLines(check.errors ?? []);
+  };
+}
+
+type Check = Pick<ValidateFunction, 'errors'> & ((body: unknown) => boolean);
+
+function compileAnswers(operation: Operation, checks: Ajv2020): (status: number) => Check | undefined {
+  const anything: Check = () => true;
+  const byStatus = new Map<string, Check>();
+  for (const [status, schema] of operation.answers)
+    byStatus.set(status, schema ? checks.compile({ $ref: `api${schema}` }) : anything);
+  return (status) => {
+    const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) =>
+      byStatus.has(name),
+    );
+    return key ? byStatus.get(key) : undefined;
   };
 }
 
