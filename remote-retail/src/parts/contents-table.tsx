@@ -10,15 +10,8 @@ import { ProductFacts } from './product-facts';
 /** Pictures of the first rows are fetched at once. */
 const firstSeen = 6;
 
-/** How many rows the browser looks at together, to see whether they are near: to ask each of a thousand takes too long. */
-const groupSize = 36;
-
 /** Folders and products as rows, for a phone. */
 export function ContentsTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
-  const groups = Array.from(
-    { length: Math.ceil(entries.length / groupSize) },
-    (_, group) => group * groupSize,
-  );
   return (
     <Table caption={name} stacks className={styles.table}>
       <thead>
@@ -28,13 +21,11 @@ export function ContentsTable({ name, entries }: { name: string; entries: readon
           <HeadCell>Køb</HeadCell>
         </TableRow>
       </thead>
-      {groups.map((first) => (
-        <tbody key={first} className={groups.length > 1 ? styles.group : undefined}>
-          {entries.slice(first, first + groupSize).map((entry, index) => (
-            <EntryRow key={entry.key} entry={entry} eager={first + index < firstSeen} />
-          ))}
-        </tbody>
-      ))}
+      <tbody>
+        {entries.map((entry, index) => (
+          <EntryRow key={entry.key} entry={entry} eager={index < firstSeen} />
+        ))}
+      </tbody>
     </Table>
   );
 }

@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../router/router';
 import { classNames } from './class-names';
+import { LongList } from './long-list';
 import { Picture } from './picture';
 import styles from './card.module.css';
 
@@ -76,25 +77,13 @@ export function Card(props: CardProps) {
   );
 }
 
-/**
- * How many cards the browser looks at together, to see whether they are near: to ask a thousand of them one by one takes longer
- * than a frame. Whole rows, whether there are one, two, three or four beside each other.
- */
-const groupSize = 36;
-
 /** Cards beside each other, none wider than 355 px, one column below 576 px. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  const cards = Children.toArray(children);
-  const groups = Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) =>
-    cards.slice(group * groupSize, (group + 1) * groupSize),
-  );
   return (
-    <div className={classNames(styles.grid, groups.length > 1 && styles.long)}>
-      {groups.map((group, place) => (
-        <div key={place} className={styles.group}>
-          {group}
-        </div>
-      ))}
+    <div className={styles.grid}>
+      <LongList as="div" className={styles.group} manyClassName={styles.many}>
+        {children}
+      </LongList>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { LongList } from './long-list';
 import styles from './table.module.css';
 
 // A table whose rows are laid out as blocks is no longer a table to every browser: the roles say that it still is.
@@ -13,7 +14,7 @@ interface TableProps extends ComponentProps<'table'> {
   stacks?: boolean | undefined;
 }
 
-/** A table with hairlines; wide ones scroll sideways inside themselves. */
+/** A table with hairlines; wide ones scroll sideways inside themselves. A body of many rows is drawn in groups, each a `tbody`. */
 export function Table({
   caption,
   captionShown = false,
@@ -26,9 +27,19 @@ export function Table({
     <div className={styles.place}>
       <table role="table" {...table} className={classNames(styles.table, stacks && styles.stacks, className)}>
         <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
-        {children}
+        {Children.map(children, inGroups)}
       </table>
     </div>
+  );
+}
+
+function inGroups(part: ReactNode) {
+  if (!isValidElement<ComponentProps<'tbody'>>(part) || part.type !== 'tbody') return part;
+  const { className, children } = part.props;
+  return (
+    <LongList as="tbody" className={className} manyClassName={styles.many}>
+      {children}
+    </LongList>
   );
 }
 

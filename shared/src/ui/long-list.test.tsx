@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { LongList } from './long-list';
+
+/** Items that are buttons, so that they can have the focus. */
+const items = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => <button key={from + index}>{from + index}</button>);
+
+const list = (shown: ReactNode) => (
+  <LongList as="div" className="group" manyClassName="many">
+    {shown}
+  </LongList>
+);
+
+/** How many items each group has that is not hidden. */
+const groups = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('.group')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ children }) => children.length);
+
+/** The browser has time for one thing. */
+const idle = () => act(() => jest.advanceTimersByTime(50));
+const untilDrawn = () => Array.from({ length: 20 }, idle);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a short list is one group, all of it at once', () => {
+  const { container } = render(list(items(1, 36)));
+  expect(groups(container)).toEqual([36]);
+  expect(container.querySelector('.many')).toBeNull();
+});
+
+test('the first group of a long list stands at once, with room for the others, which come one after the other', () => {
+  const { container } = render(list(items(1, 100)));
+  expect(groups(container)).toEqual([36, 0, 0]);
+  expect(container.querySelectorAll('.many')).toHaveLength(3);
+  idle();
+  expect(groups(container)).toEqual([36, 36, 0]);
+  untilDrawn();
+  expect(groups(container)).toEqual([36, 36, 28]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => Number(textContent))).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 1),
+  );
+});
+
+test('a group that comes near is drawn at once', () => {
+  const watched: [Element, IntersectionObserverCallback][] = [];
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(function (seen) {
+    return {
+      observe: (element: Element) => watched.push([element, seen]),
+      disconnect: () => {},
+    } as unknown as IntersectionObserver;
+  });
+  const { container } = render(list(items(1, 144)));
+  const [last, near] = watched[watched.length - 1]!;
+  act(() => near([{ target: last, isIntersecting: true }] as never, null as never));
+  expect(groups(container)).toEqual([36, 0, 0, 36]);
+});
+
+test('what goes leaves the others, the focus and what has been drawn', () => {
+  const { container, rerender } = render(list(items(1, 100)));
+  untilDrawn();
+  const last = screen.getByRole('button', { name: '100' });
+  last.focus();
+  rerender(list(items(2, 100)));
+  expect(groups(container)).toEqual([36, 36, 27]);
+  expect(screen.getByRole('button', { name: '100' })).toBe(last);
+  expect(last).toHaveFocus();
+});
+
+test('another list begins with its first group; the one before it is hidden and goes a group at a time', () => {
+  const { container, rerender } = render(list(items(1, 300)));
+  untilDrawn();
+  const groupsThere = () => container.querySelectorAll('.group:not(:empty)').length;
+  expect(groupsThere()).toBe(9);
+
+  rerender(list(items(301, 400)));
+  expect(groups(container)).toEqual([36, 0, 0]);
+  expect(screen.getAllByRole('button')).toHaveLength(36);
+  expect(groupsThere()).toBe(10);
+  idle();
+  expect(groupsThere()).toBe(10);
+  expect(groups(container)).toEqual([36, 36, 0]);
+  untilDrawn();
+  expect(groups(container)).toEqual([36, 36, 28]);
+  expect(container.querySelectorAll('.group')).toHaveLength(3);
+
+  rerender(list(items(1, 300)));
+  expect(groups(container)).toEqual([36, 0, 0, 0, 0, 0, 0, 0, 0]);
+  untilDrawn();
+  expect(screen.getAllByRole('button')).toHaveLength(300);
+});
