@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 import { preset } from '@kantine/shared/build/preset.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 
 import { HintsPlugin } from './hints-plugin.mjs';
 
+const { DefinePlugin } = webpack;
 const base = preset({ folder: import.meta.dirname, assets: 'assets/' });
 
 /** What browsers, phones and search engines ask for by a plain name goes as it is to the root of the site. */
@@ -47,6 +49,9 @@ export default {
   },
   plugins: [
     ...base.plugins,
+    // What the federation runtime is not to bring: its way to load code outside a browser, and what reads manifests, which the
+    // registry stands for.
+    new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
     new RootFilesPlugin(),
     new HtmlWebpackPlugin({
       template: './src/index.html',

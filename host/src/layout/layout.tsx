@@ -20,7 +20,6 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const { pathname } = useLocation();
-  const isUnderWay = useNavigation().state === 'loading';
   useArrival(main, venue?.pageTitle);
   useCartAnnouncements();
   const covers = menu.isOpen && !menu.isWide;
@@ -29,7 +28,7 @@ export function Layout({ children }: { children?: ReactNode }) {
     <div className={styles.frame} data-menu={menu.isOpen ? 'open' : 'closed'}>
       <PageMetadata venue={venue} />
       <SkipLink target="indhold" />
-      {isUnderWay && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />}
+      <Progress />
       <TopBar venue={venue} menu={menu} />
       <Sidebar venue={venue} menu={menu} />
       {covers && <div className={styles.veil} onClick={menu.close} aria-hidden />}
@@ -49,6 +48,12 @@ export function Layout({ children }: { children?: ReactNode }) {
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** By itself, for it changes twice with each navigation: the frame is not drawn anew for that. */
+function Progress() {
+  const isUnderWay = useNavigation().state === 'loading';
+  return isUnderWay && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />;
 }
 
 /** Each page opened by its address has the same key: without its path it would begin where another was left. */

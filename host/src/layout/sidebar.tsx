@@ -14,16 +14,23 @@ import { sayCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useMovesOver } from './use-moves-over';
 
-/** The site's main menu: what this venue has, for who is here. */
+/** The site's main menu. While it is closed there is nothing in it to be drawn with each page, and no icon to be fetched. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
+  return (
+    <nav id="hovedmenu" aria-label="Hovedmenu" className={styles.sidebar} hidden={!menu.isOpen}>
+      {menu.isOpen && <Items venue={venue} />}
+    </nav>
+  );
+}
+
+/** What this venue has, for who is here. */
+function Items({ venue }: { venue: Venue | undefined }) {
   const isSignedIn = useIsSignedIn();
   const place = useLocation();
   const count = useTakeawayCart((cart) => countOf(cart.lines));
-  // Its drawing is fetched when it can be seen.
-  const drawn = (icon: string | null) => <PageIcon name={menu.isOpen ? icon : null} />;
 
   return (
-    <nav id="hovedmenu" aria-label="Hovedmenu" className={styles.sidebar} hidden={!menu.isOpen}>
+    <>
       <ul className={styles.list}>
         <Item to="/" icon="home" end>
           Hjem
@@ -53,7 +60,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
         )}
         {venue &&
           furtherSections(venue, isSignedIn).map(({ to, words }) => (
-            <Item key={to} to={to} icon={drawn(words.icon)}>
+            <Item key={to} to={to} icon={<PageIcon name={words.icon} />}>
               {words.label}
             </Item>
           ))}
@@ -65,7 +72,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
         {venue?.pages
           .filter((page) => page.isInMenu)
           .map((page) => (
-            <Item key={page.url} to={`/${page.url}`} icon={drawn(page.icon)}>
+            <Item key={page.url} to={`/${page.url}`} icon={<PageIcon name={page.icon} />}>
               {page.name}
             </Item>
           ))}
@@ -84,7 +91,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
           )}
         </ul>
       )}
-    </nav>
+    </>
   );
 }
 
