@@ -74,9 +74,12 @@ async function measure(name, sites) {
   const { seconds, rounds } = settings();
   const all = sites.map(() => []);
   for (const { origin, what } of sites) await sendFor(1, origin, what);
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, { origin, what }] of sites.entries())
-      all[index].push(await sendFor(seconds, origin, what));
+  const turns = [...sites.entries()];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { origin, what }] of turns) all[index].push(await sendFor(seconds, origin, what));
+    // Each is the first as often as the others.
+    turns.push(turns.shift());
+  }
   process.stderr.write(`${name}\n`);
   return all.map((figures) => ({
     perSecond: median(figures.map(({ perSecond }) => perSecond)),
