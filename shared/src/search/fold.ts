@@ -3,13 +3,14 @@
  * `rødgrød`, `roedgroed` and `rodgrod` are the same, and so are `kål`, `kaal` and `kal`.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const low = text.toLowerCase().replaceAll('å', 'a');
+  // Nearly every text: what is written in all the world's letters takes three times as long.
+  const isUsual = !/[^ -~\sæø]/.test(low);
+  const plain = isUsual ? low : low.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain
     .replace(/æ|ae|aa/g, 'a')
     .replace(/ø|oe/g, 'o')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(isUsual ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -1,21 +1,31 @@
 import Fuse from 'fuse.js/basic';
 
 import { wordsOf } from './fold';
-import { inOrder, type Searchable } from './plain-search';
+import type { Searchable } from './plain-search';
 
 /** How much of a word may be wrong. A name is short; in a long text nearly every short word is nearly there. */
 const tolerated = { name: 0.4, more: 0.25 };
 const shortest = { name: 3, more: 5 };
 
-/**
- * A search that forgives small typing errors, for when nothing has the words as they were typed.
- * The library looks for one word at a time; an item is found by all of them.
- */
-export function createForgivingSearch<Item>(items: readonly Searchable<Item>[]) {
+/** How many items are searched in one go: the page answers in between. */
+const partSize = 250;
+
+/** One part of a search that forgives small typing errors: what of its items is found, and how far from what was typed it lies. */
+export type SearchPart<Item> = (query: string) => { item: Item; cost: number }[];
+
+/** A search that forgives small typing errors, for when nothing has the words as they were typed, in parts that take no time. */
+export function createForgivingSearch<Item>(items: readonly Searchable<Item>[]): SearchPart<Item>[] {
+  return Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
+    createPart(items.slice(part * partSize, (part + 1) * partSize)),
+  );
+}
+
+/** The library looks for one word at a time; an item is found by all of them. */
+function createPart<Item>(items: readonly Searchable<Item>[]): SearchPart<Item> {
   // Made when something is mistyped for the first time: most searches find what they look for without.
   let indexes: { inNames: Index; inTexts: Index } | null = null;
 
-  return (query: string): Item[] => {
+  return (query) => {
     indexes ??= { inNames: createIndex(items, 'name'), inTexts: createIndex(items, 'more') };
     const { inNames, inTexts } = indexes;
     const costs = wordsOf(query).map((word) => {
@@ -28,12 +38,10 @@ export function createForgivingSearch<Item>(items: readonly Searchable<Item>[]) 
         items.forEach(({ name }, index) => name.includes(swapped) && note(index, 0.2));
       return cost;
     });
-    return inOrder(
-      items.flatMap(({ item }, index) =>
-        costs.every((cost) => cost.has(index))
-          ? [{ item, cost: costs.reduce((sum, cost) => sum + (cost.get(index) ?? 0), 0) }]
-          : [],
-      ),
+    return items.flatMap(({ item }, index) =>
+      costs.every((cost) => cost.has(index))
+        ? [{ item, cost: costs.reduce((sum, cost) => sum + (cost.get(index) ?? 0), 0) }]
+        : [],
     );
   };
 }

@@ -1,8 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { wordsOf } from './fold';
 import { fetchForgiving, forgiving } from './forgiving';
-import { searchPlainly, type SearchTexts, toSearchable } from './plain-search';
+import { searchPlainly, type SearchTexts } from './plain-search';
+import { useFolded } from './use-folded';
+import { useGuess } from './use-guess';
 
 /** What a search has come to. */
 export interface Found<Item> {
@@ -20,7 +22,7 @@ export interface Found<Item> {
  * @param items the same array for as long as nothing in it changes
  * @param textsOf what an item is found by; the same function at each call
  */
-export function useSearch<Item>(
+export function useSearch<Item extends object>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchTexts,
   typed: string,
@@ -31,17 +33,22 @@ export function useSearch<Item>(
     if (isSearching) fetchForgiving();
   }, [isSearching]);
 
-  const searchables = useMemo(
-    () => (isSearching ? items.map((item) => toSearchable(item, textsOf(item))) : []),
-    [items, textsOf, isSearching],
-  );
+  // It is fetched when somebody comes to a search field.
   const module = useSyncExternalStore(forgiving.subscribe, forgiving.get);
-  const searchForgivingly = useMemo(() => module?.createForgivingSearch(searchables), [module, searchables]);
+  const foldedOf = useFolded(items, textsOf, module !== null);
+  const searchables = useMemo(() => (isSearching ? items.map(foldedOf) : []), [items, foldedOf, isSearching]);
+  const plain = useMemo(() => searchPlainly(searchables, query), [searchables, query]);
+  const forgivingSearch = useMemo(() => module?.createForgivingSearch(searchables), [module, searchables]);
+  const isGuess = isSearching && plain.length === 0 && forgivingSearch !== undefined;
+  const guess = useGuess(isGuess ? forgivingSearch : null, query);
 
-  return useMemo(() => {
+  const found = useMemo(() => {
     if (!isSearching) return { items, query: '', isGuess: false };
-    const plain = searchPlainly(searchables, query);
-    if (plain.length > 0 || !searchForgivingly) return { items: plain, query, isGuess: false };
-    return { items: searchForgivingly(query), query, isGuess: true };
-  }, [items, searchables, searchForgivingly, query, isSearching]);
+    return { items: (isGuess ? guess : plain) ?? plain, query, isGuess };
+  }, [items, isSearching, isGuess, guess, plain, query]);
+  // What was found before stays until what comes near is there.
+  const [settled, setSettled] = useState(found);
+  const isSettled = !isGuess || guess !== null;
+  if (isSettled && settled !== found) setSettled(found);
+  return isSettled ? found : settled;
 }
