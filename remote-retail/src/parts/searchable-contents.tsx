@@ -1,12 +1,14 @@
 import { SearchCount, SearchField, useSearch } from '@kantine/shared/search';
 import { Button, EmptyState, Stack } from '@kantine/shared/ui';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { contentsOf, type Entry, everythingIn } from '../api/contents';
 import type { Catalogue } from '../api/retail-api';
 import { Contents } from './contents';
 import styles from './searchable-contents.module.css';
 import { useTypedSearch } from './use-typed-search';
+
+const nothing: Catalogue = { folders: [], products: [], places: [] };
 
 interface SearchableContentsProps {
   catalogue: Catalogue;
@@ -21,7 +23,9 @@ interface SearchableContentsProps {
 /** What lies in a folder; and, as soon as something is typed, what the whole shop has of it. */
 export function SearchableContents({ catalogue, folderId, name, empty }: SearchableContentsProps) {
   const [typed, setTyped] = useTypedSearch();
-  const everything = useMemo(() => everythingIn(catalogue), [catalogue]);
+  // What the folder shows does not wait for what may be searched for.
+  const searched = useDeferredValue(catalogue, typed ? catalogue : nothing);
+  const everything = useMemo(() => everythingIn(searched), [searched]);
   const here = useMemo(() => contentsOf(catalogue, folderId), [catalogue, folderId]);
   const found = useSearch(everything, textsOf, typed);
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +36,7 @@ export function SearchableContents({ catalogue, folderId, name, empty }: Searcha
 
   return (
     <Stack space="large">
-      {everything.length > 0 && (
+      {catalogue.places.some(({ folderId: place }) => place === null) && (
         <div className={styles.search}>
           <SearchField ref={field} label="Søg i butikken" value={typed} onChange={setTyped} />
           <SearchCount found={found} />

@@ -110,10 +110,17 @@ test('what is searched for stands in the address without filling the history, an
   expect(window.history.length).toBe(entries);
 });
 
-test('an address with a search, of a reload say, shows what it found', async () => {
+test('an address with a search, of a reload say, shows what it found, and at no moment that there is nothing', async () => {
+  const came: string[] = [];
+  const observer = new MutationObserver((changes) =>
+    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => came.push(node.textContent ?? ''))),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
   show('/retail?q=danskvand');
   expect(await field()).toHaveValue('danskvand');
   await waitFor(() => expect(shown()).toEqual(['Danskvand']));
+  observer.disconnect();
+  expect(came.join()).not.toContain('Intet i butikken');
 });
 
 test('on a phone the results are a table', async () => {
