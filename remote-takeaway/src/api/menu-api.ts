@@ -16,7 +16,8 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
         parameters: { date: day },
         signal,
       });
-      return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, takeaway));
+      const pickUpOf = pickUpsOf(takeaway);
+      return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, pickUpOf(item)));
     },
     ...isPublic,
   });
@@ -27,15 +28,27 @@ export function forgetMenus(): void {
   void queryClient.invalidateQueries({ queryKey: ['takeaway-menu'] });
 }
 
+type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;
+
+/** When a dish can be had, and ordered. Many of a menu's dishes share it: it is worked out once. */
+function pickUpsOf({ preparationTime, openingDays }: TakeawaySection) {
+  const known = new Map<WireMenuItem['pickup_at'], PickUp>();
+  return ({ pickup_at: wire }: WireMenuItem): PickUp => {
+    let pickUp = known.get(wire);
+    if (!pickUp) {
+      const pickupAt = toInstant(wire);
+      const deadline = pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays);
+      pickUp = { pickupAt, deadline };
+      known.set(wire, pickUp);
+    }
+    return pickUp;
+  };
+}
+
 /** A dish without a price that could be paid is not for sale. */
-function toMenuItem(
-  wire: WireMenuItem,
-  day: Day,
-  { preparationTime, openingDays }: TakeawaySection,
-): MenuItem[] {
+function toMenuItem(wire: WireMenuItem, day: Day, pickUp: PickUp): MenuItem[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
-  const pickupAt = toInstant(wire.pickup_at);
   return [
     {
       id: Number(wire.id),
@@ -44,8 +57,7 @@ function toMenuItem(
       price,
       day,
       image: toAssetUrl(wire.image),
-      pickupAt,
-      deadline: pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays),
+      ...pickUp,
       remaining: toRemaining(wire.remaining),
       isFeatured: wire.is_featured === true,
     },
