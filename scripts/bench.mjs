@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../host/server/settings.mjs';
+import { buildWith } from './bench/build-with.mjs';
 import { click, logIn, now, screens, visit } from './bench/drive.mjs';
 import { machine } from './bench/figures.mjs';
 import { pageOf } from './bench/report.mjs';
 import { buildStale } from './build/build-stale.mjs';
-import { precompress } from './build/precompress.mjs';
 import { launchChromium, needChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { openSite, openVenueApi } from './local-site.mjs';
-import { runNode } from './run.mjs';
 import { wholeNumber } from './whole-number.mjs';
-import { commandFile, inRoot } from './workspace.mjs';
+import { inRoot } from './workspace.mjs';
 
 const help = `npm run bench [-- [options] [name ...]]
 
@@ -58,17 +57,7 @@ const kinds = {
 
 /** The single bundle; and 'plain': the same without hints and without calls that are sent before the code is there. */
 async function buildSingle(folder) {
-  const single = inRoot('.cache', 'bench', 'single');
-  const { status, output } = await runNode(
-    commandFile('webpack-cli'),
-    [
-      ...['--config', inRoot('scripts', 'bench', 'single.config.mjs')],
-      ...['--output-path', single, '--mode', 'production'],
-    ],
-    { cwd: inRoot('host'), env: { ...process.env, NODE_ENV: 'production' }, quiet: true },
-  );
-  if (status !== 0) throw new Error(`The single bundle was not built:\n${output}`);
-  await precompress(single);
+  const single = await buildWith('single', 'single.config.mjs');
   // The registry and what it names lie where the server looks for sections.
   const siteDir = join(folder, 'single-site');
   await mkdir(siteDir);

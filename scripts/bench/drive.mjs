@@ -88,7 +88,7 @@ async function record(session, origin) {
     const request = requests.get(requestId);
     if (request)
       Object.assign(request, {
-        type,
+        type: response.mimeType.startsWith('image/') ? 'Image' : type,
         cached: request.cached || response.fromDiskCache || response.fromPrefetchCache,
       });
   });

@@ -1,0 +1,118 @@
+// npm run bench:floor [-- --help]: the site beside the least that its libraries cost.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../../host/server/settings.mjs';
+import { buildStale } from '../build/build-stale.mjs';
+import { launchChromium, needChromium } from '../chromium.mjs';
+import { install } from '../install.mjs';
+import { openSite, openVenueApi } from '../local-site.mjs';
+import { wholeNumber } from '../whole-number.mjs';
+import { buildWith } from './build-with.mjs';
+import { click, now, visit } from './drive.mjs';
+import { markdownTable, median } from './figures.mjs';
+
+const help = `npm run bench:floor [-- options]
+
+Builds a site of one heading and one link out of the libraries alone that Kantine is made of (React, the router, the query cache), serves it as the
+site is served, and has Chromium visit both in turn as npm run bench does: the network at 150 ms and 1.6 Mbit/s, the processor slowed
+four times. Prints medians, and what the least is of the site: of what is wanted below that, no work on the site comes near.
+
+  --runs <number>    of each, default 7
+  --serve            measures nothing: serves the least and says where, for npm run lighthouse -- --url
+  --help             this
+
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, serve: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+
+const home = { name: '/', path: '/', item: 'main article' };
+const takeaway = { name: '/takeaway', path: '/takeaway', item: 'main article' };
+const kinds = [
+  {
+    name: 'first visit of the front page',
+    measure: (browser, url) => visit(browser, url, home, { toTheEnd: false }),
+    figures: [
+      ['item', 'ms until the first item stands'],
+      ['largestPaint', 'ms until the largest paint'],
+      ['blocking', 'ms blocked'],
+      ['javascript', 'bytes of JavaScript'],
+      ['requests', 'requests'],
+    ],
+  },
+  {
+    name: 'prepared click to takeaway',
+    measure: (browser, url) => click(browser, url, takeaway, { prepared: true }),
+    figures: [['frame', 'ms until its frame stands']],
+  },
+];
+
+/** Both sites before one venue API. */
+async function serve(folder) {
+  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_NOW: now });
+  const publicDir = await buildWith('floor', 'floor', 'floor.config.mjs');
+  const siteDir = join(folder, 'no-sections');
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'remotes.json'), '{"sections":{}}');
+  const api = await openVenueApi(settings);
+  const [site, floor] = [
+    await openSite(settings, api.url),
+    await openSite({ ...settings, publicDir, siteDir }, api.url),
+  ];
+  // The server hints at what it has seen the venue to have.
+  await fetch(`${site.url}/api/v1/store`);
+  return {
+    site,
+    floor,
+    close: async () => {
+      for (const one of [site, floor, api]) await one.close();
+    },
+  };
+}
+
+async function measure({ site, floor }, runs) {
+  const browser = await launchChromium(await needChromium());
+  const rows = [];
+  try {
+    for (const { name, measure, figures } of kinds) {
+      const of = { site: [], floor: [] };
+      // In turn, so that what the machine does meanwhile falls on both.
+      for (let run = 0; run < runs; run += 1) {
+        of.site.push(await measure(browser, site.url));
+        of.floor.push(await measure(browser, floor.url));
+      }
+      for (const [figure, words] of figures) {
+        const [here, least] = [of.site, of.floor].map((all) =>
+          Math.round(median(all.map((one) => one[figure]))),
+        );
+        rows.push([`${name}: ${words}`, least, here, here ? (least / here).toFixed(2) : '–']);
+      }
+      process.stderr.write(`${name}\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return markdownTable(['', 'the least', 'the site', 'of it'], rows);
+}
+
+async function main() {
+  const runs = wholeNumber(values, 'runs');
+  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
+  try {
+    const sites = await serve(folder);
+    if (values.serve) {
+      console.log(`${sites.floor.url} (Ctrl+C ends it)`);
+      await new Promise((end) => process.once('SIGINT', end).once('SIGTERM', end));
+    } else console.log(await measure(sites, runs));
+    await sites.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (values.help) console.log(help);
+else await main();
