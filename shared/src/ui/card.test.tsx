@@ -34,6 +34,6 @@ test('cards beside each other are laid out in groups where they are many, so tha
   const { container } = show(<CardGrid>{cards}</CardGrid>);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));
   expect([...container.querySelectorAll('.group.many')].map(({ children }) => children.length)).toEqual([
-    36, 36, 8,
+    12, 24, 24, 20,
   ]);
 });

@@ -34,12 +34,12 @@ test('a short list is one group, all of it at once', () => {
 
 test('the first group of a long list stands at once, with room for the others, which come one after the other', () => {
   const { container } = render(list(items(1, 100)));
-  expect(groups(container)).toEqual([36, 0, 0]);
-  expect(container.querySelectorAll('.many')).toHaveLength(3);
+  expect(groups(container)).toEqual([12, 0, 0, 0, 0]);
+  expect(container.querySelectorAll('.many')).toHaveLength(5);
   idle();
-  expect(groups(container)).toEqual([36, 36, 0]);
+  expect(groups(container)).toEqual([12, 24, 0, 0, 0]);
   untilDrawn();
-  expect(groups(container)).toEqual([36, 36, 28]);
+  expect(groups(container)).toEqual([12, 24, 24, 24, 16]);
   expect(screen.getAllByRole('button').map(({ textContent }) => Number(textContent))).toEqual(
     Array.from({ length: 100 }, (_, index) => index + 1),
   );
@@ -56,7 +56,7 @@ test('a group that comes near is drawn at once', () => {
   const { container } = render(list(items(1, 144)));
   const [last, near] = watched[watched.length - 1]!;
   act(() => near([{ target: last, isIntersecting: true }] as never, null as never));
-  expect(groups(container)).toEqual([36, 0, 0, 36]);
+  expect(groups(container)).toEqual([12, 0, 0, 0, 0, 0, 12]);
 });
 
 test('what goes leaves the others, the focus and what has been drawn', () => {
@@ -65,7 +65,7 @@ test('what goes leaves the others, the focus and what has been drawn', () => {
   const last = screen.getByRole('button', { name: '100' });
   last.focus();
   rerender(list(items(2, 100)));
-  expect(groups(container)).toEqual([36, 36, 27]);
+  expect(groups(container)).toEqual([12, 24, 24, 24, 15]);
   expect(screen.getByRole('button', { name: '100' })).toBe(last);
   expect(last).toHaveFocus();
 });
@@ -74,21 +74,21 @@ test('another list begins with its first group; the one before it is hidden and 
   const { container, rerender } = render(list(items(1, 300)));
   untilDrawn();
   const groupsThere = () => container.querySelectorAll('.group:not(:empty)').length;
-  expect(groupsThere()).toBe(9);
+  expect(groupsThere()).toBe(13);
 
   rerender(list(items(301, 400)));
-  expect(groups(container)).toEqual([36, 0, 0]);
-  expect(screen.getAllByRole('button')).toHaveLength(36);
-  expect(groupsThere()).toBe(10);
+  expect(groups(container)).toEqual([12, 0, 0, 0, 0]);
+  expect(screen.getAllByRole('button')).toHaveLength(12);
+  expect(groupsThere()).toBe(14);
   idle();
-  expect(groupsThere()).toBe(10);
-  expect(groups(container)).toEqual([36, 36, 0]);
+  expect(groupsThere()).toBe(14);
+  expect(groups(container)).toEqual([12, 24, 0, 0, 0]);
   untilDrawn();
-  expect(groups(container)).toEqual([36, 36, 28]);
-  expect(container.querySelectorAll('.group')).toHaveLength(3);
+  expect(groups(container)).toEqual([12, 24, 24, 24, 16]);
+  expect(container.querySelectorAll('.group')).toHaveLength(5);
 
   rerender(list(items(1, 300)));
-  expect(groups(container)).toEqual([36, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(groups(container)).toEqual([12, ...Array<number>(12).fill(0)]);
   untilDrawn();
   expect(screen.getAllByRole('button')).toHaveLength(300);
 });

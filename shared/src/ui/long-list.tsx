@@ -12,13 +12,17 @@ import {
 import { classNames } from './class-names';
 import { whenIdle } from './when-idle';
 
+/** A list of so many is one group. */
+const short = 36;
+/** How many stand at once of a longer list: more than a screen of them, and each takes its time. */
+const firstSize = 12;
 /**
- * How many items are drawn in one go, and looked at together by the browser, to see whether they are near: to ask a thousand of them
- * one by one takes longer than a frame. Whole rows, whether there are one, two, three or four beside each other.
+ * How many of the others are drawn in one go, and looked at together by the browser, to see whether they are near: to ask a thousand of
+ * them one by one takes longer than a frame. Whole rows, whether there are one, two, three or four beside each other.
  */
-const groupSize = 36;
+const groupSize = 24;
 /** More items than this do not come and go in one go: the page would stand still. */
-const mostAtOnce = 4 * groupSize;
+const mostAtOnce = 6 * groupSize;
 
 type Item = ReturnType<typeof Children.toArray>[number];
 type Grouped = readonly (readonly Item[])[];
@@ -126,9 +130,11 @@ const Group = memo(function Group({ as: Place, className, place, items, isOver, 
 });
 
 function inGroups(items: readonly Item[]): Grouped {
-  return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, group) =>
-    items.slice(group * groupSize, (group + 1) * groupSize),
+  if (items.length <= short) return [items];
+  const later = Array.from({ length: Math.ceil((items.length - firstSize) / groupSize) }, (_, group) =>
+    items.slice(firstSize + group * groupSize, firstSize + (group + 1) * groupSize),
   );
+  return [items.slice(0, firstSize), ...later];
 }
 
 /** So many items would be made anew or taken away that it is quicker to begin a list of its own. */
