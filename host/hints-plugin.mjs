@@ -43,12 +43,14 @@ export class HintsPlugin {
       const face = /\/shared\/src\/([^/]+)\/\1$/.exec(file)?.[1];
       return face ? [[`@kantine/shared/${face}`, at(file)]] : [];
     });
+    const texts = at(this.shared('html', 'safe-html'));
     return {
       contract: JSON.parse(readFileSync(this.shared('..', 'package.json'), 'utf8')).version,
-      everywhere: at(this.shared('html', 'safe-html')),
+      texts,
       calls: at(this.shared('http', 'axios-client')),
       sections: at(this.source('federation', 'runtime')),
-      shares: Object.fromEntries(shares),
+      // Whoever shows a venue's text needs what makes it safe.
+      shares: { ...Object.fromEntries(shares), '@kantine/shared/html': texts },
       screens: screensIn(this.source('routes.tsx')).map(({ module, ...screen }) => ({
         ...screen,
         ...at(this.source(module)),

@@ -19,8 +19,8 @@ export interface Screen extends Files {
 export interface ShellHints {
   /** The version of the shared contract that it offers: what does not fit is not going to be asked for. */
   contract: string;
-  /** What every page asks for: what makes the venue's texts safe. */
-  everywhere: Files;
+  /** What makes the venue's texts safe: the pages that the store wrote itself begin with one. */
+  texts: Files;
   /** What sends calls to the venue API. */
   calls: Files;
   /** What loads sections. */
@@ -31,9 +31,11 @@ export interface ShellHints {
 }
 
 const nothing: Files = { scripts: [], styles: [] };
-export const noHints: ShellHints = {
+export const noHints: Hints = { needed: nothing, likely: nothing };
+/** Of a build that says nothing. */
+export const noShellHints: ShellHints = {
   contract: '',
-  everywhere: nothing,
+  texts: nothing,
   calls: nothing,
   sections: nothing,
   shares: {},
@@ -98,18 +100,16 @@ export function hintsOfSection(
     line.preload,
     screen,
     shell.sections,
-    shell.everywhere,
     ...shares.map((key) => shell.shares[key]),
   );
   // Calls that are known are sent before the code is there: they need none to send them.
   return { needed, likely: screen?.calls ? nothing : shell.calls };
 }
 
-/** The same for a page of the shell's own. The front page and the store's own stand without a call. */
-export function hintsOfScreen(shell: ShellHints, screen: Screen | undefined): Hints {
-  return screen
-    ? { needed: together(screen, shell.everywhere), likely: shell.calls }
-    : { needed: shell.everywhere, likely: nothing };
+/** The same for another page: one of the shell's own, or else one that the store wrote. The front page and the store's own stand without a call. */
+export function hintsOfScreen(shell: ShellHints, pathname: string, screen: Screen | undefined): Hints {
+  if (screen) return { needed: together(screen), likely: shell.calls };
+  return { needed: pathname === '/' ? nothing : shell.texts, likely: nothing };
 }
 
 function together(...all: (Files | undefined)[]): Files {

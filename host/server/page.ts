@@ -5,7 +5,7 @@ import {
   type Files,
   type Hints,
   hintsOfSection,
-  noHints,
+  noShellHints,
   screenAt,
   type ShellHints,
   toLinks,
@@ -36,7 +36,7 @@ export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
-  const shell = head[1] ? (JSON.parse(head[1]) as ShellHints) : noHints;
+  const shell = head[1] ? (JSON.parse(head[1]) as ShellHints) : noShellHints;
   return { html, version: hashOf(html).slice(0, 8), shell };
 }
 
@@ -92,9 +92,7 @@ export function forBrowser({ sections }: Registry, { shell }: Template) {
     const { version, entry, global, contract, place } = line;
     const door = screenAt('', '', line.screens);
     const { scripts, styles } = hintsOfSection(shell, line, door).needed;
-    const opens = [...scripts, ...shell.calls.scripts, ...styles].filter(
-      (file) => !shell.everywhere.scripts.includes(file),
-    );
+    const opens = [...scripts, ...shell.calls.scripts, ...styles];
     return [name, { version, entry, global, contract, place, opens, calls: door?.calls }];
   });
   return { sections: Object.fromEntries(lines) as Record<string, unknown> };

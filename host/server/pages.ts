@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
-import { fits, hintsOfScreen, hintsOfSection, type Screen, screenAt, sectionOfPath } from './hints.ts';
+import {
+  fits,
+  hintsOfScreen,
+  hintsOfSection,
+  noHints,
+  type Screen,
+  screenAt,
+  sectionOfPath,
+} from './hints.ts';
 import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
 import { type SeenStore, wantsAccount } from './seen-store.ts';
@@ -64,11 +72,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       if (!wantsAccount(section, line.place)) return { key: path, hints, early: earlyOf(path, screen) };
       // Who is signed in, the browser alone knows: the page's first script follows these.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
-      return { key: path, hints: hintsOfScreen(shell, undefined), early };
+      return { key: path, hints: noHints, early };
     }
     const screen = screenAt(pathname, '', shell.screens);
-    const key = screen?.path ?? '*';
-    return { key, hints: hintsOfScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
+    const key = screen?.path ?? (pathname === '/' ? '' : '*');
+    return { key, hints: hintsOfScreen(shell, pathname, screen), early: earlyOf(`/${key}`, screen) };
   }
 
   const earlyOf = (path: string, screen: Screen | undefined) =>

@@ -1,4 +1,4 @@
-import { hintsOfScreen } from './hints.ts';
+import { noHints } from './hints.ts';
 import type { Page } from './page.ts';
 import { forBrowser, parseTemplate, renderPage } from './page.ts';
 import { uploadPolicy } from './headers/csp.ts';
@@ -16,8 +16,7 @@ export interface RenderSettings {
 
 /**
  * What this server would answer, as files for a plain web server: the page in its three forms, the registry as open pages read it, and
- * nginx's lines for the headers. The page hints at what every address asks for and at nothing else: it is one for all, and nobody here
- * sees the store record.
+ * nginx's lines for the headers. The page hints at nothing: it is one for all addresses, and nobody here sees the store record.
  *
  * @throws {Error} when the built page or the registry cannot be used: what was rendered before then goes on being served
  */
@@ -30,7 +29,7 @@ export function renderFiles(
   const registry = parseRegistry(registryText, sectionOrigins);
   const parsed = parseTemplate(template);
   const parts = { template: parsed, checkoutScriptUrl, sectionOrigins, reportUrl };
-  const page = renderPage(parts, registry, hintsOfScreen(parsed.shell, undefined));
+  const page = renderPage(parts, registry, noHints);
   const headers = pageHeaders({
     scriptUrl: checkoutScriptUrl,
     frameOrigins: checkoutFrameOrigins,

@@ -368,7 +368,7 @@ describe('the preload hints', () => {
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: line } }) });
     const shell = {
       contract: '1.2.0',
-      everywhere: { scripts: ['/assets/safe.js'], styles: [] },
+      texts: { scripts: ['/assets/safe.js'], styles: [] },
       calls: { scripts: ['/assets/calls.js'], styles: [] },
       sections: { scripts: ['/assets/runtime.js'], styles: [] },
       shares: { shop: { scripts: [], styles: ['/assets/shop.css'] } },
@@ -380,7 +380,7 @@ describe('the preload hints', () => {
     const hinted = async (path: string) =>
       (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
 
-    const always = ['runtime.js', 'safe.js', 'shop.css', 'calls.js'];
+    const always = ['runtime.js', 'shop.css', 'calls.js'];
     assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
     // What it calls is asked for before there is code: the page says what, and hints at no code to ask with.
     assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always.slice(0, -1)]);
@@ -390,8 +390,8 @@ describe('the preload hints', () => {
     assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).soon, ['/assets/calls.js']);
     assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'door.js', 'cart.js', ...always]);
     assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'door.js', ...always]);
-    assert.deepEqual(await hinted('/'), ['safe.js']);
-    assert.deepEqual(await hinted('/menu/48'), ['week.js', 'safe.js', 'calls.js']);
+    assert.deepEqual(await hinted('/'), []);
+    assert.deepEqual(await hinted('/menu/48'), ['week.js', 'calls.js']);
     assert.deepEqual(await hinted('/om-os'), ['safe.js']);
     const [entry, , , runtime] = await hintsOf(`${url}/retail`);
     assert.match(entry ?? '', /crossorigin="anonymous"/);

@@ -49,12 +49,18 @@ const routes: RouteObject[] = [
             { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
             { path: 'kantine/versioner', lazy: () => import('./screens/versions-screen') },
           ]),
-          { path: '*', element: <ContentPageScreen /> },
+          { path: '*', loader: prepareText, element: <ContentPageScreen /> },
         ],
       },
     ],
   },
 ];
+
+/** A page of the store's own stands with its text at once. */
+async function prepareText() {
+  await prepareStoreHtml();
+  return null;
+}
 
 async function leadToThisWeek({ request }: LoaderFunctionArgs) {
   if ((await loadVenue()).menuPlan) throw redirect(addressOfThisWeek(new URL(request.url).search));
@@ -97,7 +103,7 @@ async function guard({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);
   // While a payment is on its way its cart stays whole: the server decides about a line that has just expired.
   if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(Date.now());
-  await Promise.all([loadVenue(), checkSession(), prepareStoreHtml()]);
+  await Promise.all([loadVenue(), checkSession()]);
   return null;
 }
 
@@ -124,7 +130,7 @@ function sectionRoute(place: SectionPlace): RouteObject {
     children: [
       {
         path: `${path}/*`,
-        loader: () => throwJoinFailure(name),
+        loader: () => throwJoinFailure(name) ?? prepareText(),
         shouldRevalidate: () => true,
         element: <ContentPageScreen />,
       },

@@ -1,3 +1,4 @@
+import { prepareStoreHtml } from '@kantine/shared/html';
 import { prefetchBriefly } from '@kantine/shared/query';
 import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
@@ -51,7 +52,7 @@ export default {
 /** Beside the screen's code; what fails here is shown by the screen, which can ask again. */
 function startList({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  return forAccount(request, () => prefetchBriefly(meetingsQuery(page)));
+  return forAccount(request, () => Promise.all([prefetchBriefly(meetingsQuery(page)), prepareStoreHtml()]));
 }
 
 function startForm({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,23 @@
-import { StoreHtml } from '@kantine/shared/html';
+import { prepareStoreHtml, StoreHtml } from '@kantine/shared/html';
 import type { Venue } from '@kantine/shared/venue';
+import { useEffect, useState } from 'react';
 
 import styles from './footer.module.css';
 
-/** The venue's own words at the foot of every page. */
+/** The venue's own words at the foot of every page. No page waits for them: the foot comes when they can be shown, and nothing on it moves. */
 export function Footer({ venue }: { venue: Venue }) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void prepareStoreHtml().then(() => {
+      if (!gone) setIsReady(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!isReady) return null;
+
   const { left, right, foodAuthorityUrl } = venue.footer;
   return (
     <footer className={styles.footer}>

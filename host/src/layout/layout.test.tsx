@@ -1,6 +1,8 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
+import { useSession } from '@kantine/shared/session';
 import { soup } from '@kantine/shared/testing/menu-items';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import type { Answer } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
 import { today } from '@kantine/shared/time';
 import { setWindowWidth } from '@kantine/shared/testing/window-width';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -151,6 +153,21 @@ test('at the foot stand the store’s words and the way to the food authority, w
   await waitFor(() => expect(foot).toHaveTextContent(/Havnegade 1.*Ring 12 34/));
   expect(foot).not.toHaveTextContent('alert');
   expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
+});
+
+test('that a page is under way is said when it takes long, and no longer when it has come', async () => {
+  let answer = () => {};
+  const account = new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
+  showSite('/', { 'GET /store': storeAnswer({ pages }), 'GET /account': () => account });
+  await arrived();
+  act(() => useSession.getState().begin('good', accountAnswer().body.data));
+  const isSaid = () => screen.queryByRole('progressbar', { name: 'Siden hentes' }) !== null;
+  await userEvent.click(await screen.findByRole('link', { name: 'Om os' }));
+  expect(isSaid()).toBe(false);
+  await waitFor(() => expect(isSaid()).toBe(true));
+  answer();
+  await arrived('Om os');
+  expect(isSaid()).toBe(false);
 });
 
 test('while the venue does not answer the frame stands; ‘Prøv igen’ opens the page', async () => {

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@kantine/shared/router';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/shared/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
@@ -50,10 +50,24 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** By itself, for it changes twice with each navigation: the frame is not drawn anew for that. */
+/** How long a navigation may take before it is said that one is under way, in milliseconds: most are done by then. */
+const respite = 150;
+
+/** By itself, for it changes with each navigation: the frame is not drawn anew for that. */
 function Progress() {
   const isUnderWay = useNavigation().state === 'loading';
-  return isUnderWay && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setTimeout(() => setIsLong(true), respite);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isUnderWay]);
+  return (
+    isUnderWay && isLong && <div className={styles.progress} role="progressbar" aria-label="Siden hentes" />
+  );
 }
 
 /** Each page opened by its address has the same key: without its path it would begin where another was left. */

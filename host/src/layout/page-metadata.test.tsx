@@ -51,6 +51,8 @@ test.each([
   '/meetings',
   '/meetings/create',
 ])('%s is one person’s, and nothing for a search', async (address) => {
+  // Sections are not deployed here, and the page may get as far as saying so.
+  jest.spyOn(console, 'warn').mockImplementation();
   showSite(address, {}, { signedIn: true });
   await waitFor(() => expect(robots()).toBe('noindex'));
 });

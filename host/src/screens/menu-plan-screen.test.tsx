@@ -191,7 +191,8 @@ describe('going from week to week', () => {
   test('a Monday that comes while the page is open moves nobody, and offers the new week', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-29T23:59:59+01:00') });
     showMenuPlan('/iss-menu-plan/2026-11-29', { [thisWeek]: planOf(menuOn(7, 'Steg')) });
-    await screen.findByText('Steg');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByText('Steg')).toBeVisible();
     expect(days()).toEqual(['Søndag 29. november, I dag']);
     expect(screen.queryByRole('link', { name: 'Denne uge' })).not.toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(1000));

@@ -1,4 +1,5 @@
 import { useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
+import { prepareStoreHtml } from '@kantine/shared/html';
 import { queryClient, QueryClientProvider } from '@kantine/shared/query';
 import { RouterProvider } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
@@ -45,6 +46,8 @@ export function showSite(
 
 let leave = () => {};
 
+// No test is about waiting for what the foot of the page needs.
+beforeAll(() => prepareStoreHtml());
 beforeEach(() => setWindowWidth(1280));
 
 // The stores live as long as the module: the next test begins as a new visitor.

@@ -1,5 +1,5 @@
 import { countOf, useTakeawayCart } from '@kantine/shared/carts';
-import { StoreHtml } from '@kantine/shared/html';
+import { prepareStoreHtml, StoreHtml } from '@kantine/shared/html';
 import { prefetchBriefly } from '@kantine/shared/query';
 import {
   type LoaderFunctionArgs,
@@ -47,7 +47,10 @@ export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<
       return redirect(`/takeaway/${address.next}`);
     case 'open':
       // What fails here, or is slow, is shown by the screen, which can ask again.
-      await prefetchBriefly(menuQuery(address.day, takeaway));
+      await Promise.all([
+        prefetchBriefly(menuQuery(address.day, takeaway)),
+        takeaway.menuText && prepareStoreHtml(),
+      ]);
       return { kind: 'day', insteadOf: takePassedOver(address.day) };
   }
 }
