@@ -19,20 +19,34 @@ import {
   standIn,
   standInRoute,
 } from './support/survive';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 // The page holds the registry, and with it the names of each section's files: no federation manifest is read. What could be wrong with a
 // manifest is here wrong with the registry, or with the code that is exposed.
 const entry = /\/sections\/retail\/.*\/remoteEntry\./;
 const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
-const screen = /\/sections\/retail\/[^/]+\/src_screens_.*\.js/;
+/** The first screen comes with the section; the others have code of their own. */
+const cartScreen = /\/sections\/retail\/[^/]+\/src_screens_cart-screen.*\.js/;
 const styles = /\/sections\/retail\/.*\.css/;
 
-/** Entered from the front page, the shop fails with these words and the rest works; gone back to, it fails still. Then the fault is lifted. */
-async function failAlone(page: Page, file: RegExp, fault: Handler, words: string) {
-  await page.route(file, fault);
+const enterShop = async (page: Page) => {
   await page.goto('/');
   await choose(page, 'Butik');
+};
+const openCart = (page: Page) => page.goto('/retail/cart');
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+/** Entered from the front page, the shop fails with these words and the rest works; gone back to, it fails still. Then the fault is lifted. */
+async function failAlone(
+  page: Page,
+  file: RegExp,
+  fault: Handler,
+  words: string,
+  enter: (page: Page) => Promise<unknown> = enterShop,
+) {
+  await page.route(file, fault);
+  await enter(page);
   await expectFailure(page, words);
   await expectRestWorks(page);
   await page.goBack();
@@ -60,14 +74,18 @@ test.describe('code that does not come', () => {
       ['a page in place of the exposed code', exposed, html, failures.section],
       ['half the exposed code', exposed, cutShort, failures.section],
       ['an error in JSON', exposed, answer(500, 'application/json', '{"message":"x"}'), failures.section],
-      ['no code of the screen', screen, page404, failures.page],
-      ['no styles', styles, page404, failures.page],
+      ['no styles', styles, page404, failures.section],
     ] as const)
       await test.step(what, async () => {
         await failAlone(page, file, fault, words);
         await retry(page);
         await expectPage(page, 'Butik');
       });
+    await test.step('no code of a screen', async () => {
+      await failAlone(page, cartScreen, page404, failures.page, openCart);
+      await retry(page);
+      await expectHeading(page, 'Kurv');
+    });
   });
 });
 
@@ -113,19 +131,19 @@ test.describe('code that never comes', () => {
     await Promise.all(
       (
         [
-          [entry, failures.section],
-          [exposed, failures.section],
-          [screen, failures.page],
-          [styles, failures.page],
+          [entry, failures.section, '/retail', 'Hovedmenu'],
+          [exposed, failures.section, '/retail', 'Hovedmenu'],
+          [styles, failures.section, '/retail', 'Hovedmenu'],
+          [cartScreen, failures.page, '/retail/cart', 'Kurv'],
         ] as const
-      ).map(async ([file, words]) => {
+      ).map(async ([file, words, address, heading]) => {
         const page = await context.newPage();
         await page.route(file, () => undefined);
-        await page.goto('/retail', { waitUntil: 'commit' });
+        await page.goto(address, { waitUntil: 'commit' });
         await expectFailure(page, words, 20_000);
         await page.unroute(file);
         await retry(page);
-        await expectPage(page, 'Butik');
+        await expectHeading(page, heading);
       }),
     );
   });

@@ -32,7 +32,7 @@ export interface ShellHints {
 
 const nothing: Files = { scripts: [], styles: [] };
 export const noHints: Hints = { needed: nothing, likely: nothing };
-/** Of a build that says nothing. */
+/** What a build says that says nothing. */
 export const noShellHints: ShellHints = {
   contract: '',
   texts: nothing,

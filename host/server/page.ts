@@ -36,7 +36,8 @@ export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
-  const shell = head[1] ? (JSON.parse(head[1]) as ShellHints) : noShellHints;
+  // A build from before this server may say less.
+  const shell = { ...noShellHints, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellHints>)) };
   return { html, version: hashOf(html).slice(0, 8), shell };
 }
 

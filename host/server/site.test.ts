@@ -442,6 +442,21 @@ describe('the preload hints', () => {
     assert.deepEqual(counts, [3, 3, 0, 0]);
   });
 
+  it('do without what a shell that was built before this server does not say', async () => {
+    const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    const old = {
+      contract: '1.0.0',
+      calls: { scripts: [], styles: [] },
+      sections: { scripts: [], styles: [] },
+      shares: {},
+      screens: [],
+    };
+    const head = `<!--kantine:head ${JSON.stringify(old)}-->`;
+    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
+    assert.deepEqual(await hintsOf(`${url}/om-os`), []);
+    assert.equal((await call(`${url}/om-os`)).status, 200);
+  });
+
   it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
     const earlyOf = async (attributes: object) => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
