@@ -31,13 +31,15 @@ export function callsAt({ path, calls }: CallsOfScreen, address: { pathname: str
   return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
 }
 
-const send = (path: string, token: string | null) =>
-  fetch(`/api/v1${path}`, {
+async function send(path: string, token: string | null) {
+  const answer = await fetch(`/api/v1${path}`, {
     headers: {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-  }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as unknown }));
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());

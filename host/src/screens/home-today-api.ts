@@ -2,8 +2,11 @@ import type { WireMeeting } from '@kantine/shared/contract';
 import { call, lastPageOf } from '@kantine/shared/http';
 import { deadlineOf } from '@kantine/shared/opening-days';
 import { isPublic, queryOptions } from '@kantine/shared/query';
+import { useSession } from '@kantine/shared/session';
 import { type Day, type Instant, toInstant } from '@kantine/shared/time';
 import type { TakeawaySection } from '@kantine/shared/venue';
+
+import { sendEarly } from '../early-calls';
 
 // The keys begin as those of the sections do: what an order or a meeting changes there is looked up again here.
 
@@ -12,6 +15,8 @@ export function deadlinesQuery(day: Day, { preparationTime, openingDays }: Takea
   return queryOptions({
     queryKey: ['takeaway-menu', 'deadlines', day],
     queryFn: async ({ signal }): Promise<Instant[]> => {
+      // The only call of a visitor's front page: it does not take the code that sends others.
+      sendEarly([`/takeaway/menu-items/${day}`], useSession.getState().token);
       const { data } = await call('get', '/takeaway/menu-items/{date}', {
         parameters: { date: day },
         signal,

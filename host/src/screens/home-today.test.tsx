@@ -84,6 +84,18 @@ describe('takeaway', () => {
     expect(venueApi.asked('GET /takeaway/menu-items/2026-11-21')).toEqual([]);
   });
 
+  test('asks for its menu without the code that sends other calls', async () => {
+    const fetched = jest.fn<Promise<object>, [string]>(() =>
+      Promise.resolve({ status: 200, json: () => Promise.resolve({ data: [dish(1, '13:00')] }) }),
+    );
+    window.fetch = fetched as never;
+    const { venueApi } = showSite();
+    await shown(['Bestil senest: I dag kl. 12:00', `/takeaway/${monday}`]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([`/api/v1/takeaway/menu-items/${monday}`]);
+    expect(venueApi.asked(menu)).toEqual([]);
+    Reflect.deleteProperty(window, 'fetch');
+  });
+
   test('whose menu does not come leads there all the same', async () => {
     showSite('/', { [menu]: { status: 404 } });
     await shown(['Dagens menu: Se, hvad du kan bestille', '/takeaway']);
