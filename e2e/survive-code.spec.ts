@@ -6,6 +6,7 @@ import {
   cutOff,
   cutShort,
   expectFailure,
+  expectHeading,
   expectPage,
   expectRestWorks,
   failures,
@@ -19,7 +20,7 @@ import {
   standIn,
   standInRoute,
 } from './support/survive';
-import { expect, test } from './support/test';
+import { test } from './support/test';
 
 // The page holds the registry, and with it the names of each section's files: no federation manifest is read. What could be wrong with a
 // manifest is here wrong with the registry, or with the code that is exposed.
@@ -34,8 +35,6 @@ const enterShop = async (page: Page) => {
   await choose(page, 'Butik');
 };
 const openCart = (page: Page) => page.goto('/retail/cart');
-const expectHeading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
 /** Entered from the front page, the shop fails with these words and the rest works; gone back to, it fails still. Then the fault is lifted. */
 async function failAlone(

@@ -51,10 +51,14 @@ export class HintsPlugin {
       sections: at(this.source('federation', 'runtime')),
       // Whoever shows a venue's text needs what makes it safe.
       shares: { ...Object.fromEntries(shares), '@kantine/shared/html': texts },
-      screens: screensIn(this.source('routes.tsx')).map(({ module, ...screen }) => ({
-        ...screen,
-        ...at(this.source(module)),
-      })),
+      screens: [
+        // The front page is in every page's code, and stands without a call.
+        { path: '', calls: [], scripts: [], styles: [] },
+        ...screensIn(this.source('routes.tsx')).map(({ module, ...screen }) => ({
+          ...screen,
+          ...at(this.source(module)),
+        })),
+      ],
     };
   }
 }

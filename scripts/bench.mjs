@@ -3,15 +3,14 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../host/server/settings.mjs';
 import { buildWith } from './bench/build-with.mjs';
-import { click, logIn, now, screens, visit } from './bench/drive.mjs';
+import { click, logIn, screens, visit } from './bench/drive.mjs';
 import { machine } from './bench/figures.mjs';
+import { openSites } from './bench/open-sites.mjs';
 import { pageOf } from './bench/report.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { launchChromium, needChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { openSite, openVenueApi } from './local-site.mjs';
 import { wholeNumber } from './whole-number.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -73,34 +72,12 @@ async function buildSingle(folder) {
   return { tuned: { publicDir: single, siteDir }, plain: { publicDir: plain, siteDir } };
 }
 
-/** All builds, served by the same server before the same venue API. */
-async function serve(folder) {
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    DEMO_NOW: now,
-  });
-  const api = await openVenueApi(settings);
-  const singles = await buildSingle(folder);
-  const sites = {
-    sections: await openSite(settings, api.url),
-    tuned: await openSite({ ...settings, ...singles.tuned }, api.url),
-    plain: await openSite({ ...settings, ...singles.plain }, api.url),
-  };
-  // The server hints at what it has seen the venue to have.
-  for (const { url } of Object.values(sites)) await fetch(`${url}/api/v1/store`);
-  const close = async () => {
-    for (const site of [...Object.values(sites), api]) await site.close();
-  };
-  return { sites, close };
-}
-
 async function main() {
   if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
   const chromium = await needChromium();
   const runs = wholeNumber(values, 'runs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
-  const { sites, close } = await serve(folder);
+  const { sites, close } = await openSites(folder, { sections: {}, ...(await buildSingle(folder)) });
   const browser = await launchChromium(chromium);
   const results = [];
   try {

@@ -17,8 +17,10 @@ export const menuLink = (page: Page, link: Link) =>
 
 export const choose = (page: Page, link: Link) => menuLink(page, link).click();
 
-export const expectPage = (page: Page, link: Link) =>
-  expect(page.getByRole('heading', { name: headings[link], level: 1 })).toBeVisible();
+export const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+export const expectPage = (page: Page, link: Link) => expectHeading(page, headings[link]);
 
 export const retry = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Prøv igen' }).click();

@@ -106,10 +106,10 @@ export function hintsOfSection(
   return { needed, likely: screen?.calls ? nothing : shell.calls };
 }
 
-/** The same for another page: one of the shell's own, or else one that the store wrote. The front page and the store's own stand without a call. */
-export function hintsOfScreen(shell: ShellHints, pathname: string, screen: Screen | undefined): Hints {
-  if (screen) return { needed: together(screen), likely: shell.calls };
-  return { needed: pathname === '/' ? nothing : shell.texts, likely: nothing };
+/** The same for another page: one of the shell's own, or else one that the store wrote, which stands without a call. */
+export function hintsOfScreen(shell: ShellHints, screen: Screen | undefined): Hints {
+  if (!screen) return { needed: shell.texts, likely: nothing };
+  return { needed: screen, likely: screen.calls ? nothing : shell.calls };
 }
 
 function together(...all: (Files | undefined)[]): Files {

@@ -75,8 +75,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return { key: path, hints: noHints, early };
     }
     const screen = screenAt(pathname, '', shell.screens);
-    const key = screen?.path ?? (pathname === '/' ? '' : '*');
-    return { key, hints: hintsOfScreen(shell, pathname, screen), early: earlyOf(`/${key}`, screen) };
+    const key = screen?.path ?? '*';
+    return { key, hints: hintsOfScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
 
   const earlyOf = (path: string, screen: Screen | undefined) =>

@@ -372,7 +372,10 @@ describe('the preload hints', () => {
       calls: { scripts: ['/assets/calls.js'], styles: [] },
       sections: { scripts: ['/assets/runtime.js'], styles: [] },
       shares: { shop: { scripts: [], styles: ['/assets/shop.css'] } },
-      screens: [{ path: 'menu/:week', scripts: ['/assets/week.js'], styles: [] }],
+      screens: [
+        { path: '', calls: [], scripts: [], styles: [] },
+        { path: 'menu/:week', scripts: ['/assets/week.js'], styles: [] },
+      ],
     };
     const head = `<!--kantine:head ${JSON.stringify(shell)}-->`;
     writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });

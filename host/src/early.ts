@@ -1,8 +1,9 @@
 // The page's first script, about a thousand bytes: it sends the calls that the page waits for while the code is on its way.
-// It must import nothing but what sends them.
+// It must import nothing but what sends them, and what hints at code.
 import type { PageData } from '@kantine/shared/page-data';
 
 import { callsAt, sendEarly } from './early-calls';
+import { hintAt } from './hint-at';
 
 const readToken = () => {
   try {
@@ -17,20 +18,12 @@ function callsOfScreen(token: string | null): string[] {
   try {
     const { early } = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
     if (!early || (early.forSignedIn && !token)) return [];
-    early.forSignedIn?.scripts.forEach((href) => hint('script', href));
-    early.forSignedIn?.styles.forEach((href) => hint('style', href));
+    const { scripts, styles } = early.forSignedIn ?? { scripts: [], styles: [] };
+    for (const href of [...scripts, ...styles]) hintAt(href, 'preload');
     return callsAt(early, location);
   } catch {
     return [];
   }
-}
-
-/** As host/server/hints.ts does. */
-function hint(as: string, href: string) {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as, fetchPriority: 'low', href });
-  if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
-  document.head.append(link);
 }
 
 const token = readToken();

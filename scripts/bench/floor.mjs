@@ -3,15 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../../host/server/settings.mjs';
 import { buildStale } from '../build/build-stale.mjs';
 import { launchChromium, needChromium } from '../chromium.mjs';
 import { install } from '../install.mjs';
-import { openSite, openVenueApi } from '../local-site.mjs';
 import { wholeNumber } from '../whole-number.mjs';
 import { buildWith } from './build-with.mjs';
-import { click, now, visit } from './drive.mjs';
+import { click, visit } from './drive.mjs';
 import { markdownTable, median } from './figures.mjs';
+import { openSites } from './open-sites.mjs';
 
 const help = `npm run bench:floor [-- options]
 
@@ -52,25 +51,11 @@ const kinds = [
 
 /** Both sites before one venue API. */
 async function serve(folder) {
-  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_NOW: now });
   const publicDir = await buildWith('floor', 'floor', 'floor.config.mjs');
   const siteDir = join(folder, 'no-sections');
   await mkdir(siteDir);
   await writeFile(join(siteDir, 'remotes.json'), '{"sections":{}}');
-  const api = await openVenueApi(settings);
-  const [site, floor] = [
-    await openSite(settings, api.url),
-    await openSite({ ...settings, publicDir, siteDir }, api.url),
-  ];
-  // The server hints at what it has seen the venue to have.
-  await fetch(`${site.url}/api/v1/store`);
-  return {
-    site,
-    floor,
-    close: async () => {
-      for (const one of [site, floor, api]) await one.close();
-    },
-  };
+  return openSites(folder, { site: {}, floor: { publicDir, siteDir } });
 }
 
 async function measure({ site, floor }, runs) {
@@ -103,12 +88,12 @@ async function main() {
   if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
   try {
-    const sites = await serve(folder);
+    const { sites, close } = await serve(folder);
     if (values.serve) {
       console.log(`${sites.floor.url} (Ctrl+C ends it)`);
       await new Promise((end) => process.once('SIGINT', end).once('SIGTERM', end));
     } else console.log(await measure(sites, runs));
-    await sites.close();
+    await close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import { hintAt } from '../hint-at';
+
 /** Whether the page came with hints for a section's code. A browser gives an answer to a hint once more to who asks for the code, a failure too. */
 export function cameWithHints(section: string): boolean {
   return document.head.querySelector(`link[rel='preload'][href*='/sections/${section}/']`) !== null;
@@ -12,15 +14,6 @@ export function askAhead(files: readonly string[]): void {
   const asked = new Set(
     Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href')),
   );
-  for (const href of files) {
-    if (asked.has(href)) continue;
-    const link = document.createElement('link');
-    // Not preload: what fails now would fail again when it is asked for, and a hint that is not followed be complained of.
-    link.rel = 'prefetch';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    // As it will be fetched: else it is fetched twice.
-    if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
-    link.href = href;
-    document.head.append(link);
-  }
+  // Not preload: what fails now would fail again when it is asked for, and a hint that is not followed be complained of.
+  for (const href of files) if (!asked.has(href)) hintAt(href, 'prefetch');
 }

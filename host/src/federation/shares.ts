@@ -20,8 +20,9 @@ import * as ui from '@kantine/shared/ui';
 import * as venue from '@kantine/shared/venue';
 
 /**
- * What a section gets from the host, by share key. The first table comes with what loads sections, what is small too: a file
- * more costs more than its bytes. What is in the second travels when the first section asks for it. `shared/package.json` names them all, and a test holds the three together.
+ * What a section gets from the host, by share key. The first table comes with what loads sections, and what is small with it: a file
+ * more costs more than its bytes. What is in the second travels when the first section asks for it. `shared/package.json` names them
+ * all, and a test holds the three together.
  */
 export const eagerShares: Record<string, object> = {
   react: React,

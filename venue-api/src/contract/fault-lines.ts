@@ -26,11 +26,12 @@ export function toFaultLines(findings: readonly ErrorObject[]): string[] {
 }
 
 /** Of a choice between schemas, what is wrong deeper inside says more than that none of them fits. */
-function says({ keyword, instancePath: here }: ErrorObject, all: readonly ErrorObject[]): boolean {
-  const isChoice = (one: ErrorObject) => ['anyOf', 'oneOf'].includes(one.keyword);
+function says(finding: ErrorObject, all: readonly ErrorObject[]): boolean {
+  const here = finding.instancePath;
+  const isChoice = ({ keyword }: ErrorObject) => ['anyOf', 'oneOf'].includes(keyword);
   if (!all.some((one) => isChoice(one) && one.instancePath === here)) return true;
   if (all.some((one) => one.instancePath.startsWith(`${here}/`))) return false;
-  return !['anyOf', 'oneOf'].includes(keyword);
+  return !isChoice(finding);
 }
 
 function shorten(value: unknown): string {
