@@ -90,8 +90,8 @@ async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
   );
   const stands = request.url === window.location.href.split('#')[0] || request.url === givenTo;
   givenTo = null;
+  sentOn(redirects.length > 0);
   for (const headers of redirects) {
-    sentOn();
     if (!stands) continue;
     headers.set('X-Remix-Replace', 'true');
     givenTo = new URL(headers.get('Location')!, request.url).href;

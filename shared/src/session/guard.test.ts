@@ -177,6 +177,17 @@ test('a page that sends on to another: the venue is asked once for both, and aga
   jest.useRealTimers();
 });
 
+test('once it has arrived, the next navigation asks anew, however soon it comes', async () => {
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  await checkSession();
+  sentOn(false);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+});
+
 test('what was said of one session is not handed on to another', async () => {
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();

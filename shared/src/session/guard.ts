@@ -34,10 +34,15 @@ export function checkSession(): Promise<Answer> {
   return underWay.answer;
 }
 
-/** For the router, when a page sends on to another, or its section's code has come: that is one navigation, and the venue is not asked twice. */
-export function sentOn(): void {
+/**
+ * For the router, where a navigation goes on: a page sends on to another, or its section's code has come. The venue is not asked twice.
+ * @param goesOn false where it has arrived: the next one asks anew, however soon it comes
+ */
+export function sentOn(goesOn = true): void {
   const asked = answered;
-  if (underWay || asked === null || asked.token !== useSession.getState().token) return;
+  if (asked === null) return;
+  if (!goesOn) return forget(asked);
+  if (underWay || asked.token !== useSession.getState().token) return;
   underWay = asked;
   setTimeout(() => forget(asked), hop);
 }
