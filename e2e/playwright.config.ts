@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace takes as long as the test: `--trace retain-on-failure` for one that fails.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [
