@@ -27,6 +27,6 @@ export default {
     ],
   },
   // These publish ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|uuid|axios)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|uuid|axios|temporal-polyfill|temporal-utils)/)'],
   testTimeout: 15_000,
 };

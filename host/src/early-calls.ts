@@ -42,4 +42,10 @@ async function send(path: string, token: string | null) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+/** As shared's clock does: without `Intl` where that goes. */
+function today(): string {
+  const timeZone = 'Europe/Copenhagen';
+  return 'Temporal' in window
+    ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+}

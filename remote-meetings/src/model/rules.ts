@@ -48,7 +48,7 @@ export function byTimeIn({ startTime, endTime }: { startTime: ClockTime; endTime
   const isEnd = (time: ClockTime) => time === '00:00' && endTime === '00:00' && startTime !== '00:00';
   return (one: { time: ClockTime; id: number }, other: { time: ClockTime; id: number }): number =>
     Number(isEnd(one.time)) - Number(isEnd(other.time)) ||
-    one.time.localeCompare(other.time) ||
+    Number(one.time > other.time) - Number(one.time < other.time) ||
     one.id - other.id;
 }
 

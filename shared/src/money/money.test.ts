@@ -40,6 +40,15 @@ test('a count has its thousands marked', () => {
   expect(formatCount(12500)).toBe('12.500');
 });
 
+test('amounts and counts are written as the browser writes them in Danish', () => {
+  const kroner = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('da-DK');
+  for (const number of [0, 7, 99, 100, 999, 1000, 12345, 999999, 1000000, 123456789, -1, -1000, -123456]) {
+    expect(formatPrice(number)).toBe(`${kroner.format(number / 100)}\u00a0kr.`);
+    expect(formatCount(number)).toBe(whole.format(number));
+  }
+});
+
 test.each([
   [65, 6500],
   ['65,50', 6550],

@@ -1,13 +1,6 @@
 /** An amount of money in whole øre. Sums of it are exact; kroner exist only on the wire and on the screen. */
 export type Ore = number;
 
-const kroner = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
-const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0, useGrouping: 'always' });
-
 /**
  * The wire's price in kroner, a number or a numeric string, as øre.
  * What is no number counts as 0, so that one bad price never breaks a page. What is sold has its price by `toPrice`.
@@ -34,10 +27,18 @@ export function toKroner(ore: Ore): number {
 
 /** `65,00 kr.`, `1.234,50 kr.`; the space does not break. */
 export function formatPrice(ore: Ore): string {
-  return `${kroner.format(ore / 100)}\u00a0kr.`;
+  return `${inDanish(ore / 100, 2)}\u00a0kr.`;
 }
 
 /** A count with the thousands marked: `1.250`. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return inDanish(count, 0);
+}
+
+/** Two characters are not worth `Intl`, whose first formatter costs a phone with Chromium a tenth of a second. */
+function inDanish(number: number, decimals: number): string {
+  return number
+    .toFixed(decimals)
+    .replace('.', ',')
+    .replace(/\d(?=(?:\d{3})+(?:,|$))/g, '$&.');
 }

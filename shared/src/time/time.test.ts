@@ -56,6 +56,17 @@ test('over both clock changes noon is noon', () => {
   expect(clockTimeOf(instantOf('2026-10-25', '12:00'))).toBe('12:00');
 });
 
+test('the hour that is left out is the one after it, and of the one that comes twice the second counts', () => {
+  expect(instantOf('2026-03-29', '02:30')).toBe(at('2026-03-29T01:30:00Z'));
+  expect(instantOf('2026-10-25', '02:30')).toBe(at('2026-10-25T01:30:00Z'));
+});
+
+test('a damaged time is no instant and throws nothing, and a part of a millisecond does not count', () => {
+  expect(instantOf('2026-11-23', 'snart')).toBeNaN();
+  expect(instantOf('i morgen', '10:00')).toBeNaN();
+  expect(clockTimeOf(at('2026-11-23T10:30:00Z') + 0.5)).toBe('11:30');
+});
+
 test.each([
   ['2026-03-28', 1, '2026-03-29'],
   ['2026-03-29', 1, '2026-03-30'],

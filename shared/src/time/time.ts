@@ -2,15 +2,13 @@ import 'dayjs/locale/da';
 
 import dayjs from 'dayjs';
 import isoWeekPlugin from 'dayjs/plugin/isoWeek';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-dayjs.extend(isoWeekPlugin);
+// The venue's clock: the browser's own time zone never decides a day or a deadline.
+import { danishClock } from './danish-clock';
 
-/** The venue's clock. This module alone knows it: the browser's own time zone never decides a day or a deadline. */
-const zone = 'Europe/Copenhagen';
+dayjs.extend(utc);
+dayjs.extend(isoWeekPlugin);
 
 /** A calendar day in Denmark, `YYYY-MM-DD`. */
 export type Day = string;
@@ -21,18 +19,6 @@ export type ClockTime = string;
 /** A point in time, in milliseconds since 1970. */
 export type Instant = number;
 
-// One formatter, kept: dayjs makes a new one for each instant, which a menu of a thousand dishes feels. Swedes write
-// `2026-11-23 11:30`.
-const danishClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,28 +28,27 @@ export function toInstant(iso: string | null | undefined): Instant | null {
   const text = iso.trim().replace(' ', 'T');
   if (!isDay(text.slice(0, 10))) return null;
   try {
-    const value =
-      text.includes('T') && hasOffset.test(text) ? Date.parse(text) : dayjs.tz(text, zone).valueOf();
+    const value = text.includes('T') && hasOffset.test(text) ? Date.parse(text) : danishClock.instantAt(text);
     return Number.isNaN(value) ? null : value;
   } catch {
-    // dayjs throws a RangeError for a date that does not exist.
+    // A RangeError, for a date that does not exist.
     return null;
   }
 }
 
 /** The instant at which Danish clocks show this time on this day. */
 export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
-  return dayjs.tz(`${day}T${time}`, zone).valueOf();
+  return danishClock.instantAt(`${day}T${time}`);
 }
 
 /** The day in Denmark at an instant. */
 export function dayOf(instant: Instant): Day {
-  return danishClock.format(instant).slice(0, 10);
+  return danishClock.read(instant).slice(0, 10);
 }
 
 /** The time on Danish clocks at an instant. */
 export function clockTimeOf(instant: Instant): ClockTime {
-  return danishClock.format(instant).slice(11, 16);
+  return danishClock.read(instant).slice(11, 16);
 }
 
 /** Today in Denmark. */
