@@ -2,22 +2,22 @@ import '@kantine/shared/ui/tokens.css';
 import '@kantine/shared/ui/base.css';
 import './index.css';
 
-import { queryClient, QueryClientProvider } from '@kantine/shared/query';
-import { RouterProvider } from '@kantine/shared/router';
-import { createRoot } from 'react-dom/client';
+/**
+ * The code is all here, and starts in three tasks, not in one: the browser paints the page's bar and answers the visitor between them.
+ * A library that starts by itself also starts with a short stack: with developer tools open, each `Error` that React makes in advance
+ * has the functions that called it parsed anew, and inside one file made of everything that took longer than all of the rest.
+ */
+async function start(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { openSite } = await import(/* webpackMode: "eager" */ './site');
+  await nextTask();
+  openSite();
+}
 
-import { prepareForSections } from './federation/join-section';
-import { watchRegistry } from './federation/registry';
-import { watchFaults } from './reports/watch-faults';
-import { createRouter } from './routes';
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
-
-watchRegistry();
-void prepareForSections();
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={createRouter()} {...watchFaults()} />
-  </QueryClientProvider>,
-);
+void start();
