@@ -1,5 +1,5 @@
 import { storeAnswer } from '@kantine/shared/testing/venue-records';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { showSite } from '../testing/show-site';
@@ -63,9 +63,10 @@ describe('the address of a section', () => {
 
   test('asks for the account where the venue has it, whatever page the store wrote', async () => {
     // No section is deployed here: the way to the log-in ends in words about that.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { address } = showSite('/meetings', { 'GET /store': storeAnswer({ pages: [pageOf('meetings')] }) });
-    await waitFor(() => expect(address()).toBe('/account/login?next=%2Fmeetings'));
+    expect(await arrived('Det lykkedes ikke')).toBeVisible();
+    expect(address()).toBe('/account/login?next=%2Fmeetings');
     expect(screen.queryByText('Butikkens egen')).not.toBeInTheDocument();
   });
 });

@@ -33,7 +33,7 @@ export function showSite(
   const router = createRouter();
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
   leave = () => router.dispose();
