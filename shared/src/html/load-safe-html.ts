@@ -8,7 +8,11 @@ export const readySafeHtml = (): SafeHtml | undefined => ready;
 
 /** Fetches it, once it is needed. @throws when it cannot be fetched; the next call tries again */
 export async function loadSafeHtml(): Promise<SafeHtml> {
-  ready ??= (await import(/* webpackChunkName: "safe-html" */ './safe-html')).safeHtml;
+  if (ready) return ready;
+  // One file, and two steps. The sanitiser keeps for good the script element that runs while it starts: in a task of its own none does.
+  await import(/* webpackChunkName: "safe-html" */ './arrange');
+  await new Promise((resolve) => setTimeout(resolve));
+  ready = (await import(/* webpackChunkName: "safe-html" */ './safe-html')).safeHtml;
   return ready;
 }
 
