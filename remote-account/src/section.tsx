@@ -10,7 +10,7 @@ import { orderQuery, ordersQuery } from './api/orders-api';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes: [
     {
       index: true,

@@ -7,7 +7,7 @@ import { takeawayShop } from './shop';
 
 /** Takeaway: a menu for a day, a cart, and the way through the check-out to the receipt. */
 export default {
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes: [
     // It leads on to the menu, whose code is on its way meanwhile.
     {

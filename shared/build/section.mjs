@@ -24,6 +24,7 @@ export function sectionConfig(configUrl) {
   return {
     ...base,
     entry: {},
+    externals: [bundlerRuntimeOfHost],
     output: {
       ...base.output,
       // The build (of what it was made from, when scripts/build.mjs calls) is in the name: two versions of a section in one page must not share webpack's chunk registry.
@@ -51,6 +52,13 @@ export function sectionConfig(configUrl) {
       new AboutPlugin(name, folder),
     ],
   };
+}
+
+/** What starts a section is the same for all, and more than half of an entry: the host has it, as it has the runtime's core. */
+function bundlerRuntimeOfHost({ request }, found) {
+  if (/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request))
+    found(null, '_FEDERATION_BUNDLER_RUNTIME', 'var');
+  else found();
 }
 
 /**

@@ -14,6 +14,9 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 // jsdom has no page to scroll and complains when asked to; the router puts each page at its top.
 window.scrollTo = () => {};
 
+// jsdom fetches nothing that a page names.
+performance.getEntriesByName ??= () => [];
+
 // jsdom lays nothing out: no size ever changes.
 globalThis.ResizeObserver ??= class {
   observe() {}

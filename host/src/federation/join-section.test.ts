@@ -73,7 +73,8 @@ test('what most pages need before long is fetched once the page stands, and of a
   await modules.prepareForSections();
   const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
   expect(asked).toEqual(['/assets/calls.js']);
-  expect(createFederation).not.toHaveBeenCalled();
+  expect(createFederation).toHaveBeenCalledTimes(1);
+  expect(loadRemote).not.toHaveBeenCalled();
   document.head.innerHTML = '';
 });
 

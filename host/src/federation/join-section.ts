@@ -65,7 +65,8 @@ export async function prepareForSections(): Promise<void> {
   await whenPageStands();
   askAhead(readPageData().soon);
   const venue = await loadVenue().catch(() => null);
-  if (venue && sectionsOf(venue).size > 0) await prepareFederation();
+  const sections = venue && sectionsOf(venue);
+  if (sections?.size) await prepareFederation(sections);
 }
 
 /**

@@ -52,36 +52,67 @@ test('what its first screen calls is sent while its code is on its way, and not 
   ]);
 });
 
-test('what its first screen is made of is asked for at once, where that is shown; never from an origin that is not allowed', async () => {
-  const asked = () =>
+describe('what its first screen is made of', () => {
+  const opens = [
+    line.entry,
+    '/sections/retail/1.0.0/screen.js',
+    'https://sections.example/look.css',
+    'https://sections.example/more.js',
+    'https://evil.example/a.js',
+    '/assets/came.js',
+    '/assets/there.css',
+  ];
+  const hints = () =>
     Array.from(document.head.querySelectorAll('link'), (link) => [
       link.rel,
       link.as,
       link.getAttribute('href'),
       link.crossOrigin,
     ]);
-  const opens = [
-    '/sections/retail/1.0.0/screen.js',
-    'https://sections.example/look.css',
-    'https://evil.example/a.js',
-  ];
-  document.head.innerHTML = '<link rel="preload" as="script" href="/assets/there.js">';
-  loadRemote.mockRejectedValueOnce(new Error('offline'));
-  await expect(load({ opens })).rejects.toThrow();
-  expect(asked()).toHaveLength(1);
-  await modules.loadSection('retail', linesOf({ opens: [...opens, '/assets/there.js'] }), true);
-  expect(asked().slice(1)).toEqual([
-    ['prefetch', 'script', '/sections/retail/1.0.0/screen.js', null],
-    ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
-  ]);
+  const chunks = () =>
+    Array.from(document.head.querySelectorAll('script'), (script) => [
+      script.getAttribute('src'),
+      script.crossOrigin,
+    ]);
+  beforeEach(() => {
+    document.head.innerHTML = '<link rel="preload" as="style" href="/assets/there.css">';
+    jest
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((name) => (name.endsWith('/assets/came.js') ? [{} as PerformanceEntry] : []));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is asked for at once, where it is shown; never from an origin that is not allowed, nor what came already', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('offline'));
+    await expect(load({ opens })).rejects.toThrow();
+    expect([hints(), chunks()]).toMatchObject([{ length: 1 }, { length: 0 }]);
+    await modules.loadSection('retail', linesOf({ opens }), true);
+    expect(hints().slice(1)).toEqual([
+      ['prefetch', 'script', line.entry, null],
+      ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
+    ]);
+    expect(chunks()).toEqual([
+      ['/sections/retail/1.0.0/screen.js', null],
+      ['https://sections.example/more.js', 'anonymous'],
+    ]);
+  });
+
+  test.each(['load', 'error'])(
+    'leaves no element that whoever wants it would wait for, after its %s',
+    async (end) => {
+      await modules.loadSection('retail', linesOf({ opens }), true);
+      for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event(end));
+      expect(chunks()).toEqual([]);
+    },
+  );
 });
 
 test.each<[string, Partial<RegistryLine>, RegExp]>([
-  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.0\.0/],
+  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.1\.0/],
   [
     'names no contract that can be read',
     { contract: 'latest' },
-    /contract latest, and this host has 1\.0\.0/,
+    /contract latest, and this host has 1\.1\.0/,
   ],
   ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
   ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],

@@ -4,7 +4,7 @@ import { satisfies } from 'compare-versions';
 
 import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { callsAt, sendEarly } from '../early-calls';
-import { askAhead, cameWithHints } from './ask-ahead';
+import { askAhead, cameWithHints, runAhead } from './ask-ahead';
 import { isRunning } from './registry';
 import type { createFederation } from './runtime';
 
@@ -46,10 +46,20 @@ export function loadSection(
   return section;
 }
 
-/** Fetches what loads sections: whoever enters the first one then waits for that section's own code alone. */
-export async function prepareFederation(): Promise<void> {
+/** Fetches and starts what loads sections: whoever enters the first one then waits for that section's own code alone. */
+export async function prepareFederation(all: ReadonlyMap<string, RegistryLine>): Promise<void> {
   // What fails here is asked for again when it is needed.
-  await fetchRuntime().catch(() => undefined);
+  await startFederation(all).catch(() => undefined);
+}
+
+function startFederation(all: ReadonlyMap<string, RegistryLine>): Promise<Federation> {
+  federation ??= fetchRuntime()
+    .then(({ createFederation }) => createFederation(all))
+    .catch((error: unknown) => {
+      federation = null;
+      throw error;
+    });
+  return federation;
 }
 
 async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens: boolean): Promise<Section> {
@@ -58,16 +68,15 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens:
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
   if (opens && !cameWithHints(name)) {
-    askAhead((line.opens ?? []).filter(isAllowed));
+    const files = (line.opens ?? []).filter(isAllowed);
+    const isChunk = (file: string) => file.endsWith('.js') && file !== line.entry;
+    askAhead(files.filter((file) => !isChunk(file)));
+    runAhead(files.filter(isChunk));
     const door = { pathname: `/${name}`, search: '' };
     sendEarly(callsAt({ path: door.pathname, calls: line.calls ?? [] }, door), useSession.getState().token);
   }
   try {
-    federation ??= fetchRuntime().then(({ createFederation }) => createFederation(all));
-    const runtime = await federation.catch((error: unknown) => {
-      federation = null;
-      throw error;
-    });
+    const runtime = await startFederation(all);
     const module = (await runtime.load(name, line)) as { default?: unknown } | null;
     const section = module?.default;
     if (!isSection(section))

@@ -1,14 +1,17 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { contractVersion } from '@kantine/shared/section';
 import { version as reactVersion } from 'react';
 
 import type { RegistryLine } from '@kantine/shared/page-data';
+import { scriptOf } from './ask-ahead';
 import { eagerShares, lazyShares } from './shares';
 
 declare global {
-  // Sections are built without a runtime of their own and look for the host's here.
+  // Sections are built without a runtime of their own, and without what starts them with it, and look for the host's here.
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
 /** How long an entry may take before the section counts as failed; the runtime's own limit is 20 s. */
@@ -20,6 +23,7 @@ const entryTimeLimit = 8_000;
  */
 export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   const known = new Map([...sections].map(([name, line]) => [name, line.entry]));
   const instance = createInstance({
     name: 'host',
@@ -47,15 +51,7 @@ function toRemote([name, { entry, global }]: [string, RegistryLine]) {
 
 const limitPlugin: ModuleFederationRuntimePlugin = {
   name: 'kantine-limits',
-  createScript: ({ url }) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    // As webpack fetches chunks: where a preload hint says otherwise, the browser fetches twice.
-    if (new URL(url, window.location.href).origin !== window.location.origin)
-      script.crossOrigin = 'anonymous';
-    return { script, timeout: entryTimeLimit };
-  },
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: entryTimeLimit }),
 };
 
 function shareOf(key: string) {
