@@ -55,6 +55,8 @@ export interface EarlyCalls {
   /** The screen's address, with the names that are in the calls too. */
   path: string;
   calls: string[];
+  /** For calls with ':openDay' in them. */
+  openingDays?: number[];
   /** What the page is made of, where only who is signed in sees it. */
   forSignedIn?: Files;
 }

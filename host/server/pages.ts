@@ -69,7 +69,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const screen = screenAt(pathname, `/${section}`, line.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
       const hints = hintsOfSection(shell, line, screen);
-      if (!wantsAccount(section, line.place)) return { key: path, hints, early: earlyOf(path, screen) };
+      if (!wantsAccount(section, line.place)) {
+        const early = earlyOf(path, screen, options.store.openingDaysOf(section));
+        return { key: [path, early?.openingDays].join(' '), hints, early };
+      }
       // Who is signed in, the browser alone knows: the page's first script follows these.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
       return { key: path, hints: noHints, early };
@@ -79,8 +82,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { key, hints: hintsOfScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
 
-  const earlyOf = (path: string, screen: Screen | undefined) =>
-    screen?.calls?.length ? { path, calls: screen.calls } : undefined;
+  function earlyOf(path: string, screen: Screen | undefined, openingDays: number[] = []) {
+    if (!screen?.calls?.length) return undefined;
+    const { calls } = screen;
+    const asksForOne = openingDays.length > 0 && calls.some((call) => call.includes(':openDay'));
+    return { path, calls, ...(asksForOne && { openingDays }) };
+  }
 
   // Which versions are deployed by now, for pages that are open.
   app.get('/remotes.json', async (_request, reply) => {

@@ -6,11 +6,14 @@ import type { SectionPlace } from './registry.ts';
 /** Which sections the venue has, as far as its store record has been seen to say. */
 export interface SeenStore {
   has(section: string, place?: SectionPlace): boolean;
+  /** The weekdays on which a section is open, 1 (Monday) to 7; none where the record does not say. */
+  openingDaysOf(section: string): number[];
   /** Copies a store record aside while it streams to the browser. */
   watch(body: Readable, encoding: string | undefined): void;
 }
 
 const largest = 1024 * 1024;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** How the store record says that a section which the shell knows is on. */
 const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
@@ -32,6 +35,7 @@ export function wantsAccount(section: string, place?: SectionPlace): boolean {
 export function createSeenStore(debug: (line: string) => void): SeenStore {
   let on = new Set<string>();
   let turnedOn = new Set<string>();
+  let openingDays = new Map<string, number[]>();
   /** The record as it came last: it is the same nearly each time, and then there is nothing to learn. */
   let last = new Uint8Array();
 
@@ -42,6 +46,7 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
     const { attributes } = record.data;
     on = new Set(Object.keys(isOn).filter((section) => isOn[section]?.(attributes)));
     turnedOn = new Set(Object.keys(attributes).filter((name) => attributes[name]));
+    openingDays = new Map(Object.keys(attributes).map((name) => [name, openingDaysIn(attributes[name])]));
   }
 
   return {
@@ -49,6 +54,7 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
       place && !isOn[section]
         ? (!place.needsAccount || on.has('account')) && (place.when === 'always' || turnedOn.has(place.when))
         : on.has(section),
+    openingDaysOf: (section) => openingDays.get(`${section}_section`) ?? [],
     watch(body, encoding) {
       const chunks: Uint8Array[] = [];
       let size = 0;
@@ -73,8 +79,13 @@ export function createSeenStore(debug: (line: string) => void): SeenStore {
   };
 }
 
-function isSection(value: unknown): boolean {
+function isSection(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function openingDaysIn(section: unknown): number[] {
+  const names = isSection(section) ? section['opening_days'] : [];
+  return Array.isArray(names) ? names.map((name) => weekdays.indexOf(String(name).toLowerCase()) + 1).filter((day) => day > 0) : [];
 }
 
 function decoded(bytes: Uint8Array, encoding: string | undefined): string {

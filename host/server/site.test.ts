@@ -460,6 +460,36 @@ describe('the preload hints', () => {
     assert.equal((await call(`${url}/om-os`)).status, 200);
   });
 
+  it('come with the days on which the section is open, as the store record has them by now, where a call asks for one', async () => {
+    let opening_days: unknown = ['Monday', 'friday', 'someday'];
+    const venueApiUrl = await startStranger((_request, response) => {
+      const takeaway_section = { opening_days };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: { attributes: { takeaway_section } } }));
+    });
+    const { url, siteDir } = await startTestSite({ venueApiUrl });
+    const screens = [
+      { path: '', calls: ['/menus/:openDay'] },
+      { path: ':date', calls: ['/menus/:date'] },
+    ];
+    const takeaway = { ...sectionLine('takeaway'), screens };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    const earlyOf = async (path: string) => {
+      await call(`${url}/api/v1/store`);
+      return dataOf((await call(url + path)).text).early;
+    };
+    assert.deepEqual(await earlyOf('/takeaway'), {
+      path: '/takeaway/',
+      calls: ['/menus/:openDay'],
+      openingDays: [1, 5],
+    });
+    assert.equal((await earlyOf('/takeaway/2026-11-23')).openingDays, undefined);
+    opening_days = ['tuesday'];
+    assert.deepEqual((await earlyOf('/takeaway')).openingDays, [2]);
+    for (opening_days of [undefined, 'monday', [], [null]])
+      assert.equal((await earlyOf('/takeaway')).openingDays, undefined);
+  });
+
   it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
     const earlyOf = async (attributes: object) => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });

@@ -2,6 +2,8 @@
 interface CallsOfScreen {
   path: string;
   calls: readonly string[];
+  /** The weekdays on which its section is open, 1 (Monday) to 7: every day where it does not say. */
+  openingDays?: readonly number[] | undefined;
 }
 
 /**
@@ -19,11 +21,20 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** The calls of a screen that an address shows, with the address's own parts in them, and today's date for ':today'. */
-export function callsAt({ path, calls }: CallsOfScreen, address: { pathname: string; search: string }) {
+/**
+ * The calls of a screen that an address shows, with the address's own parts in them; for ':today' today's date, for ':openDay' the first
+ * open day's from today on.
+ */
+export function callsAt(
+  { path, calls, openingDays }: CallsOfScreen,
+  address: { pathname: string; search: string },
+) {
   const parts = address.pathname.split('/');
   const names = path.split('/');
-  const valueOf = (name: string) => (name === ':today' ? today() : parts[names.indexOf(name)]) ?? '';
+  const valueOf = (name: string) => {
+    if (name === ':today') return today();
+    return (name === ':openDay' ? openDayFrom(today(), openingDays) : parts[names.indexOf(name)]) ?? '';
+  };
   // A name stands for a number or a date: to anything else there is no answer. A query may be another than the one in the call.
   const isSound = (call: string) =>
     (call.match(/:\w+/g) ?? []).every((name) => /^\d[\d-]*$/.test(valueOf(name))) &&
@@ -48,4 +59,10 @@ function today(): string {
   return 'Temporal' in window
     ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
     : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+}
+
+function openDayFrom(day: string, openingDays: readonly number[] = []): string {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((ahead) => new Date(Date.parse(day) + ahead * 86_400_000));
+  const open = week.find((date) => openingDays.includes(date.getUTCDay() || 7));
+  return open?.toISOString().slice(0, 10) ?? day;
 }

@@ -44,9 +44,27 @@ test.each([
   ['/takeaway/i-morgen', menus, []],
   ['/takeaway', 'no JSON', []],
   ['/takeaway', '{"early":{"path":7}}', []],
+  ['/takeaway', '{"early":{"path":"/takeaway","calls":["/menu/:openDay"],"openingDays":7}}', []],
 ])('at %s it asks for the store, and for what the server says: %#', async (address, early, expected) => {
   expect(await askedAt(address, early)).toEqual(['/store', ...expected]);
 });
+
+test.each([
+  [undefined, '23'],
+  [[], '23'],
+  [[1, 2], '23'],
+  [[2], '24'],
+  [[3, 7], '25'],
+])(
+  'with the section open on %j it asks for the first of these days from today on',
+  async (openingDays, day) => {
+    const early = { path: '/takeaway/', calls: ['/menus/:openDay'], openingDays };
+    expect(await askedAt('/takeaway', early as PageData['early'])).toEqual([
+      '/store',
+      `/menus/2026-11-${day}`,
+    ]);
+  },
+);
 
 test('with a session it asks for the account too, and sends the token with all', async () => {
   expect(await askedAt('/takeaway/2026-11-24', menus, 'good')).toEqual([

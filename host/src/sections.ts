@@ -1,3 +1,4 @@
+import type { OpeningDays } from '@kantine/shared/opening-days';
 import { readPageData, type RegistryPlace } from '@kantine/shared/page-data';
 import type { Venue } from '@kantine/shared/venue';
 
@@ -13,13 +14,20 @@ export interface SectionPlace {
   isEnabled: (venue: Venue) => boolean;
   /** Every page of it needs an account. */
   needsAccount?: boolean;
+  /** On which days it is open, where it is not every day the same. */
+  openingDays?: (venue: Venue) => OpeningDays | undefined;
   /** What the menu and the front page say of it, where they do not know it by itself. */
   words?: RegistryPlace;
 }
 
 /** The sections that the menu and the front page know: what they are called, and whether the venue has them, the store record says. */
 const known: readonly SectionPlace[] = [
-  { name: 'takeaway', path: 'takeaway', isEnabled: (venue) => venue.takeaway !== null },
+  {
+    name: 'takeaway',
+    path: 'takeaway',
+    isEnabled: (venue) => venue.takeaway !== null,
+    openingDays: (venue) => venue.takeaway?.openingDays,
+  },
   { name: 'retail', path: 'retail', isEnabled: (venue) => venue.retail !== null },
   {
     name: 'meetings',

@@ -12,7 +12,7 @@ export default {
     // It leads on to the menu, whose code is on its way meanwhile.
     {
       index: true,
-      handle: { calls: ['/takeaway/menu-items/:today'] },
+      handle: { calls: ['/takeaway/menu-items/:openDay'] },
       loader: leadToToday,
       lazy: async () => {
         const { Component } = await import(/* webpackMode: "eager" */ './screens/menu-screen');

@@ -94,13 +94,14 @@ async function fetchSection(place: SectionPlace, opens: boolean): Promise<Sectio
   if (!place.isEnabled(venue)) return null;
   const { name } = place;
   const line = lineOf(name);
+  const door = opens ? { openingDays: [...(place.openingDays?.(venue) ?? [])] } : undefined;
   try {
-    return await loadSection(name, sectionsOf(venue), opens);
+    return await loadSection(name, sectionsOf(venue), door);
   } catch (error) {
     // This page may be from before a deploy, and what it knows of may be gone.
     if (error instanceof SectionError) await refreshRegistry();
     if (lineOf(name)?.entry === line?.entry) throw error;
-    return loadSection(name, sectionsOf(venue), opens);
+    return loadSection(name, sectionsOf(venue), door);
   }
 }
 

@@ -41,14 +41,15 @@ test('a section is loaded once, whoever asks, with all sections made known at on
 test('what its first screen calls is sent while its code is on its way, and not where another is opened', async () => {
   const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => {}));
   window.fetch = fetched as never;
-  const calls = ['/retail/folders', '/retail/days/:today', '/retail/folders/:id'];
+  const calls = ['/retail/folders', '/retail/days/:today', '/retail/open/:openDay', '/retail/folders/:id'];
   await load({ calls });
   expect(fetched).not.toHaveBeenCalled();
-  await modules.loadSection('takeaway', new Map([['takeaway', { ...line, calls }]]), true);
+  await modules.loadSection('takeaway', new Map([['takeaway', { ...line, calls }]]), { openingDays: [] });
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(Date.now());
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([
     '/api/v1/retail/folders',
     `/api/v1/retail/days/${today}`,
+    `/api/v1/retail/open/${today}`,
   ]);
 });
 
@@ -86,7 +87,7 @@ describe('what its first screen is made of', () => {
     loadRemote.mockRejectedValueOnce(new Error('offline'));
     await expect(load({ opens })).rejects.toThrow();
     expect([hints(), chunks()]).toMatchObject([{ length: 1 }, { length: 0 }]);
-    await modules.loadSection('retail', linesOf({ opens }), true);
+    await modules.loadSection('retail', linesOf({ opens }), { openingDays: [] });
     expect(hints().slice(1)).toEqual([
       ['prefetch', 'script', line.entry, null],
       ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
@@ -100,7 +101,7 @@ describe('what its first screen is made of', () => {
   test.each(['load', 'error'])(
     'leaves no element that whoever wants it would wait for, after its %s',
     async (end) => {
-      await modules.loadSection('retail', linesOf({ opens }), true);
+      await modules.loadSection('retail', linesOf({ opens }), { openingDays: [] });
       for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event(end));
       expect(chunks()).toEqual([]);
     },

@@ -10,6 +10,10 @@ import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
 
+interface Door {
+  openingDays: readonly number[];
+}
+
 /** Why a section could not be joined. `reason` is for developers; people get the section's error screen. */
 export class SectionError extends Error {
   constructor(
@@ -29,17 +33,17 @@ const loaded = new Map<string, Promise<Section>>();
 /**
  * Loads a section's code, once; after a failure the next call tries anew.
  * @param all every section that the venue has and the registry knows: they are registered together
- * @param opens its first screen is going to be shown
+ * @param door its first screen is going to be shown; the weekdays on which it is open, 1 (Monday) to 7, none: every day
  * @throws {SectionError}
  */
 export function loadSection(
   name: string,
   all: ReadonlyMap<string, RegistryLine>,
-  opens = false,
+  door?: Door,
 ): Promise<Section> {
   let section = loaded.get(name);
   if (!section) {
-    section = load(name, all, opens);
+    section = load(name, all, door);
     loaded.set(name, section);
     section.catch(() => loaded.delete(name));
   }
@@ -62,18 +66,19 @@ function startFederation(all: ReadonlyMap<string, RegistryLine>): Promise<Federa
   return federation;
 }
 
-async function load(name: string, all: ReadonlyMap<string, RegistryLine>, opens: boolean): Promise<Section> {
+async function load(name: string, all: ReadonlyMap<string, RegistryLine>, door?: Door): Promise<Section> {
   const line = all.get(name);
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
-  if (opens && !cameWithHints(name)) {
+  if (door && !cameWithHints(name)) {
     const files = (line.opens ?? []).filter(isAllowed);
     const isChunk = (file: string) => file.endsWith('.js') && file !== line.entry;
     askAhead(files.filter((file) => !isChunk(file)));
     runAhead(files.filter(isChunk));
-    const door = { pathname: `/${name}`, search: '' };
-    sendEarly(callsAt({ path: door.pathname, calls: line.calls ?? [] }, door), useSession.getState().token);
+    const address = { pathname: `/${name}`, search: '' };
+    const calls = callsAt({ path: address.pathname, calls: line.calls ?? [], ...door }, address);
+    sendEarly(calls, useSession.getState().token);
   }
   try {
     const runtime = await startFederation(all);

@@ -9,7 +9,7 @@ export interface RegistryLine {
   contract: string;
   /** Addresses of what its first screen is made of, to be asked for side by side. */
   opens?: string[];
-  /** What its first screen asks the venue API for: paths, with ':today' for the date. */
+  /** What its first screen asks the venue API for: paths, with ':today' or ':openDay' for the date. */
   calls?: string[];
   /** What the shell says of it, where it does not know it by itself. */
   place?: RegistryPlace;
@@ -43,6 +43,8 @@ export interface PageData {
   early?: {
     path: string;
     calls: string[];
+    /** For ':openDay': the weekdays on which the section is open, 1 (Monday) to 7; every day where it does not say. */
+    openingDays?: number[];
     /** Only who is signed in sees this page, and needs these addresses for it. */
     forSignedIn?: { scripts: string[]; styles: string[] };
   };
