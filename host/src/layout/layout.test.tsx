@@ -1,4 +1,5 @@
 import { useTakeawayCart } from '@kantine/shared/carts';
+import { prepareStoreHtml } from '@kantine/shared/html';
 import { useSession } from '@kantine/shared/session';
 import { soup } from '@kantine/shared/testing/menu-items';
 import type { Answer } from '@kantine/shared/testing/venue-api';
@@ -153,6 +154,24 @@ test('at the foot stand the store’s words and the way to the food authority, w
   await waitFor(() => expect(foot).toHaveTextContent(/Havnegade 1.*Ring 12 34/));
   expect(foot).not.toHaveTextContent('alert');
   expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
+});
+
+test('the foot comes after the first page, and stays while the next one is under way', async () => {
+  let answer = () => {};
+  const account = () => new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
+  const store = storeAnswer({ pages, left_footer_text: '<p>Havnegade 1</p>' });
+  showSite('/', { 'GET /store': store, 'GET /account': account }, { signedIn: true });
+  await menu();
+  // All that it waits for is there but the page.
+  await act(() => prepareStoreHtml());
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  act(() => answer());
+  await arrived();
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Havnegade 1');
+  await userEvent.click(screen.getByRole('link', { name: 'Om os' }));
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  act(() => answer());
+  await arrived('Om os');
 });
 
 test('that a page is under way is said when it takes long, and no longer when it has come', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@kantine/shared/router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@kantine/shared/router';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -20,6 +20,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const { pathname } = useLocation();
+  // What the foot is made of is fetched when the first page stands: no page waits for it.
+  const hasOpened = useMatches().some(({ loaderData }) => loaderData !== undefined);
   useArrival(main, venue?.pageTitle);
   useCartAnnouncements();
   const covers = menu.isOpen && !menu.isWide;
@@ -40,7 +42,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}
         </main>
-        {venue && <Footer venue={venue} />}
+        {venue && hasOpened && <Footer venue={venue} />}
       </div>
       <OfflineNotice />
       <LiveRegion />
