@@ -161,8 +161,8 @@ test('the foot comes after the first page, and stays while the next one is under
   const account = () => new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
   const store = storeAnswer({ pages, left_footer_text: '<p>Havnegade 1</p>' });
   showSite('/', { 'GET /store': store, 'GET /account': account }, { signedIn: true });
-  await menu();
-  // All that it waits for is there but the page.
+  // All that it is made of is there: the store's words, and what makes them safe.
+  await screen.findByRole('link', { name: 'Om os' });
   await act(() => prepareStoreHtml());
   expect(screen.queryByRole('contentinfo')).toBeNull();
   act(() => answer());
