@@ -85,7 +85,9 @@ function isSection(value: unknown): value is Record<string, unknown> {
 
 function openingDaysIn(section: unknown): number[] {
   const names = isSection(section) ? section['opening_days'] : [];
-  return Array.isArray(names) ? names.map((name) => weekdays.indexOf(String(name).toLowerCase()) + 1).filter((day) => day > 0) : [];
+  return Array.isArray(names)
+    ? names.map((name) => weekdays.indexOf(String(name).toLowerCase()) + 1).filter((day) => day > 0)
+    : [];
 }
 
 function decoded(bytes: Uint8Array, encoding: string | undefined): string {
