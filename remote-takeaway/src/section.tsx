@@ -1,3 +1,4 @@
+import { prepareStoreHtml } from '@kantine/shared/html';
 import { redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { freshCartLoader } from '@kantine/shared/shop';
@@ -19,7 +20,7 @@ export default {
         return { Component };
       },
     },
-    { path: 'cart', loader: freshCartLoader(takeawayShop), lazy: () => import('./screens/cart-screen') },
+    { path: 'cart', loader: openCart, lazy: () => import('./screens/cart-screen') },
     { path: 'order-fields', lazy: () => import('./screens/order-fields-screen') },
     { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
     { path: 'payment', lazy: () => import('./screens/payment-screen') },
@@ -31,6 +32,14 @@ export default {
     },
   ],
 } satisfies Section;
+
+const freshCart = freshCartLoader(takeawayShop);
+
+/** The page of the cart begins with the store's text: it does not move away from under it when it comes. */
+async function openCart() {
+  await Promise.all([freshCart(), prepareStoreHtml()]);
+  return null;
+}
 
 function leadToToday(): never {
   throw redirect(`/takeaway/${today()}`);

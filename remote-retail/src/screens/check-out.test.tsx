@@ -134,6 +134,8 @@ test('a price that has changed since is shown in the cart before anything is pai
     { signedIn: true },
   );
   await press('Betal med medarbejderkort');
+  // The page that is left says it too, for a moment.
+  await screen.findByRole('heading', { name: 'Kurv' });
   expect(await screen.findByText(/Kaffe.*25,00.*30,00/)).toBeVisible();
   expect(address()).toBe('/retail/cart');
   expect(venueApi.asked('POST /retail/orders')).toHaveLength(0);
