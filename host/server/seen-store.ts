@@ -84,10 +84,10 @@ function isSection(value: unknown): value is Record<string, unknown> {
 }
 
 function openingDaysIn(section: unknown): number[] {
-  const names = isSection(section) ? section['opening_days'] : [];
-  return Array.isArray(names)
-    ? names.map((name) => weekdays.indexOf(String(name).toLowerCase()) + 1).filter((day) => day > 0)
-    : [];
+  const names: unknown = isSection(section) ? section['opening_days'] : [];
+  // A page is kept for each: so many times a day, or in whatever order, it is the same.
+  const open = new Set(Array.isArray(names) ? names.map((name) => String(name).toLowerCase()) : []);
+  return weekdays.flatMap((weekday, index) => (open.has(weekday) ? [index + 1] : []));
 }
 
 function decoded(bytes: Uint8Array, encoding: string | undefined): string {

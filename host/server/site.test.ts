@@ -461,7 +461,7 @@ describe('the preload hints', () => {
   });
 
   it('come with the days on which the section is open, as the store record has them by now, where a call asks for one', async () => {
-    let opening_days: unknown = ['Monday', 'friday', 'someday'];
+    let opening_days: unknown = ['friday', 'Monday', 'friday', 'someday'];
     const venueApiUrl = await startStranger((_request, response) => {
       const takeaway_section = { opening_days };
       response.setHeader('content-type', 'application/json');

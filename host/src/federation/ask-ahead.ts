@@ -12,15 +12,17 @@ export function cameWithHints(section: string): boolean {
  */
 export function askAhead(files: readonly string[]): void {
   // Not preload: what fails now would fail again when it is asked for, and a hint that is not followed be complained of.
-  for (const href of unasked('link', 'href', files)) hintAt(href, 'prefetch');
+  for (const href of unasked(files)) hintAt(href, 'prefetch');
 }
 
 /**
  * The same for chunks that are certain to be used. One only says what is in it when it comes, and whoever wants it then finds it there,
  * or its element under way.
+ *
+ * @param chunks addresses, to the letter as whoever wants them asks: webpack looks for the element by it
  */
 export function runAhead(chunks: readonly string[]): void {
-  for (const src of unasked('script', 'src', chunks)) {
+  for (const src of unasked(chunks)) {
     const script = scriptOf(src);
     // Else whoever wants it would wait for an element that has come to its end.
     script.onload = script.onerror = () => script.remove();
@@ -38,9 +40,11 @@ export function scriptOf(src: string): HTMLScriptElement {
 }
 
 /** A file that has come, or failed, is among the page's resources, up to the first 250; one that is on its way has its element. */
-function unasked(element: 'link' | 'script', attribute: string, files: readonly string[]): string[] {
-  const asked = Array.from(document.head.querySelectorAll(element), (one) => one.getAttribute(attribute));
-  const came = (file: string) =>
-    performance.getEntriesByName(new URL(file, window.location.href).href).length > 0;
-  return files.filter((file) => !asked.includes(file) && !came(file));
+function unasked(files: readonly string[]): string[] {
+  const elements = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script');
+  const asked = Array.from(elements, (one) => ('href' in one ? one.href : one.src));
+  return files.filter((file) => {
+    const { href } = new URL(file, window.location.href);
+    return !asked.includes(href) && performance.getEntriesByName(href).length === 0;
+  });
 }

@@ -61,6 +61,7 @@ describe('what its first screen is made of', () => {
     'https://sections.example/more.js',
     'https://evil.example/a.js',
     '/assets/came.js',
+    '/assets/more.js',
     '/assets/there.css',
   ];
   const hints = () =>
@@ -93,8 +94,9 @@ describe('what its first screen is made of', () => {
       ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
     ]);
     expect(chunks()).toEqual([
-      ['/sections/retail/1.0.0/screen.js', null],
+      ['http://localhost/sections/retail/1.0.0/screen.js', null],
       ['https://sections.example/more.js', 'anonymous'],
+      ['/assets/more.js', null],
     ]);
   });
 

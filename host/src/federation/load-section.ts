@@ -75,7 +75,11 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>, door?:
     const files = (line.opens ?? []).filter(isAllowed);
     const isChunk = (file: string) => file.endsWith('.js') && file !== line.entry;
     askAhead(files.filter((file) => !isChunk(file)));
-    runAhead(files.filter(isChunk));
+    // A section asks for its own by their whole address, the shell for its by their path.
+    const own = line.entry.slice(0, line.entry.lastIndexOf('/') + 1);
+    const toWhole = (file: string) =>
+      file.startsWith(own) ? new URL(file, window.location.href).href : file;
+    runAhead(files.filter(isChunk).map(toWhole));
     const address = { pathname: `/${name}`, search: '' };
     const calls = callsAt({ path: address.pathname, calls: line.calls ?? [], ...door }, address);
     sendEarly(calls, useSession.getState().token);
