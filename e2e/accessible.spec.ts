@@ -48,6 +48,7 @@ const pages: Record<string, string[]> = {
   ],
   meetings: [
     '/meetings',
+    '/meetings/list',
     '/meetings/create',
     '/meetings/create/summary',
     '/meetings/create/milestones/add',
@@ -274,6 +275,7 @@ test('the pages of an account holder', async ({ page, request }) => {
   for (const [path, heading] of [
     ['/', 'Kantinen'],
     ['/meetings', 'Dine møder'],
+    ['/meetings/list', 'Dine møder'],
     ['/account/orders', 'Ordrehistorik'],
   ] as const) {
     await page.goto(path);

@@ -28,6 +28,7 @@ test('the redirects of the route tree', async ({ page }) => {
     ['/account', /\/account\/login$/],
     ['/account/profile', /\/account\/login\?next=%2Faccount%2Fprofile$/],
     ['/meetings', /\/account\/login\?next=%2Fmeetings$/],
+    ['/meetings/list', /\/account\/login\?next=%2Fmeetings%2Flist$/],
   ] as const) {
     const pages = await page.evaluate(() => history.length);
     await page.goto(from);
@@ -50,6 +51,20 @@ test('each page gives the tab its title and takes the focus to its heading', asy
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(`${heading} – Kantinen – bestil mad`);
   }
+});
+
+test('the list of meetings also stands at /meetings/list, with the menu’s link marked', async ({ page }) => {
+  await logIn(page, '/meetings/list');
+  await expect(page.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Dine møder – Kantinen – bestil mad');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  await expect(menu.getByRole('link', { name: 'Mødeforplejning' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('button', { name: 'Næste side' }).click();
+  await expect(page.getByText(/^2 \/ /)).toBeVisible();
+  await expect(page).toHaveURL('/meetings/list?page=2');
+  await page.reload();
+  await expect(page.getByText(/^2 \/ /)).toBeVisible();
 });
 
 test('stepping through the days keeps the focus on the arrow and skips the closed ones', async ({ page }) => {

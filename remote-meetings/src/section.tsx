@@ -19,6 +19,13 @@ export default {
       loader: startList,
       lazy: () => import(/* webpackMode: "eager" */ './screens/meetings-screen'),
     },
+    // The same list, by its other address: links lead to '/meetings'.
+    {
+      path: 'list',
+      handle: { calls: ['/meetings/meetings?page=1'] },
+      loader: startList,
+      lazy: () => import(/* webpackMode: "eager" */ './screens/meetings-screen'),
+    },
     {
       path: 'create',
       loader: startForm,

@@ -82,8 +82,8 @@ describe('several pages', () => {
     return { body: { data, meta: { pagination: { current_page: page, last_page: 2 } } } };
   };
 
-  test('the pager turns them, and the address says which', async () => {
-    const { address } = showMeetings('/meetings', { [list]: paged });
+  test.each(['/meetings', '/meetings/list'])('the pager of %s turns them in its address', async (path) => {
+    const { address } = showMeetings(path, { [list]: paged });
     await screen.findByText('Møde på side 1');
     expect(screen.getByText('1 / 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
@@ -91,16 +91,18 @@ describe('several pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
     expect(await screen.findByText('Møde på side 2')).toBeVisible();
     expect(screen.getByText('2 / 2')).toBeVisible();
-    expect(address()).toBe('/meetings?page=2');
+    expect(address()).toBe(`${path}?page=2`);
   });
 
   test.each([
-    ['?page=2', 'Møde på side 2', '/meetings?page=2'],
-    ['?page=9', 'Møde på side 2', '/meetings?page=2'],
-    ['?page=0', 'Møde på side 1', '/meetings?page=0'],
-    ['?page=to', 'Møde på side 1', '/meetings?page=to'],
-  ])('the address %s opens on “%s”', async (query, title, to) => {
-    const { address } = showMeetings(`/meetings${query}`, { [list]: paged });
+    ['/meetings?page=2', 'Møde på side 2', '/meetings?page=2'],
+    ['/meetings?page=9', 'Møde på side 2', '/meetings?page=2'],
+    ['/meetings?page=0', 'Møde på side 1', '/meetings?page=0'],
+    ['/meetings?page=to', 'Møde på side 1', '/meetings?page=to'],
+    ['/meetings/list?page=2', 'Møde på side 2', '/meetings/list?page=2'],
+    ['/meetings/list?page=9', 'Møde på side 2', '/meetings/list?page=2'],
+  ])('the address %s opens on “%s”', async (path, title, to) => {
+    const { address } = showMeetings(path, { [list]: paged });
     expect(await screen.findByText(title)).toBeVisible();
     expect(address()).toBe(to);
   });
@@ -162,7 +164,15 @@ test('a call that finds the session over says so', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['/meetings', '/meetings/create', '/meetings/5', '/meetings/5/edit'])(
+test('/meetings/list is the list, and asks for no meeting of that name', async () => {
+  const { venueApi, address } = showMeetings('/meetings/list', { [list]: listOf(wireMeeting()) });
+  expect(await board()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeVisible();
+  expect(address()).toBe('/meetings/list');
+  expect(venueApi.asked().map(({ path }) => path)).toEqual(['/store', '/account', '/meetings/meetings']);
+});
+
+test.each(['/meetings', '/meetings/list', '/meetings/create', '/meetings/5', '/meetings/5/edit'])(
   'a visitor of %s is led to the log-in, and nothing is asked for',
   async (path) => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer() });

@@ -87,7 +87,7 @@ function MeetingList() {
   if (list.isPending) return <Spinner />;
   if (!list.data) return <CouldNotLoad heading="Dine møder kunne ikke hentes" query={list} />;
   const { meetings, lastPage } = list.data;
-  if (page > lastPage) return <Navigate to={`/meetings?page=${lastPage}`} replace />;
+  if (page > lastPage) return <Navigate to={`?page=${lastPage}`} replace />;
   if (meetings.length === 0) return <EmptyState icon="meetings">Du har ingen møder endnu.</EmptyState>;
   return (
     <Stack>
