@@ -135,6 +135,7 @@ describe('the venue API behind the site', () => {
     const { url, logged } = await startTestSite({ venueApiUrl: api });
     const answer = await call(`${url}/api/v1/store`);
     assert.equal(answer.status, 502);
+    assert.equal(answer.headers['x-kantine'], 'gateway');
     assert.match(answer.headers['content-type'] ?? '', /^application\/json/);
     assert.match(JSON.parse(answer.text).message, /Prøv igen/);
     assert.equal(logged.length, 1);
@@ -150,7 +151,17 @@ describe('the venue API behind the site', () => {
     const { url } = await startTestSite({ venueApiUrl: api, venueApiTimeLimitMs: 500 });
     const answer = await call(`${url}/api/v1/store`);
     assert.equal(answer.status, 504);
+    assert.equal(answer.headers['x-kantine'], 'gateway');
     assert.match(JSON.parse(answer.text).message, /Prøv igen/);
+  });
+
+  it('cannot mark an answer of its own as one of the gateway', async () => {
+    const api = await startStranger((_request, response) => {
+      response.writeHead(502, { 'X-Kantine': 'gateway' }).end('{}');
+    });
+    const { url } = await startTestSite({ venueApiUrl: api });
+    const { status, headers } = await call(`${url}/api/v1/account`);
+    assert.deepEqual([status, headers['x-kantine']], [502, undefined]);
   });
 
   it('hangs up, or speaks something else than HTTP: status 502', async () => {

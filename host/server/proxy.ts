@@ -33,6 +33,9 @@ const hopByHop = [
   ...['upgrade', 'expect'],
 ];
 
+// Only this server says so of its own answers: the browser must not take them for the venue API's.
+const gatewayMark = 'x-kantine';
+
 const isDown = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
@@ -61,7 +64,7 @@ export async function serveVenueApi(
           headers,
           ['GET', 'HEAD'].includes(request.method) ? [...hopByHop, 'content-length'] : hopByHop,
         ),
-      rewriteHeaders: (headers) => withUploadPolicy(without(headers, hopByHop)),
+      rewriteHeaders: (headers) => withUploadPolicy(without(headers, [...hopByHop, gatewayMark])),
       onResponse: watchStore(store),
       onError: (reply, { error }) => {
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
@@ -71,7 +74,7 @@ export async function serveVenueApi(
         tell(`${method} ${pathOf(url)}: the venue API at ${venueApiUrl} ${what}`);
         void reply
           .code(isTimeout ? 504 : 502)
-          .header('cache-control', 'no-store')
+          .headers({ 'cache-control': 'no-store', [gatewayMark]: 'gateway' })
           .send({ message: isTimeout ? isSlow : isDown });
       },
     },
