@@ -58,6 +58,7 @@ test.each([
   [null, null],
   [undefined, null],
   ['', null],
+  ['  ', null],
   ['gratis', null],
   [NaN, null],
   [Infinity, null],

@@ -38,3 +38,27 @@ test.each([
 ])('the deadline %s', (_name, day, time, minutes, openingDays, deadlineDay, deadlineTime) => {
   expect(deadlineOf(instantOf(day, time), minutes, openingDays)).toBe(instantOf(deadlineDay, deadlineTime));
 });
+
+const week = {
+  monday: '2026-11-23',
+  tuesday: '2026-11-24',
+  wednesday: '2026-11-25',
+  thursday: '2026-11-26',
+  friday: '2026-11-27',
+  saturday: '2026-11-28',
+  sunday: '2026-11-29',
+};
+
+test.each(Object.entries(week))('a section that names %s is open on %s and on no other day', (name, day) => {
+  const openingDays = toOpeningDays([name]);
+  expect(Object.values(week).filter((other) => isOpenOn(openingDays, other))).toEqual([day]);
+});
+
+test('a deadline on an open day keeps its seconds and its place in an hour that comes twice', () => {
+  const delivery = instantOf('2026-11-24', '11:30') + 12_345;
+  expect(deadlineOf(delivery, 60, weekdays)).toBe(delivery - 60 * 60_000);
+
+  const everyDay = toOpeningDays([]);
+  const firstHalfPastTwo = Date.parse('2026-10-25T02:30:00+02:00');
+  expect(deadlineOf(firstHalfPastTwo + 60_000, 1, everyDay)).toBe(firstHalfPastTwo);
+});

@@ -1,0 +1,53 @@
+// npm run test:mutation -- <folder>: Stryker changes the folder's code in one place at a time; a test must fail for each change.
+// docs/mutation-testing.md has the scores. Not part of npm test: it takes minutes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areas, findArea } from './mutation/areas.mjs';
+import { strykerOptions } from './mutation/options.mjs';
+import { runNode } from './run.mjs';
+import { commandFile, inRoot } from './workspace.mjs';
+
+const list = areas.map(({ folder }) => `  ${folder}`).join('\n');
+const help = `npm run test:mutation -- <folder> [--concurrency 2] [--force]
+
+Folders, whole or by their last word:
+${list}
+
+  --concurrency   how many mutants are tried side by side: 1 (default) or 2
+  --force         tries every mutant again, not only those whose code or tests have changed
+  --help          this
+
+Ends with 1 below 90 %. The report is .cache/mutation/<folder>/report.html.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    concurrency: { type: 'string', default: '1' },
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
+});
+
+async function main() {
+  const [name] = positionals;
+  if (values.help || name === undefined) return console.log(help);
+  const area = findArea(name);
+  if (!area) return fail(`There is no mutation testing of ${name}; there is of:\n${list}`);
+  if (!['1', '2'].includes(values.concurrency))
+    return fail(`--concurrency is 1 or 2, not ${values.concurrency}`);
+
+  const options = strykerOptions(area, { concurrency: Number(values.concurrency), force: values.force });
+  const file = inRoot(dirname(options.incrementalFile), 'stryker.config.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(options, null, 2));
+  const { status } = await runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file]);
+  process.exitCode = status;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { runNode } from '../run.mjs';
+import { inRoot } from '../workspace.mjs';
+import { areas, filesOf, findArea } from './areas.mjs';
+import { strykerOptions } from './options.mjs';
+
+const named = [
+  ['shared/src/money', 'shared/src/money', 'jest'],
+  ['shared/src/money/', 'shared/src/money', 'jest'],
+  ['money', 'shared/src/money', 'jest'],
+  ['federation', 'host/src/federation', 'jest'],
+  ['orders', 'venue-api/src/orders', 'tap'],
+];
+
+for (const [name, folder, testRunner] of named)
+  test(`${name} names the folder ${folder}, whose tests the ${testRunner} runner runs`, () => {
+    const area = findArea(name);
+    assert.equal(area.folder, folder);
+    assert.equal(strykerOptions(area, { concurrency: 1, force: false }).testRunner, testRunner);
+  });
+
+for (const name of ['', 'mon', 'remote-takeaway', 'shared/src', 'shared/src/money/money.ts'])
+  test(`“${name}” names no folder`, () => assert.equal(findArea(name), undefined));
+
+for (const area of areas)
+  test(`${area.folder} has code to change and tests to hold it`, () => {
+    const { files, tests } = filesOf(area);
+    assert.ok(files.length > 0);
+    assert.ok(tests.length > 0);
+    for (const file of files) {
+      assert.ok(file.startsWith(`${area.folder}/`), file);
+      assert.doesNotMatch(file, /\.test\.|\.css$|\.d\.ts$/);
+    }
+    for (const file of tests) assert.match(file, /\.test\.tsx?$/);
+    for (const file of [...files, ...tests]) assert.ok(existsSync(inRoot(file)), file);
+  });
+
+test('only the takeaway deadline is changed in its folder', () => {
+  assert.deepEqual(filesOf(findArea('venue-api/src/takeaway')), {
+    files: ['venue-api/src/takeaway/deadline.ts'],
+    tests: ['venue-api/src/takeaway/deadline.test.ts'],
+  });
+});
+
+test('the command lists its folders when it is given none', async () => {
+  const { status, output } = await runNode(inRoot('scripts', 'mutation.mjs'), [], { quiet: true });
+  assert.equal(status, 0);
+  for (const { folder } of areas) assert.ok(output.includes(folder), folder);
+});
+
+test('the command refuses an unknown folder in one line and lists the known ones', async () => {
+  const { status, output } = await runNode(inRoot('scripts', 'mutation.mjs'), ['moeny'], { quiet: true });
+  assert.equal(status, 1);
+  assert.match(output, /^There is no mutation testing of moeny; there is of:\n {2}shared\/src\/time\n/);
+});
