@@ -50,7 +50,8 @@ async function send(path: string, token: string | null) {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const header = (name: string) => answer.headers.get(name);
+  return { status: answer.status, body: (await answer.json()) as unknown, header };
 }
 
 /** As shared's clock does: without `Intl` where that goes. */

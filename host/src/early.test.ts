@@ -115,6 +115,17 @@ describe('a page that only who is signed in sees', () => {
   });
 });
 
+test('an answer’s headers go with it to the call that takes it over', async () => {
+  fetched.mockResolvedValue({
+    status: 502,
+    headers: new Headers({ 'x-kantine': 'gateway' }),
+    json: () => Promise.resolve({}),
+  });
+  await askedAt('/', undefined);
+  const answer = await window.kantineEarly?.[' /store']?.answer;
+  expect(answer?.header?.('x-kantine')).toBe('gateway');
+});
+
 test('a call that is lost is no error that nobody caught', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await askedAt('/', undefined);

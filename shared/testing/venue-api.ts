@@ -11,7 +11,10 @@ export interface Asked {
 }
 
 /** What comes back: a body with status 200, an error, or nothing at all. */
-export type Answer = { body: unknown } | { status: number; body?: unknown } | 'offline';
+export type Answer =
+  | { body: unknown; headers?: Record<string, string> }
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'offline';
 type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
 let answers: Record<string, Answering> = {};
@@ -48,7 +51,7 @@ const adapter: AxiosAdapter = async (config) => {
   const answer = typeof answering === 'function' ? await answering(call) : (answering ?? { status: 501 });
   if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const status = 'status' in answer ? answer.status : 200;
-  return { data: answer.body ?? {}, status, statusText: '', headers: {}, config };
+  return { data: answer.body ?? {}, status, statusText: '', headers: answer.headers ?? {}, config };
 };
 
 // Every client that is made from here on, such as the site's own, which is made with its first call.

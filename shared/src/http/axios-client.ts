@@ -1,4 +1,6 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
+
+import type { EarlyAnswer } from './early';
 
 /** What a call needs to be sent; the answer comes back whatever its status is. */
 export interface Outgoing {
@@ -31,7 +33,7 @@ export async function send({
   token,
   timeLimit,
   signal,
-}: Outgoing): Promise<{ status: number; body: unknown }> {
+}: Outgoing): Promise<EarlyAnswer> {
   const answer: AxiosResponse<unknown> = await client.request({
     method,
     url: path,
@@ -41,7 +43,12 @@ export async function send({
     ...(signal ? { signal } : {}),
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  return { status: answer.status, body: answer.data };
+  const headers = AxiosHeaders.from(answer.headers as AxiosHeaders);
+  return {
+    status: answer.status,
+    body: answer.data,
+    header: (name) => headers.get(name)?.toString() ?? null,
+  };
 }
 
 export const isCancelled = axios.isCancel;

@@ -2,6 +2,8 @@
 export interface EarlyAnswer {
   status: number;
   body: unknown;
+  /** Reads one of the answer's headers. */
+  header?: (name: string) => string | null;
 }
 
 interface EarlyCall {

@@ -12,7 +12,7 @@ export type Failure =
   | { kind: 'conflict' }
   /** Another 4xx, with the venue's code where it gave one, and what came with it. */
   | { kind: 'refused'; status: number; code: number | null; data: unknown }
-  /** 5xx, or an answer that is none of the API's. */
+  /** 5xx, or an answer that is none of the API's: `status` is below 400 then, and 0 where the site's gateway answered for the API. */
   | { kind: 'unavailable'; status: number };
 
 /** The error that a failed call rejects with. */

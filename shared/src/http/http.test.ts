@@ -63,6 +63,21 @@ test('no answer is offline, and ends no session', async () => {
   expect(useSession.getState().token).toBe('good');
 });
 
+const gateway = { 'x-kantine': 'gateway' };
+
+test.each([502, 504])(
+  'a %d of the site’s own gateway is no answer of the API: the session stays',
+  async (status) => {
+    fakeVenueApi({ 'GET /account': { status, headers: gateway } });
+    useSession.getState().begin('good', anna);
+    await expect(failureOfCall(call('get', '/account', {}))).resolves.toEqual({
+      kind: 'unavailable',
+      status: 0,
+    });
+    expect(useSession.getState().token).toBe('good');
+  },
+);
+
 test('a page of HTML with status 200 is no success: an order is not placed by a hotel’s log-in page', async () => {
   fakeVenueApi({ 'POST /account-verifications': { body: '\n<!doctype html><title>Wi-Fi</title>' } });
   const made = call('post', '/account-verifications', { body: { token: 'abc' } });
@@ -144,6 +159,17 @@ describe('an answer that the first script fetched', () => {
     useSession.getState().begin('old', anna);
     await expect(failureOfCall(call('get', '/account', {}))).resolves.toEqual({ kind: 'signed-out' });
     expect(useSession.getState().token).toBeNull();
+  });
+
+  test('of the site’s own gateway is no answer of the API', async () => {
+    fakeVenueApi({});
+    const header = (name: string) => (name === 'x-kantine' ? 'gateway' : null);
+    window.kantineEarly = { 'old /account': sent(Promise.resolve({ status: 502, body: {}, header })) };
+    useSession.getState().begin('old', anna);
+    await expect(failureOfCall(call('get', '/account', {}))).resolves.toEqual({
+      kind: 'unavailable',
+      status: 0,
+    });
   });
 
   test('that did not come is asked for again', async () => {

@@ -44,6 +44,8 @@ test.each([
   ['no answer', 'offline' as const],
   ['a network’s own page', { body: '<html>Log in to the Wi-Fi</html>' }],
   ['an answer without an account', { body: {} }],
+  ['a 502 of the site’s own gateway', { status: 502, headers: { 'x-kantine': 'gateway' } }],
+  ['a 504 of the site’s own gateway', { status: 504, headers: { 'x-kantine': 'gateway' } }],
 ])('%s is no sign-out: the session and its account stay', async (_, answer) => {
   fakeVenueApi({ 'GET /account': answer });
   signIn();
@@ -100,6 +102,13 @@ describe('a page that needs an account', () => {
     signIn();
     expect(failureOf(await thrownBy(requireAccount(requestOf('/meetings'))))).toEqual({ kind: 'offline' });
   });
+});
+
+test('a page that needs an account says that the API has problems while it restarts, not that the network is gone', async () => {
+  fakeVenueApi({ 'GET /account': { status: 502, headers: { 'x-kantine': 'gateway' } } });
+  signIn();
+  const thrown = await thrownBy(requireAccount(requestOf('/meetings')));
+  expect(failureOf(thrown)).toEqual({ kind: 'unavailable', status: 0 });
 });
 
 describe('a page for visitors only', () => {

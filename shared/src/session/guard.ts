@@ -12,6 +12,8 @@ interface Asked {
 
 let underWay: Asked | null = null;
 let answered: Asked | null = null;
+/** Why the last call for the account went unanswered. */
+let unanswered: Failure = { kind: 'offline' };
 
 /** How long a navigation that was sent on to another page may take to begin there, in milliseconds. */
 const hop = 1000;
@@ -61,13 +63,17 @@ async function ask(token: string): Promise<Answer> {
     return 'signed-in';
   } catch (error) {
     if (!isStillThis()) return await checkSession();
-    if (!isErrorAnswer(failureOf(error))) return 'unanswered';
+    const failure = failureOf(error);
+    if (!isErrorAnswer(failure)) {
+      unanswered = failure;
+      return 'unanswered';
+    }
     useSession.getState().end();
     return 'signed-out';
   }
 }
 
-/** Whether the venue said no. An answer that is not the venue's own, such as a network's log-in page, says nothing. */
+/** Whether the venue said no. An answer that is not the venue's own, a network's log-in page or the site's gateway, says nothing. */
 function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
@@ -79,7 +85,7 @@ function isErrorAnswer(failure: Failure): boolean {
  */
 export async function requireAccount(request: Request): Promise<void> {
   const answer = await checkSession();
-  if (answer === 'unanswered') throw new RequestError({ kind: 'offline' });
+  if (answer === 'unanswered') throw new RequestError(unanswered);
   if (answer === 'signed-out') {
     const { pathname, search } = new URL(request.url);
     throw redirect(loginPath(pathname + search));
