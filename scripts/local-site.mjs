@@ -15,13 +15,14 @@ export const firstLine = (error) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
 /** @param {Settings} settings @returns {Promise<Running>} @throws {StartFault} */
-export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow }) {
+export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, logLevel }) {
   try {
     const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
     return await startVenueApi({
       port: 0,
       host: '127.0.0.1',
       venue: demoVenue,
+      logLevel,
       ...(demoNow ? { startsAt: demoNow } : {}),
       ...(databaseUrl ? { databaseUrl } : {}),
       ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),

@@ -4,6 +4,7 @@
 const defaultFrameOrigins =
   'https://checkout.reepay.com https://checkout-api.reepay.com https://staging-checkout.reepay.com';
 const providersScript = 'https://checkout.reepay.com/checkout.js';
+const logLevels = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 const sandboxScript = '/api/sandbox-checkout/checkout.js';
 
 /** A variable has a value the site cannot work with. The message is one line that names it and says what it wants. */
@@ -26,6 +27,7 @@ export class SettingsFault extends Error {
  * @property {string} reportUrl                  where open pages report faults and web vitals: absolute, a path on our own origin, or '': nowhere
  * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
  * @property {string | undefined} publicDir      the host's build; undefined: the one beside the server
+ * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'} logLevel  from which level on the servers log
  * @property {number} goodbyeSeconds             how long `/readyz` says that it is leaving before it stops
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} dataDir
@@ -58,6 +60,7 @@ export function readSettings(env) {
     reportUrl: readAddress('REPORT_URL', read('REPORT_URL')) ?? '',
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
     goodbyeSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
     // Only the embedded API reads these: with a venue's own API they may be there for somebody else.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
@@ -146,6 +149,13 @@ function readOrigins(variable, value) {
       }
       return url.origin;
     });
+}
+
+/** @param {string | undefined} value @returns {Settings['logLevel']} */
+function readLogLevel(value = 'info') {
+  const level = logLevels.find((one) => one === value);
+  if (!level) throw new SettingsFault('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
+  return level;
 }
 
 /** @param {string | undefined} value */

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 
 import { accountApi } from './accounts/account-api.ts';
 import { limitTries } from './accounts/too-many-tries.ts';
@@ -8,6 +9,8 @@ import { allowCompression } from './http/compression.ts';
 import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
+import { createLog } from './http/log.ts';
+import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
@@ -24,10 +27,16 @@ import { storeApi } from './venues/store-api.ts';
 /** Larger than any cart, far smaller than what could hurt. A meeting may be larger, see `serve`. */
 const bodyLimit = 64 * 1024;
 
-export async function createApp(context: Context, log: boolean): Promise<FastifyInstance> {
+export interface AppOptions {
+  /** Silent by default. */
+  readonly log?: Logger;
+}
+
+export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { log = createLog('silent') } = options;
   const app = Fastify({
+    ...requestLogOptions(log),
     bodyLimit,
-    logger: log,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -37,6 +46,7 @@ export async function createApp(context: Context, log: boolean): Promise<Fastify
     reply.header('x-content-type-options', 'nosniff');
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
   });
+  logRequests(app);
   answerErrors(app);
   await allowCompression(app);
   await limitTries(app, context.db);

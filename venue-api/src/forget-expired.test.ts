@@ -46,7 +46,7 @@ for (const backend of backends) {
 test('what expired while the API was down is gone when it has started', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-'));
   const outboxAt = async (startsAt: string, path?: string) => {
-    const api = await startVenueApi({ dataDir, startsAt: new Date(startsAt) });
+    const api = await startVenueApi({ dataDir, startsAt: new Date(startsAt), logLevel: 'silent' });
     if (path) {
       const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
       await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify({ email }) });

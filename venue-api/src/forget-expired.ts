@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 
 import type { Context } from './http/context.ts';
 
@@ -18,10 +19,10 @@ export async function forgetExpired({ db, now }: Pick<Context, 'db' | 'now'>): P
 }
 
 /** Does it every hour. @returns how to stop that */
-export function forgetExpiredHourly(context: Context): () => void {
+export function forgetExpiredHourly(context: Context, log: Logger): () => void {
   const timer = setInterval(() => {
     forgetExpired(context).catch((error: unknown) =>
-      console.error('What has expired could not be deleted:', error),
+      log.error({ err: error }, 'expired rows could not be deleted'),
     );
   }, hour);
   return () => clearInterval(timer);

@@ -1,3 +1,5 @@
+import { guardProcess } from './guard-process.ts';
+import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log.ts';
 import { startVenueApi, StartFailure } from './start.ts';
 import { isVenueName } from './venues/venues.ts';
 
@@ -11,7 +13,6 @@ async function main(): Promise<void> {
     DEMO_VENUE = 'kantinen',
     DEMO_NOW,
     GOODBYE_SECONDS = '0',
-    LOG,
   } = process.env;
   const port = Number(PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -25,15 +26,19 @@ async function main(): Promise<void> {
   const goodbyeSeconds = Number(GOODBYE_SECONDS);
   if (!(goodbyeSeconds >= 0 && goodbyeSeconds <= 60))
     throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
+  const logLevel = readLogLevel();
 
+  let stop = async (): Promise<void> => undefined;
+  guardProcess(createLog(logLevel), () => stop());
   const api = await startVenueApi({
     port,
     venue: DEMO_VENUE,
-    log: LOG !== undefined,
+    logLevel,
     ...(HOST && { host: HOST }),
     ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || '.data' }),
   });
+  stop = () => api.close();
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
@@ -43,7 +48,14 @@ async function main(): Promise<void> {
   }
 }
 
+function readLogLevel(): LogLevel {
+  const { LOG_LEVEL = 'info' } = process.env;
+  if (isLogLevel(LOG_LEVEL)) return LOG_LEVEL;
+  throw new StartFailure(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${LOG_LEVEL}'.`);
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof StartFailure ? error.message : error);
+  if (error instanceof StartFailure) createLog().fatal(error.message);
+  else createLog().fatal({ err: error }, 'the start failed');
   process.exit(1);
 });

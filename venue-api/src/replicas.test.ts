@@ -28,7 +28,14 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
     {
-      env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DEMO_NOW: startsAt, GOODBYE_SECONDS: '2' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATABASE_URL: databaseUrl,
+        DEMO_NOW: startsAt,
+        GOODBYE_SECONDS: '2',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -44,7 +51,7 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...callerOf(url), url, db, process: child, ended, close, setNow: () => undefined };
+  return { ...callerOf(url), url, db, logged: [], process: child, ended, close, setNow: () => undefined };
 }
 
 if (server)

@@ -21,7 +21,7 @@ describe('starting', () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     await once(other, 'spawn');
     await writeFile(join(directory, 'kantine.pid'), String(other.pid));
-    await assert.rejects(startVenueApi({ dataDir: directory }), (error) => {
+    await assert.rejects(startVenueApi({ logLevel: 'silent', dataDir: directory }), (error) => {
       assert.ok(error instanceof StartFailure);
       assert.match(
         error.message,
@@ -43,16 +43,19 @@ describe('starting', () => {
   });
 
   test('a database that does not answer is one line', async () => {
-    await assert.rejects(startVenueApi({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }), (error) => {
-      assert.ok(error instanceof StartFailure);
-      assert.match(error.message, /^The database at DATABASE_URL could not be used: .+$/);
-      return true;
-    });
+    await assert.rejects(
+      startVenueApi({ logLevel: 'silent', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }),
+      (error) => {
+        assert.ok(error instanceof StartFailure);
+        assert.match(error.message, /^The database at DATABASE_URL could not be used: .+$/);
+        return true;
+      },
+    );
   });
 
   test("the demo's clock begins where it is told", async () => {
     // The menu is planned a year ahead, so what it shows tells what day the API thinks it is.
-    const api = await startVenueApi({ startsAt: new Date('2031-06-02T10:00:00+02:00') });
+    const api = await startVenueApi({ logLevel: 'silent', startsAt: new Date('2031-06-02T10:00:00+02:00') });
     const menu = await (await fetch(`${api.url}/api/v1/takeaway/menu-items/2031-06-02`)).json();
     assert.equal((menu as { data: object[] }).data.length > 0, true);
     await api.close();
@@ -62,7 +65,7 @@ describe('starting', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
-    await assert.rejects(startVenueApi({ dataDir: directory, port }), {
+    await assert.rejects(startVenueApi({ logLevel: 'silent', dataDir: directory, port }), {
       name: 'StartFailure',
       message: /^Port \d+ is in use\./,
     });
@@ -74,7 +77,7 @@ describe('starting', () => {
       };
       return data.find(({ id }) => id === 11)?.remaining;
     };
-    const api = await startVenueApi({ dataDir: directory });
+    const api = await startVenueApi({ logLevel: 'silent', dataDir: directory });
     assert.equal(await stockOf(api.url), 3);
     const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     const post = async (path: string, body: object, token?: string) => {
@@ -95,7 +98,7 @@ describe('starting', () => {
     await post('/retail/orders', { ...order, retail_products: [{ id: 11, quantity: 1 }] }, data.token);
     await api.close();
 
-    const again = await startVenueApi({ dataDir: directory });
+    const again = await startVenueApi({ logLevel: 'silent', dataDir: directory });
     assert.equal(await stockOf(again.url), 2);
     await again.close();
   });

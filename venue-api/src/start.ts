@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
+import { createLog, type LogLevel } from './http/log.ts';
 import { StartFailure } from './start-failure.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
@@ -22,8 +23,8 @@ export interface VenueApiOptions {
   venue?: VenueName;
   /** Where the API's clock begins; it runs on from there. By default the machine's own time. */
   startsAt?: Date;
-  /** Log each request to standard output. */
-  log?: boolean;
+  /** From which level on lines are logged, as JSON on standard error; `info` by default. */
+  logLevel?: LogLevel;
   /** The database schema, by default the venue's name; tests that share a database take one each. */
   schema?: string;
 }
@@ -39,26 +40,30 @@ const patienceMs = 12_000;
 export async function startVenueApi(
   options: VenueApiOptions,
 ): Promise<{ url: string; close(options?: { afterMs?: number }): Promise<void> }> {
-  const { port = 0, host = '127.0.0.1', log = false } = options;
+  const { port = 0, host = '127.0.0.1', logLevel = 'info' } = options;
+  const log = createLog(logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const venue = findVenue(options.venue ?? 'kantinen');
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDir: options.dataDir,
     schema: options.schema ?? venue.name,
+    log,
   });
   try {
     const context = { db: database.db, venue, now };
     await seed(context);
     await forgetExpired(context);
-    const app = await createApp(context, log);
+    const app = await createApp(context, { log });
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartFailure(error, port);
     });
-    const stopForgetting = forgetExpiredHourly(context);
+    const stopForgetting = forgetExpiredHourly(context, log);
+    log.info({ venue: venue.name, address: url }, 'started');
     return {
       url,
       close: async ({ afterMs = 0 } = {}) => {
+        log.info('stopping');
         stopForgetting();
         app.sayGoodbye();
         await wait(afterMs);
@@ -66,6 +71,7 @@ export async function startVenueApi(
         await app.close();
         clearTimeout(cut);
         await database.close();
+        log.info('stopped');
       },
     };
   } catch (error) {

@@ -64,7 +64,7 @@ export async function openGrownVenue({ dishes: onMenu, products, orders, deliver
   await seed(context);
   if (orders) await addOrders(db, orders);
   const meetingId = deliveries && (await addMeeting(db, deliveries));
-  const api = await createApp(context, false);
+  const api = await createApp(context);
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const settings = readSettings({ PORT: '0', DEMO_NOW: now, ...(siteDir && { SITE_DIR: siteDir }) });
   const site = await openSite(settings, apiUrl);

@@ -21,7 +21,7 @@ const [anna, bo] = [1, 2];
 export async function fill(place, orders, now) {
   const { startVenueApi } = await built('start.js');
   // Makes the tables and the demo's own rows, and lays out the day's menu.
-  const api = await startVenueApi({ ...place, startsAt: new Date(now) });
+  const api = await startVenueApi({ ...place, startsAt: new Date(now), logLevel: 'warn' });
   await fetch(`${api.url}/api/v1/takeaway/menu-items/${day}`);
   await api.close();
 

@@ -1,6 +1,7 @@
 import { types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 
 import { StartFailure } from '../start-failure.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Each venue has a schema of its own, so that several can share one database. */
   readonly schema: string;
+  /** Silent by default. */
+  readonly log?: Logger;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface DatabaseOptions {
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.schema) : openEmbedded(options);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options);
 }
 
 async function openEmbedded({
@@ -55,7 +58,7 @@ async function openEmbedded({
 
 async function openPostgres(
   connectionString: string,
-  schema: string,
+  { schema, log }: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const pool = new pg.Pool({
     connectionString,
@@ -69,7 +72,7 @@ async function openPostgres(
     },
   });
   // An idle connection that is cut off is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => log?.error({ err: error }, 'a database connection was lost'));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await createSchema(db, schema);

@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.code === 'ECONNRESET' && error.statusCode === 400) return reply.hijack();
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });
-    console.error(`${request.method} ${request.url.split('?')[0]}:`, error);
+    request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ message: 'Der opstod en fejl. Prøv igen om lidt.' });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adressen findes ikke.' }));

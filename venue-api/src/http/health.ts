@@ -21,10 +21,10 @@ export function watchHealth(app: FastifyInstance, db: Database): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = isStopping ? 'stopping' : (await answers(db)) ? 'ok' : 'no database';
     return reply
       .code(status === 'ok' ? 200 : 503)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { findAccount, type Account } from '../accounts/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
@@ -32,6 +32,8 @@ export interface Call<Id extends OperationId> {
   readonly query: Readonly<{ page?: number }>;
   /** Whose token it was. Null for a guest; where the contract asks for an account, use `accountOf`. */
   readonly account: Account | null;
+  /** The request's log. Its lines never hold a parameter, a token, a name or an address. */
+  readonly log: FastifyBaseLogger;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
@@ -73,10 +75,10 @@ function serveOperation(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Who only asks has typed nothing that comes back, and gets no secret.
     ...(operation.method === 'GET' && (operation.access === 'public' ? compressedForAll : compressed)),
-    preSerialization: async (_request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+    preSerialization: async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const wrong = answerCheck()(reply.statusCode, body);
       if (!wrong) return body;
-      console.error(wrong);
+      request.log.error({ reason: wrong }, 'answer breaks the contract');
       reply.code(500);
       return { message: 'Der opstod en fejl. Prøv igen om lidt.' };
     },
@@ -93,6 +95,7 @@ function serveOperation(
         path,
         query,
         account,
+        log: request.log,
       } as unknown as Call<OperationId>);
       if (answer === undefined) return reply.code(204).send();
       return reply.code(operation.method === 'POST' ? 201 : 200).send(answer);

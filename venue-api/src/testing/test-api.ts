@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { createApp } from '../app.ts';
 import { openDatabase, type Database } from '../database/database.ts';
+import { createLog } from '../http/log.ts';
 import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
@@ -20,9 +21,13 @@ export interface Answer {
   readonly body: any;
 }
 
+export type LogLine = Record<string, unknown> & { level: string; msg: string };
+
 export interface TestApi {
   readonly url: string;
   readonly db: Database;
+  /** The lines of the API's log, the oldest first. */
+  readonly logged: LogLine[];
   /** Sets the API's clock. It stands at Monday 23 November 2026, 8:00 Danish time, until then. */
   setNow(instant: string): void;
   call(
@@ -49,12 +54,15 @@ export async function startTestApi(
   const demo = findVenue(venueName);
   const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
   await seed(context);
-  const app = await createApp(context, false);
+  const logged: LogLine[] = [];
+  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) });
+  const app = await createApp(context, { log });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
     url,
     db,
+    logged,
     setNow: (instant) => (now = new Date(instant)),
     ...callerOf(url),
     close: async () => {
