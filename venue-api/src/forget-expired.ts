@@ -5,6 +5,8 @@ import type { Context } from './http/context.ts';
 
 const hour = 60 * 60_000;
 const mailsAreKeptFor = 7 * 24 * hour;
+/** The site tries a purchase again for a day; a key must outlive that, and a clock that is wrong. */
+const keysAreKeptFor = 7 * 24 * hour;
 
 /** Deletes what nobody can use any more: sessions and links of mails whose time is over, and the outbox's mails of a week ago. */
 export async function forgetExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
@@ -16,6 +18,8 @@ export async function forgetExpired({ db, now }: Pick<Context, 'db' | 'now'>): P
     .execute();
   const oldest = new Date(now().getTime() - mailsAreKeptFor);
   await db.deleteFrom('outbox').where('sent_at', '<=', oldest).execute();
+  const oldestKey = new Date(now().getTime() - keysAreKeptFor);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKey).execute();
 }
 
 /** Does it every hour. @returns how to stop that */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
@@ -9,7 +9,7 @@ import pg from 'pg';
 
 import { openDatabase, type Database } from './database/database.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { meetingsOf, room } from './testing/meetings.ts';
+import { meeting, meetingsOf, room } from './testing/meetings.ts';
 import { cartOf, menuOf, order, orderIn, paidInvoice } from './testing/orders.ts';
 import { callerOf, type TestApi } from './testing/test-api.ts';
 
@@ -146,6 +146,28 @@ if (server)
       const answers = await atOnce(9, (replica) => order(replica, cart, invoice, bo));
       assert.deepEqual(counts(answers), { 201: 1, 409: 8 });
       assert.equal((await menuOf(of(2), '2026-11-27')).supper.remaining, supper.remaining! - 1);
+    });
+
+    test('make one order of a key, wherever it is sent, and answer all alike', async () => {
+      const { supper } = await menuOf(of(0), '2026-12-01');
+      const body = { ...cartOf([supper.id, 1]), payment_method: 'account-card', payment_parameters: {} };
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const answers = await atOnce(9, (replica) =>
+        replica.call('POST', '/api/v1/takeaway/orders', body, { token: anna, headers }),
+      );
+      assert.deepEqual(counts(answers), { 201: 9 });
+      assert.equal(new Set(answers.map((answer) => answer.body.data.id)).size, 1);
+      assert.equal((await menuOf(of(2), '2026-12-01')).supper.remaining, supper.remaining! - 1);
+    });
+
+    test('book one meeting of a key, although the room is taken by then', async () => {
+      const body = meeting({ date: '2026-12-10' });
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const answers = await atOnce(6, (replica) =>
+        replica.call('POST', '/api/v1/meetings/meetings', body, { token: bo, headers }),
+      );
+      assert.deepEqual(counts(answers), { 201: 6 });
+      assert.equal(new Set(answers.map((answer) => answer.body.data.id)).size, 1);
     });
 
     test('cancel an order once, and put its goods back once', async () => {

@@ -7,6 +7,14 @@ export interface Tables {
   tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date };
   /** `key` is a hash: whom it is about cannot be read from it. */
   tries: { key: string; count: number; until: Date };
+  /** The first answers to calls with a key, which only its hash stands for. */
+  idempotency_keys: {
+    hash: string;
+    request: string;
+    answer: string;
+    account_id: number | null;
+    created_at: Date;
+  };
   takeaway_days: { day: string };
   takeaway_menu_items: {
     id: Generated<number>;

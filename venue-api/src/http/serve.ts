@@ -6,6 +6,7 @@ import { operationList, type Json, type Operation, type OperationId } from '../c
 import type { operations } from '@kantine/shared/contract/types';
 import { compressed, compressedForAll } from './compression.ts';
 import type { Context } from './context.ts';
+import { idempotencyKeyOf, keyHeader, type IdempotencyKey } from './idempotency.ts';
 import { unauthorized } from './problem.ts';
 
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
@@ -34,6 +35,8 @@ export interface Call<Id extends OperationId> {
   readonly account: Account | null;
   /** The request's log. Its lines never hold a parameter, a token, a name or an address. */
   readonly log: FastifyBaseLogger;
+  /** What tells a repeated call from a new one; null without an `Idempotency-Key`. See `answerOnce`. */
+  readonly key: IdempotencyKey | null;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
@@ -68,6 +71,7 @@ function serveOperation(
   const requestCheck = once(() => compileRequestCheck(operation));
   const answerCheck = once(() => compileAnswerCheck(operation));
   const bodyLimit = bodyLimits[operation.id];
+  const takesKey = operation.parameters.some(({ name }) => name.toLowerCase() === keyHeader);
 
   app.route({
     method: operation.method,
@@ -96,6 +100,9 @@ function serveOperation(
         query,
         account,
         log: request.log,
+        key: takesKey
+          ? idempotencyKeyOf(operation.id, request.headers[keyHeader], account, { path, body: request.body })
+          : null,
       } as unknown as Call<OperationId>);
       if (answer === undefined) return reply.code(204).send();
       return reply.code(operation.method === 'POST' ? 201 : 200).send(answer);

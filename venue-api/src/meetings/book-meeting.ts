@@ -1,25 +1,27 @@
-import type { components } from '@kantine/shared/contract/types';
-import type { Account } from '../accounts/sessions.ts';
 import type { Context } from '../http/context.ts';
+import { answerOnce } from '../http/idempotency.ts';
 import { checkIsValid, refusalCode, refused, type FieldErrors } from '../http/problem.ts';
+import { accountOf, type AnswerOf, type Call } from '../http/serve.ts';
 import { addDelivery, findWrongInDelivery, readProducts, type DeliveryRequest } from './deliveries.ts';
+import { withParts } from './meeting-parts.ts';
 import { putParts, readMeeting, toRow } from './meeting-request.ts';
+import { findOwn } from './own-meeting.ts';
 import { findTakenRooms } from './rooms.ts';
 import { checkIsInTime, sectionOf } from './section.ts';
 
 /**
  * Books a meeting with its deliveries, whole or not at all.
  * @throws 422 by field, 400 12002 when it begins too soon, 400 12003 when nothing is to be delivered
- * @returns the meeting's id
  */
 export async function bookMeeting(
   context: Context,
-  account: Account,
-  request: components['schemas']['BookMeetingRequest'],
-): Promise<number> {
+  call: Call<'bookMeeting'>,
+): Promise<AnswerOf<'bookMeeting'>> {
+  const { body: request } = call;
+  const account = accountOf(call);
   const section = sectionOf(context);
   const deliveries = request.meeting_milestones ?? [];
-  return context.db.transaction().execute(async (transaction) => {
+  return answerOnce(context, call, async (transaction) => {
     const meeting = await readMeeting(transaction, section, request);
     const products = await readProducts(transaction);
     const place = { ...request, roomIds: meeting.rooms.map(({ id }) => id) };
@@ -37,7 +39,8 @@ export async function bookMeeting(
       .executeTakeFirstOrThrow();
     await putParts(transaction, id, meeting);
     for (const delivery of deliveries) await addDelivery(transaction, id, delivery, products);
-    return id;
+    const [booked] = await withParts(transaction, [await findOwn(transaction, account, id)]);
+    return { data: booked! };
   });
 }
 

@@ -40,10 +40,7 @@ export function meetingsApi(context: Context): Handlers {
       return { data: await read(accountOf(call), call.path['meetingId']!) };
     },
 
-    bookMeeting: async (call) => {
-      const account = accountOf(call);
-      return { data: await read(account, await bookMeeting(context, account, call.body)) };
-    },
+    bookMeeting: (call) => bookMeeting(context, call),
 
     updateMeeting: async (call) => {
       const account = accountOf(call);

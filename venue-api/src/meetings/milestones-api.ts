@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely';
 
 import type { components } from '@kantine/shared/contract/types';
 import type { Account } from '../accounts/sessions.ts';
+import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
+import { answerOnce, type IdempotencyKey } from '../http/idempotency.ts';
 import { checkIsValid, invalid, notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import {
@@ -22,6 +24,7 @@ type Delivery = components['schemas']['WireMilestone'];
 interface DeliveryCall {
   readonly account: Account | null;
   readonly path: Readonly<Record<string, number>>;
+  readonly key: IdempotencyKey | null;
 }
 
 /** The deliveries of a booked meeting. Whoever changes one holds the meeting, so that it does not move away underneath. */
@@ -33,14 +36,13 @@ export function milestonesApi(context: Context): Handlers {
 
     getMilestone: async (call) => ({ data: await deliveryOf(call, call.path['milestoneId']!) }),
 
-    createMilestone: async (call) => {
-      const id = await change(call, async (transaction, meeting) => {
+    createMilestone: (call) =>
+      change(call, async (transaction, meeting) => {
         await checkHasPlace(transaction, meeting);
         const products = await checkDelivery(transaction, meeting, call.body);
-        return addDelivery(transaction, meeting.id, call.body, products);
-      });
-      return { data: await deliveryOf(call, id) };
-    },
+        const id = await addDelivery(transaction, meeting.id, call.body, products);
+        return { data: await deliveryOf(call, id, transaction) };
+      }),
 
     updateMilestone: async (call) => {
       const id = call.path['milestoneId']!;
@@ -60,14 +62,14 @@ export function milestonesApi(context: Context): Handlers {
       }),
   };
 
-  async function deliveriesOf(call: DeliveryCall): Promise<Delivery[]> {
+  async function deliveriesOf(call: DeliveryCall, queries: Queries = db): Promise<Delivery[]> {
     sectionOf(context);
-    const { id } = await findOwn(db, accountOf(call), call.path['meetingId']!);
-    return (await readDeliveries(db, [id])).get(id) ?? [];
+    const { id } = await findOwn(queries, accountOf(call), call.path['meetingId']!);
+    return (await readDeliveries(queries, [id])).get(id) ?? [];
   }
 
-  async function deliveryOf(call: DeliveryCall, id: number): Promise<Delivery> {
-    const delivery = (await deliveriesOf(call)).find((one) => one.id === id);
+  async function deliveryOf(call: DeliveryCall, id: number, queries: Queries = db): Promise<Delivery> {
+    const delivery = (await deliveriesOf(call, queries)).find((one) => one.id === id);
     if (!delivery) throw notFound('Leverancen findes ikke.');
     return delivery;
   }
@@ -77,7 +79,7 @@ export function milestonesApi(context: Context): Handlers {
     apply: (transaction: Transaction<Tables>, meeting: Meeting) => Promise<T>,
   ): Promise<T> {
     sectionOf(context);
-    return db.transaction().execute(async (transaction) => {
+    return answerOnce(context, call, async (transaction) => {
       const meeting = await lockOwn(transaction, context, accountOf(call), call.path['meetingId']!);
       const outcome = await apply(transaction, meeting);
       await transaction

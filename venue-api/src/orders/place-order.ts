@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../accounts/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
+import { answerOnce, type IdempotencyKey } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { checkMayBuy, checkMethod } from '../payments/methods.ts';
 import {
@@ -30,6 +31,7 @@ export interface ShopRules {
   /** What is wanted, in a form that can be compared; see `describeCart`. */
   readonly cart: string;
   readonly account: Account | null;
+  readonly key: IdempotencyKey | null;
   /** Looks up and prices the cart, locked when in a transaction. A problem is returned, not thrown: it annuls the payment. */
   price(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | Problem>;
   /** Takes the goods out of stock. */
@@ -52,17 +54,16 @@ export async function openCheckout(context: Context, rules: ShopRules, saveCard:
 /**
  * Makes an order, whole or not at all: goods, payment and order change together. When the goods cannot be had any more, or not
  * for what was paid, the payment is annulled in the same step.
- * @returns the order's id
  */
 export async function placeOrder(
   context: Context,
   rules: ShopRules,
   payment: { method: PaymentMethod | null; invoice: string | undefined },
   details: OrderDetails,
-): Promise<number> {
+): Promise<{ data: { id: number } }> {
   const { store } = context.venue;
   checkMayBuy(store, rules.account);
-  const outcome = await context.db.transaction().execute(async (transaction) => {
+  return answerOnce(context, rules, async (transaction) => {
     // The payment first: when it has already made an order, nothing else about this call matters any more.
     const paid =
       payment.method === 'online' ? await takePayment(transaction, payment.invoice, rules.account) : null;
@@ -81,7 +82,7 @@ export async function placeOrder(
     }
     checkMethod(store, rules.account, payment.method, cart.totalOre);
     await rules.takeStock(transaction);
-    return saveOrder(transaction, {
+    const id = await saveOrder(transaction, {
       ...details,
       shop: rules.shop,
       accountId: rules.account?.id ?? null,
@@ -91,10 +92,8 @@ export async function placeOrder(
       totalOre: cart.totalOre,
       createdAt: context.now(),
     });
+    return { data: { id } };
   });
-  // Thrown only now, so that the annulment stays.
-  if (outcome instanceof Problem) throw outcome;
-  return outcome;
 }
 
 /** @throws 422 when an order call names no payment method (null is one: nothing to pay) */

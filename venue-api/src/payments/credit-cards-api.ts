@@ -1,5 +1,6 @@
 import { hasPassed, isDeclinedLater } from '../checkout/card.ts';
 import type { Context } from '../http/context.ts';
+import { answerOnce } from '../http/idempotency.ts';
 import { invalid, notFound, refusalCode, refused } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import { checkMethod } from './methods.ts';
@@ -33,7 +34,7 @@ export function creditCardsApi(context: Context): Handlers {
       const account = accountOf(call);
       const amountOre = toAmount(call.body.amount);
       checkMethod(venue.store, account, 'online', amountOre);
-      return db.transaction().execute(async (transaction) => {
+      return answerOnce(context, call, async (transaction) => {
         const card = await transaction
           .selectFrom('credit_cards')
           .selectAll()

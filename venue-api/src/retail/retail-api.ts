@@ -43,9 +43,7 @@ export function retailApi(context: Context): Handlers {
 
     createRetailOrder: async (call) => {
       const details = { customer: toCustomer(call.body), comment: null, hasBags: false, answers: [] };
-      return {
-        data: { id: await placeOrder(context, rulesOf(context, call), toPayment(call.body), details) },
-      };
+      return placeOrder(context, rulesOf(context, call), toPayment(call.body), details);
     },
   };
 }
@@ -56,7 +54,7 @@ function checkHasRetail({ venue }: Context): void {
 
 function rulesOf(
   context: Context,
-  { body, account }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
+  { body, account, key }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
 ): ShopRules {
   checkHasRetail(context);
   const wanted = toQuantities(body.retail_products);
@@ -64,6 +62,7 @@ function rulesOf(
     shop: 'retail',
     cart: describeCart(wanted),
     account,
+    key,
     price: (queries) => priceRetailCart(queries, wanted),
     takeStock: (transaction) => takeGoods(transaction, 'retail_products', wanted),
   };

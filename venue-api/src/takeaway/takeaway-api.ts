@@ -25,14 +25,14 @@ export function takeawayApi(context: Context): Handlers {
     createTakeawayOrder: async (call) => {
       const rules = rulesOf(context, call);
       const details = detailsOf(context, call.body);
-      return { data: { id: await placeOrder(context, rules, toPayment(call.body), details) } };
+      return placeOrder(context, rules, toPayment(call.body), details);
     },
   };
 }
 
 function rulesOf(
   context: Context,
-  { body, account }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
+  { body, account, key }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
 ): ShopRules {
   const wanted = toQuantities(body.takeaway_menu_items);
   const hasBags = body.has_bags ?? false;
@@ -40,6 +40,7 @@ function rulesOf(
     shop: 'takeaway',
     cart: describeCart(wanted, hasBags),
     account,
+    key,
     price: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
     takeStock: (transaction) => takeGoods(transaction, 'takeaway_menu_items', wanted),
   };

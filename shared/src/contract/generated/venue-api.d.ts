@@ -1215,6 +1215,12 @@ export interface components {
     parameters: {
         /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
         XRequestedWith: "XMLHttpRequest";
+        /**
+         * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+         *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+         *     An API that does not know keys ignores it.
+         */
+        IdempotencyKey: string;
         /** @description Pages begin at 1, which is also the default. Past the last page the list is empty. */
         Page: number;
         CardId: components["schemas"]["WireId"];
@@ -1480,6 +1486,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -1606,6 +1618,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -1678,6 +1696,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 cardId: components["parameters"]["CardId"];
@@ -2016,6 +2040,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2138,6 +2168,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 meetingId: components["parameters"]["MeetingId"];
