@@ -43,14 +43,14 @@ test('a section from source runs in a shell that is deployed, under its policy, 
 
     await test.step('off: the open page has the shell’s own, and the cart', async () => {
       const own = scripts('/sections/retail/');
-      await fetch(`${url}/__dev/off`);
+      await fetch(`${url}/__dev/off`, { method: 'POST' });
       await own;
       await expect(menu).toBeVisible();
       await expect(cart).toBeVisible();
     });
     await test.step('on again', async () => {
       const again = scripts('/__dev/sections/retail/');
-      await fetch(`${url}/__dev/on`);
+      await fetch(`${url}/__dev/on`, { method: 'POST' });
       await again;
       await expect(menu).toBeVisible();
     });

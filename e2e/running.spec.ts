@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { lookup } from 'node:dns/promises';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { failToStart, freePort, siteUrl, startSite } from './support/sites';
@@ -91,10 +92,39 @@ test('what cannot start says why in one line, and ends with 1', async () => {
     [{ CHECKOUT_SCRIPT_URL: 'javascript:alert(1)' }, 'CHECKOUT_SCRIPT_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO_NOW: 'i morgen' }, 'DEMO_NOW'],
+    [{ DEMO: 'måske' }, 'DEMO'],
+    [{ HOST: '0.0.0.0' }, 'DEMO=yes'],
+    [{ HOST: '::' }, 'DEMO=yes'],
   ] as const) {
     const { status, output } = await failToStart(env);
     expect(status, words).toBe(1);
     expect(output).toContain(words);
     expect(output.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+/** The status of the demo's mailbox, asked for at an address under a name. */
+const mailboxStatus = (hostname: string, port: string, host = `localhost:${port}`) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get({ hostname, port, path: '/api/sandbox-mail', headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).once('error', reject);
+  });
+
+test('the demo answers on both loopback addresses, and to no name that a foreign page could have', async () => {
+  const { port } = new URL(siteUrl);
+  for (const { address } of await lookup('localhost', { all: true })) {
+    expect(await mailboxStatus(address, port), address).toBe(200);
+    expect(await mailboxStatus(address, port, 'evil.example'), address).toBe(421);
+  }
+});
+
+test('the demo can be shown to others by somebody who says so', async () => {
+  const site = await startSite({ HOST: '0.0.0.0', DEMO: 'yes' });
+  try {
+    expect(await mailboxStatus('127.0.0.1', new URL(site.url).port, 'demo.example')).toBe(200);
+  } finally {
+    expect(await site.stop()).toBe(0);
   }
 });

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
-import { baseOf, startDevServer } from './dev/dev-server.mjs';
+import { baseOf, startDevServer, switchPath } from './dev/dev-server.mjs';
 import { createOverrides } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
+import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
 import { install } from './install.mjs';
-import { openSite, openVenueApi, StartFault } from './local-site.mjs';
+import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './local-site.mjs';
 import { portFault } from './port.mjs';
 import { stopChildren } from './run.mjs';
 import { lineOf } from './site/publish.mjs';
@@ -18,7 +19,7 @@ const help = `
 npm run dev -- <section> [<section> …] [--shell <origin>]
     Runs these sections from source in the shell, the others as built. A saved file is there in a moment, in every open page: carts,
     session and address stay. When it does not build, the last build that did stays, and the page and the terminal say why.
-    /__dev/off shows the shell's own sections, /__dev/on those from source again.
+    /__dev/ has a button for the shell's own sections, and one for those from source.
     --shell  a shell that is deployed, such as https://kantinen.dk, instead of the one here: its own sections, its own venue API
 
 PORT, HOST, VENUE_API_URL, DEMO_VENUE and the like are those of npm start. Ctrl-C ends everything.
@@ -75,7 +76,7 @@ async function openShell(settings, names) {
   const others = all.filter(({ section }) => !names.includes(section));
   if (!(await buildStale(others.map(({ name }) => name))))
     throw new DevFault('The shell and the other sections could not be built');
-  // For `/__dev/off` as it was last built; what never was is built now, and may fail.
+  // For the switch at `/__dev/` as it was last built; what never was is built now, and may fail.
   const never = all.filter(({ section, proof }) => names.includes(section) && !existsSync(inRoot(proof)));
   if (never.length) await buildStale(never.map(({ name }) => name));
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
@@ -109,6 +110,8 @@ async function main() {
   const settings = readSettings(process.env);
   const fault = await portFault(settings.port, settings.host);
   if (fault) throw new DevFault(fault);
+  const demoFault = shell ? undefined : await embeddedDemoFault(settings);
+  if (demoFault) throw new DevFault(demoFault);
   if (!(await install())) throw new DevFault('It could not be installed');
 
   const overrides = createOverrides();
@@ -124,11 +127,12 @@ async function main() {
       folderOf,
       port: settings.port,
       host: settings.host,
+      isHostAllowed: (await isLoopback(settings.host)) ? createHostCheck([settings.host]) : undefined,
       log: say,
     }),
   );
   say(`\n${names.join(' and ')} from source, in ${shell ?? 'the shell'}: ${url}`);
-  say(`  the shell's own: ${url}/__dev/off   from source again: ${url}/__dev/on`);
+  say(`  the shell's own sections, and back: ${url}${switchPath}`);
   return undefined;
 }
 

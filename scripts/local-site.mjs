@@ -1,5 +1,6 @@
 // The two servers of the site in this process, as built: the embedded venue API, and the site itself.
 import { pathToFileURL } from 'node:url';
+import { createHostCheck, demoFault } from '../venue-api/src/loopback.mjs';
 import { portFault } from './port.mjs';
 import { localSite } from './site/publish.mjs';
 import { inRoot } from './workspace.mjs';
@@ -13,6 +14,17 @@ export class StartFault extends Error {}
 /** The first line of what went wrong. */
 export const firstLine = (error) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+
+/** Why the embedded demo may not run with these settings, in one line; undefined when it may, or when it does not run. @param {Settings} settings */
+export const embeddedDemoFault = async (settings) => (settings.venueApiUrl ? undefined : demoFault(settings));
+
+/**
+ * Which `Host` headers are answered: with a venue's own API, or where the demo is meant for others, every one.
+ *
+ * @param {Settings} settings
+ */
+export const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
+  venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
 
 /** @param {Settings} settings @returns {Promise<Running>} @throws {StartFault} */
 export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, logLevel }) {
@@ -41,6 +53,7 @@ export async function openSite(settings, venueApiUrl) {
       venueApiUrl,
       publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
       siteDir: settings.siteDir ?? localSite,
+      isHostAllowed: siteHostCheck(settings),
     });
   } catch (error) {
     throw new StartFault(

@@ -2,7 +2,7 @@
 import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
-import { openSite, openVenueApi, StartFault } from './local-site.mjs';
+import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './local-site.mjs';
 import { portFault } from './port.mjs';
 import { stopChildren } from './run.mjs';
 
@@ -58,7 +58,7 @@ async function opened(starting) {
 }
 
 const settings = await settingsOrFail();
-const fault = await portFault(settings.port, settings.host);
+const fault = (await portFault(settings.port, settings.host)) ?? (await embeddedDemoFault(settings));
 if (fault) await fail(fault);
 if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');

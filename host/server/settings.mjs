@@ -20,6 +20,7 @@ export class SettingsFault extends Error {
  * @typedef {object} Settings
  * @property {number} port                       0: any free one
  * @property {string} host
+ * @property {boolean} demo                      the embedded demo may be reached from other machines
  * @property {string | undefined} venueApiUrl    undefined: the embedded API serves
  * @property {string} checkoutScriptUrl          absolute, or a path on our own origin (the sandbox provider)
  * @property {string[]} checkoutFrameOrigins
@@ -48,6 +49,7 @@ export function readSettings(env) {
   return {
     port: readPort(read('PORT')),
     host: read('HOST') ?? 'localhost',
+    demo: venueApiUrl ? false : readDemo(read('DEMO')),
     venueApiUrl,
     checkoutScriptUrl:
       readAddress('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
@@ -170,6 +172,13 @@ function readDatabaseUrl(value) {
       "a PostgreSQL URL, such as 'postgresql://user:password@localhost/kantine'",
     );
   return value;
+}
+
+/** @param {string | undefined} value */
+function readDemo(value) {
+  if (value === undefined || value === 'no') return false;
+  if (value === 'yes') return true;
+  throw new SettingsFault('DEMO', value, "'yes' or 'no'");
 }
 
 /** @param {string | undefined} value @returns {'kantinen' | 'kiosken'} */

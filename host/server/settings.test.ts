@@ -8,6 +8,7 @@ describe('settings', () => {
     assert.deepEqual(readSettings({}), {
       port: 3000,
       host: 'localhost',
+      demo: false,
       venueApiUrl: undefined,
       checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
       checkoutFrameOrigins: [
@@ -45,6 +46,7 @@ describe('settings', () => {
     const settings = readSettings({
       VENUE_API_URL: 'http://127.0.0.1:8000',
       DATABASE_URL: 'mysql://x',
+      DEMO: 'x',
       DEMO_VENUE: 'x',
       DEMO_NOW: 'x',
     });
@@ -83,6 +85,7 @@ describe('settings', () => {
     ['REPORT_URL', '//evil.example/reports'],
     ['REPORT_URL', 'https://user:word@reports.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DEMO', 'true'],
     ['DEMO_VENUE', 'andet'],
     ['LOG_LEVEL', 'chatty'],
     ['DEMO_NOW', 'i morgen'],

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { serveAssets } from './assets.ts';
 import { freshFile } from './fresh-file.ts';
+import { refuseOtherHosts } from './other-hosts.ts';
 import { hasHungUp } from './hung-up.ts';
 import { watchHealth } from './health.ts';
 import { pageHeaders } from './headers/page-headers.ts';
@@ -17,6 +18,8 @@ export interface SiteOptions {
   /** 0: any free one. */
   port: number;
   host?: string;
+  /** Which `Host` headers are answered; by default every one. The embedded demo answers only to names of this machine. */
+  isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   venueApiUrl: string;
   /** An absolute URL, or a path on our own origin. */
   checkoutScriptUrl: string;
@@ -66,6 +69,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply.code(error.statusCode ?? 400).send({ message: 'Adressen kan ikke læses.' }),
   });
+  const { isHostAllowed } = options;
+  if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   answerFaults(app, log, debug);
 
   await serveVenueApi(app, {

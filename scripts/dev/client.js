@@ -26,16 +26,16 @@
       .join('');
     box.remove();
     if (!box.textContent) return;
-    const off = document.createElement('a');
-    off.href = '/__dev/off';
+    const off = document.createElement('button');
     off.textContent = "Go on with the shell's own sections";
-    off.style.color = 'inherit';
+    // The answer is an event: every open page loads anew.
+    off.addEventListener('click', () => void fetch('/__dev/off', { method: 'POST', redirect: 'manual' }));
     box.append(off);
     document.body.append(box);
   };
 
   const events = new EventSource('/__dev/events');
-  // A page that is being left, for /__dev/off perhaps, stays on its way.
+  // A page that is being left stays on its way.
   addEventListener('beforeunload', () => events.close());
   events.addEventListener('message', ({ data }) => {
     const state = JSON.parse(data);

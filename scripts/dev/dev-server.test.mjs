@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { lookup } from 'node:dns/promises';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -139,7 +140,7 @@ test('off is the shell as it is deployed, on is from source again, and open page
   const next = async () => JSON.parse(/data: (.*)/.exec((await events.read()).value)[1]);
   assert.deepEqual(await next(), { build: 'takeaway dev-1', failures: {} });
 
-  const off = await call('/__dev/off');
+  const off = await call('/__dev/off', { method: 'POST' });
   assert.deepEqual([off.status, off.headers.get('location')], [303, '/']);
   assert.deepEqual(await next(), { build: 'off', failures: {} });
   const html = await (await call('/')).text();
@@ -147,13 +148,61 @@ test('off is the shell as it is deployed, on is from source again, and open page
   assert.match(html, /href="\/sections\/takeaway\/1\/code\.js"/);
 
   const origin = dev.url.replace('localhost', '127.0.0.1');
-  const on = await call('/__dev/on', { headers: { referer: `${origin}/retail` } });
+  const on = await call('/__dev/on', {
+    method: 'POST',
+    headers: { origin, referer: `${origin}/retail` },
+  });
   assert.equal(on.headers.get('location'), `${origin}/retail`);
-  const foreign = await call('/__dev/on', { headers: { referer: 'https://elsewhere.example/' } });
+  const foreign = await call('/__dev/on', {
+    method: 'POST',
+    headers: { referer: 'https://elsewhere.example/' },
+  });
   assert.equal(foreign.headers.get('location'), '/');
   assert.deepEqual(dataOf(await (await call('/')).text()).registry.sections.takeaway, own);
   assert.equal((await next()).build, 'takeaway dev-1');
   await events.cancel();
+});
+
+test('a foreign page cannot turn the sections off: not by an address, not by a form', async () => {
+  const byAddress = await call('/__dev/off');
+  assert.deepEqual([byAddress.status, byAddress.headers.get('allow')], [405, 'POST']);
+  const byForm = await call('/__dev/off', {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  assert.equal(byForm.status, 403);
+  assert.equal(overrides.state().build, 'takeaway dev-1');
+  const page = await (await call('/__dev/')).text();
+  for (const path of ['off', 'on']) assert.ok(page.includes(`<form method="post" action="${path}">`));
+});
+
+test('it answers on every address of its host, and only to names that are allowed', async () => {
+  const checked = await startDevServer({
+    shell: shellUrl,
+    overrides,
+    folderOf: () => undefined,
+    port: 0,
+    host: 'localhost',
+    isHostAllowed: (header) => /^(?:localhost|127\.0\.0\.1|\[::1\]):/.test(header),
+    log: () => undefined,
+  });
+  const { port } = new URL(checked.url);
+  const statusFor = (hostname, host) =>
+    new Promise((resolve, reject) => {
+      get({ hostname, port, path: '/__dev/', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).once('error', reject);
+    });
+  try {
+    for (const { address, family } of await lookup('localhost', { all: true })) {
+      const name = family === 6 ? `[${address}]` : address;
+      assert.equal(await statusFor(address, `${name}:${port}`), 200, address);
+      assert.equal(await statusFor(address, `evil.example:${port}`), 421, address);
+    }
+  } finally {
+    await checked.close();
+  }
 });
 
 test('a build that fails leaves the good one, and says why', async () => {

@@ -10,6 +10,7 @@ import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { createLog } from './http/log.ts';
+import { refuseOtherHosts } from './http/other-hosts.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
@@ -30,10 +31,12 @@ const bodyLimit = 64 * 1024;
 export interface AppOptions {
   /** Silent by default. */
   readonly log?: Logger;
+  /** Which `Host` headers are answered; by default every one. */
+  readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { log = createLog('silent') } = options;
+  const { log = createLog('silent'), isHostAllowed } = options;
   const app = Fastify({
     ...requestLogOptions(log),
     bodyLimit,
@@ -48,6 +51,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   });
   logRequests(app);
   answerErrors(app);
+  if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   await allowCompression(app);
   await limitTries(app, context.db);
   watchHealth(app, context.db);

@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const {
     PORT,
     HOST,
+    DEMO,
     DATA_DIR,
     DATABASE_URL,
     DEMO_VENUE = 'kantinen',
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
     throw new StartFailure(
       `DEMO_NOW must be an instant, such as 2026-11-23T11:45:00+01:00, not '${DEMO_NOW}'.`,
     );
+  if (DEMO && DEMO !== 'yes' && DEMO !== 'no')
+    throw new StartFailure(`DEMO must be yes or no, not '${DEMO}'.`);
   const goodbyeSeconds = Number(GOODBYE_SECONDS);
   if (!(goodbyeSeconds >= 0 && goodbyeSeconds <= 60))
     throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
@@ -34,7 +37,8 @@ async function main(): Promise<void> {
     port,
     venue: DEMO_VENUE,
     logLevel,
-    ...(HOST && { host: HOST }),
+    host: HOST || 'localhost',
+    demo: DEMO === 'yes',
     ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || '.data' }),
   });

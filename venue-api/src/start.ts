@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
 import { createLog, type LogLevel } from './http/log.ts';
+import { createHostCheck, demoFault } from './loopback.mjs';
 import { StartFailure } from './start-failure.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
@@ -15,7 +16,10 @@ export { StartFailure };
 export interface VenueApiOptions {
   /** 0, the default, takes any that is free. */
   port?: number;
+  /** By default 127.0.0.1. Others than this machine reach it only with `demo`. */
   host?: string;
+  /** The published passwords, the mailbox and the test cards are meant for others than this machine. */
+  demo?: boolean;
   /** Where the embedded database keeps its files. Without it and without `databaseUrl`, everything is in memory. */
   dataDir?: string;
   /** A PostgreSQL in place of the embedded database. */
@@ -35,12 +39,14 @@ const patienceMs = 12_000;
 /**
  * Starts the demo venue's API with its pictures and the sandbox card provider.
  * Closing it says goodbye first, for `afterMs`, and then lets what is under way finish.
- * @throws StartFailure, with one line that says what to do, when the port or the database cannot be had
+ * @throws StartFailure, with one line that says what to do, when the port or the database cannot be had, or others could reach a demo
  */
 export async function startVenueApi(
   options: VenueApiOptions,
 ): Promise<{ url: string; close(options?: { afterMs?: number }): Promise<void> }> {
-  const { port = 0, host = '127.0.0.1', logLevel = 'info' } = options;
+  const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
+  const fault = await demoFault({ host, demo });
+  if (fault) throw new StartFailure(fault);
   const log = createLog(logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const venue = findVenue(options.venue ?? 'kantinen');
@@ -54,7 +60,10 @@ export async function startVenueApi(
     const context = { db: database.db, venue, now };
     await seed(context);
     await forgetExpired(context);
-    const app = await createApp(context, { log });
+    const app = await createApp(context, {
+      log,
+      isHostAllowed: demo ? undefined : createHostCheck([host]),
+    });
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartFailure(error, port);
     });

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A page whose name was pointed at this machine (DNS rebinding) reads nothing here, above all not the demo's mailbox. */
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  isHostAllowed: (header: string | undefined) => boolean,
+): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isHostAllowed(headers.host))
+      return reply.code(421).send({ message: 'Demoen svarer kun på localhost. Start den med DEMO=yes.' });
+  });
+}
