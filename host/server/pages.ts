@@ -14,7 +14,7 @@ import {
 } from './hints.ts';
 import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
-import { type SeenStore, wantsAccount } from './seen-store.ts';
+import { type SeenStore, wantsAccount } from './proxy/seen-store.ts';
 
 interface PagesOptions {
   publicDir: string;

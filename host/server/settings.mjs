@@ -1,5 +1,6 @@
 // The environment, read and checked. Plain JavaScript, because `npm start` reads it before anything is installed:
 // a mistake in a variable is told at once, not after a minute of installing and building.
+import { isIP } from 'node:net';
 
 const defaultFrameOrigins =
   'https://checkout.reepay.com https://checkout-api.reepay.com https://staging-checkout.reepay.com';
@@ -26,6 +27,8 @@ export class SettingsFault extends Error {
  * @property {string[]} checkoutFrameOrigins
  * @property {string[]} sectionOrigins           where sections may come from, beside the site's own origin
  * @property {string} reportUrl                  where open pages report faults and web vitals: absolute, a path on our own origin, or '': nowhere
+ * @property {boolean | number | string[]} trustProxy  which proxies in front may say who the visitor is, as Fastify's `trustProxy`
+ * @property {string | undefined} siteOrigin     the site's public origin; undefined: unknown
  * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
  * @property {string | undefined} publicDir      the host's build; undefined: the one beside the server
  * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'} logLevel  from which level on the servers log
@@ -60,6 +63,8 @@ export function readSettings(env) {
     ),
     sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
     reportUrl: readAddress('REPORT_URL', read('REPORT_URL')) ?? '',
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    siteOrigin: readOrigin('SITE_ORIGIN', read('SITE_ORIGIN')),
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
@@ -158,6 +163,34 @@ function readLogLevel(value = 'info') {
   const level = logLevels.find((one) => one === value);
   if (!level) throw new SettingsFault('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
   return level;
+}
+
+/**
+ * As Fastify's `trustProxy`: whether, how many, or which.
+ *
+ * @param {string | undefined} value
+ * @returns {boolean | number | string[]}
+ */
+function readTrustProxy(value = 'false') {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (!addresses.every(isNetwork))
+    throw new SettingsFault(
+      'TRUST_PROXY',
+      value,
+      "'true', the number of proxies in front, or their addresses with commas between, such as '10.0.0.0/8, ::1'",
+    );
+  return addresses;
+}
+
+/** An address, a range of addresses, or one of the names that Fastify has for some. @param {string} text */
+function isNetwork(text) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && isRange && rest.length === 0;
 }
 
 /** @param {string | undefined} value */

@@ -18,6 +18,8 @@ describe('settings', () => {
       ],
       sectionOrigins: [],
       reportUrl: '',
+      trustProxy: false,
+      siteOrigin: undefined,
       siteDir: undefined,
       publicDir: undefined,
       logLevel: 'info',
@@ -54,6 +56,26 @@ describe('settings', () => {
     assert.equal(settings.demoNow, undefined);
   });
 
+  for (const [value, trusted] of [
+    ['true', true],
+    ['false', false],
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['loopback, 10.1.2.3,fd00::/8', ['loopback', '10.1.2.3', 'fd00::/8']],
+  ] as const) {
+    it(`trust, with TRUST_PROXY=${value}, these proxies: ${JSON.stringify(trusted)}`, () => {
+      assert.deepEqual(readSettings({ TRUST_PROXY: value }).trustProxy, trusted);
+    });
+  }
+
+  it("know the site's own origin by SITE_ORIGIN", () => {
+    assert.equal(
+      readSettings({ SITE_ORIGIN: 'https://Kantinen.example/' }).siteOrigin,
+      'https://kantinen.example',
+    );
+  });
+
   for (const [value, instant] of [
     ['2026-11-23T11:45:00+01:00', '2026-11-23T10:45:00.000Z'],
     ['2026-03-29T00:59:50Z', '2026-03-29T00:59:50.000Z'],
@@ -84,6 +106,15 @@ describe('settings', () => {
     ['REPORT_URL', 'reports.example'],
     ['REPORT_URL', '//evil.example/reports'],
     ['REPORT_URL', 'https://user:word@reports.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', 'ingress.example'],
+    ['TRUST_PROXY', '10.0.0.1, '],
+    ['SITE_ORIGIN', 'kantinen.example'],
+    ['SITE_ORIGIN', 'https://kantinen.example/side'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DEMO', 'true'],
     ['DEMO_VENUE', 'andet'],

@@ -4,15 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { serveAssets } from './assets.ts';
+import { requestIds } from './caller/request-id.ts';
+import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
 import { freshFile } from './fresh-file.ts';
 import { refuseOtherHosts } from './other-hosts.ts';
 import { hasHungUp } from './hung-up.ts';
 import { watchHealth } from './health.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { servePages } from './pages.ts';
-import { serveVenueApi } from './proxy.ts';
+import { createSeenStore } from './proxy/seen-store.ts';
+import { serveVenueApi } from './proxy/venue-api.ts';
 import { emptyRegistry, parseRegistry } from './registry.ts';
-import { createSeenStore } from './seen-store.ts';
 
 export interface SiteOptions {
   /** 0: any free one. */
@@ -32,6 +34,10 @@ export interface SiteOptions {
   publicDir: string;
   /** Where the registry (`remotes.json`) and the sections' builds (`sections/<name>/<version>/`) lie. */
   siteDir: string;
+  /** The proxies in front whose word on the visitor counts; by default none. */
+  trustProxy?: TrustProxy;
+  /** The site's public origin; undefined: unknown. */
+  siteOrigin?: string | undefined;
   venueApiTimeLimitMs?: number;
   log?: (line: string) => void;
   debug?: (line: string) => void;
@@ -48,7 +54,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? ((line: string) => console.error(line));
   const debug = options.debug ?? (() => undefined);
   const store = createSeenStore(debug);
-  const { sectionOrigins = [], reportUrl = '' } = options;
+  const { sectionOrigins = [], reportUrl = '', siteOrigin } = options;
+  const trusts = trustedProxies(options.trustProxy);
   const registry = freshFile(
     join(options.siteDir, 'remotes.json'),
     (text, before, tell) => parseRegistry(text, sectionOrigins, { before, tell }),
@@ -64,6 +71,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const app = Fastify({
     logger: false,
+    trustProxy: trusts,
+    requestIdHeader: false,
+    genReqId: requestIds(trusts),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 10_000 },
     frameworkErrors: (error, _request, reply: FastifyReply) =>
@@ -76,6 +86,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
     timeLimitMs: options.venueApiTimeLimitMs ?? 60_000,
+    caller: { trusts, siteOrigin },
     store,
     log,
     debug,

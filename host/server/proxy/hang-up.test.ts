@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, closeAll, startStranger, startTestSite, writeFiles } from './testing/fixture.ts';
+import { call, closeAll, startStranger, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 /** A browser that is about to go: what it sends, as it is. */
 async function send(url: string, text: string): Promise<Socket> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { call, closeAll, startStranger, startTestSite } from './testing/fixture.ts';
+import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
 
 /** A stranger's API that answers with what it was asked. */
 const startEcho = () =>

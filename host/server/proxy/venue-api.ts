@@ -2,16 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { uploadPolicy } from './headers/csp.ts';
-import { hasHungUp } from './hung-up.ts';
+import type { CallerOptions } from '../caller/caller.ts';
+import { uploadPolicy } from '../headers/csp.ts';
+import { hasHungUp } from '../hung-up.ts';
+import { hopByHop } from './hop-by-hop.ts';
+import { toVenueApiHeaders } from './request-headers.ts';
 import type { SeenStore } from './seen-store.ts';
 
 interface ProxyOptions {
   venueApiUrl: string;
   /** How long the venue API may take to begin its answer, and to go on with it. */
   timeLimitMs: number;
+  caller: CallerOptions;
   store: SeenStore;
   log: (line: string) => void;
   debug: (line: string) => void;
@@ -19,30 +23,16 @@ interface ProxyOptions {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-// These speak of one connection, and ours to the venue API is another one.
-const hopByHop = [
-  ...[
-    'connection',
-    'keep-alive',
-    'proxy-connection',
-    'proxy-authenticate',
-    'te',
-    'trailer',
-    'transfer-encoding',
-  ],
-  ...['upgrade', 'expect'],
-];
-
 // Only this server says so of its own answers: the browser must not take them for the venue API's.
 const gatewayMark = 'x-kantine';
 
 const isDown = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
-/** Passes /api and /storage on to the venue API as they are: method, headers, body and status, both ways, as streams. */
+/** Passes /api and /storage on to the venue API: method, body and status as they are, both ways, as streams. */
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, timeLimitMs, store, log, debug }: ProxyOptions,
+  { venueApiUrl, timeLimitMs, caller, store, log, debug }: ProxyOptions,
 ) {
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -58,12 +48,9 @@ export async function serveVenueApi(
     replyOptions: {
       // After a 503 the library asks again, up to ten times, unless this says no.
       retryDelay: () => null,
+      // The library says a bare request; it is Fastify's.
       rewriteRequestHeaders: (request, headers) =>
-        // The body of a GET is not passed on, and so neither is its length.
-        without(
-          headers,
-          ['GET', 'HEAD'].includes(request.method) ? [...hopByHop, 'content-length'] : hopByHop,
-        ),
+        toVenueApiHeaders(request as FastifyRequest, headers, caller),
       rewriteHeaders: (headers) => withUploadPolicy(without(headers, [...hopByHop, gatewayMark])),
       onResponse: watchStore(store),
       onError: (reply, { error }) => {

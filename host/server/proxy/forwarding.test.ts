@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+
+const forged = {
+  forwarded: 'for=9.9.9.9;host=evil.example;proto=https',
+  'x-forwarded-for': '9.9.9.9',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '666',
+  'x-forwarded-prefix': '/evil',
+  'x-forwarded-server': 'evil.example',
+  'x-original-forwarded-for': '9.9.9.9',
+  'x-original-url': '/evil',
+  'x-real-ip': '9.9.9.9',
+  'x-client-ip': '9.9.9.9',
+  'true-client-ip': '9.9.9.9',
+  'cf-connecting-ip': '9.9.9.9',
+  x_forwarded_for: '9.9.9.9',
+  proxy: 'http://evil.example',
+  'x-request-id': 'evil',
+};
+
+type Options = Parameters<typeof startTestSite>[0];
+
+/** What the venue API sees of a call with these headers. */
+async function seenBehind(options: Options, headers: Record<string, string>) {
+  const seen: IncomingHttpHeaders[] = [];
+  const venueApiUrl = await startStranger((request, response) => {
+    seen.push(request.headers);
+    response.end('{}');
+  });
+  const { url } = await startTestSite({ venueApiUrl, ...options });
+  await call(`${url}/api/v1/password-reset-requests`, { method: 'POST', body: '{}', headers });
+  const [only] = seen;
+  assert.ok(only);
+  return only;
+}
+
+const forwardedIn = (headers: IncomingHttpHeaders) =>
+  ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'].map((name) => headers[name]);
+
+describe('the venue API is told who the visitor is', () => {
+  afterEach(closeAll);
+
+  it('by the site alone: nothing that a visitor forges arrives', async () => {
+    const seen = await seenBehind({}, forged);
+    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
+    assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
+  });
+
+  it('by the site alone also to a visitor who is not one of the trusted proxies', async () => {
+    const seen = await seenBehind({ trustProxy: ['10.0.0.0/8'] }, { ...forged, host: 'evil.example' });
+    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
+    assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
+  });
+
+  for (const trustProxy of [true, 1, ['127.0.0.1'], ['loopback']])
+    it(`by the proxy in front, when it is trusted (${JSON.stringify(trustProxy)})`, async () => {
+      const seen = await seenBehind(
+        { trustProxy },
+        {
+          'x-forwarded-for': '203.0.113.9',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-host': 'kantinen.example:8443',
+          'x-real-ip': '9.9.9.9',
+          'x-request-id': 'a1b2.c3_d4-e5',
+        },
+      );
+      assert.deepEqual(forwardedIn(seen), ['203.0.113.9', 'https', 'kantinen.example:8443']);
+      assert.equal(seen['x-real-ip'], undefined);
+      assert.equal(seen['x-request-id'], 'a1b2.c3_d4-e5');
+    });
+
+  for (const [trustProxy, chain, visitor] of [
+    [1, '9.9.9.9, 203.0.113.9', '203.0.113.9'],
+    [2, '9.9.9.9, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    [['127.0.0.1', '10.0.0.0/8'], '9.9.9.9, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    [1, '::ffff:203.0.113.9', '203.0.113.9'],
+    [1, '203.0.113.9:4711', '203.0.113.9'],
+    [1, '[2001:db8::9]:4711', '2001:db8::9'],
+    [1, '2001:db8::9', '2001:db8::9'],
+    [1, '<script>', undefined],
+  ] as const)
+    it(`as ${visitor} where ${JSON.stringify(trustProxy)} is trusted and '${chain}' comes`, async () => {
+      const seen = await seenBehind({ trustProxy }, { 'x-forwarded-for': chain });
+      assert.equal(seen['x-forwarded-for'], visitor);
+    });
+
+  it("with the site's own origin where it is set, whatever a proxy says", async () => {
+    const seen = await seenBehind({ siteOrigin: 'https://kantinen.example', trustProxy: true }, forged);
+    assert.deepEqual(forwardedIn(seen), ['9.9.9.9', 'https', 'kantinen.example']);
+  });
+
+  for (const host of ['evil.example/path', 'a b', 'evil.example, kantinen.example:x', '"><script>'])
+    it(`without a host that is none: ${host}`, async () => {
+      const seen = await seenBehind({ trustProxy: true }, { 'x-forwarded-host': host });
+      assert.equal(seen['x-forwarded-host'], undefined);
+    });
+
+  it('without the address of the page that calls, which may hold the token of a mail', async () => {
+    const referer = 'https://kantinen.example/account/password/reset/secret';
+    const seen = await seenBehind({ trustProxy: true }, { referer });
+    assert.doesNotMatch(JSON.stringify(seen), /secret/);
+  });
+
+  it('with an id of its own for each request, and a trace only where it is well-formed', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const seen = await seenBehind({}, { traceparent, tracestate: 'a=1' });
+    assert.match(String(seen['x-request-id']), /^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    assert.deepEqual([seen['traceparent'], seen['tracestate']], [traceparent, 'a=1']);
+    for (const bad of [
+      'x',
+      traceparent.replace('0af7', '0AF7'),
+      `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    ]) {
+      const other = await seenBehind({}, { traceparent: bad, tracestate: 'a=1' });
+      assert.deepEqual([other['traceparent'], other['tracestate']], [undefined, undefined]);
+    }
+  });
+});
