@@ -11,20 +11,122 @@ const documentsOf = (file) =>
 const kustomization = (name) => parse(readFileSync(join(folder(name), 'kustomization.yaml'), 'utf8'));
 const manifestsOf = (name) =>
   readdirSync(folder(name))
-    .filter((file) => file !== 'kustomization.yaml')
+    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
     .flatMap((file) => documentsOf(join(folder(name), file)));
 
-const manifests = [...manifestsOf('base'), ...manifestsOf('demo')];
+const base = manifestsOf('base');
+const manifests = [...base, ...manifestsOf('demo')];
+const settingsOf = (name, map) =>
+  kustomization(name)
+    .configMapGenerator.find((one) => one.name === map)
+    .literals.map((literal) => literal.split(/=(.*)/s));
 const ofKind = (...kinds) => manifests.filter(({ kind }) => kinds.includes(kind));
 const named = (kind, name) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+const nameOf = ({ metadata }) => metadata.name;
 const dockerfile = readFileSync(inRoot('ops', 'containers', 'Dockerfile'), 'utf8');
 
 for (const name of ['base', 'demo'])
   test(`the kustomization ${name} names every file beside it`, () => {
     const files = readdirSync(folder(name)).filter((file) => file !== 'kustomization.yaml');
-    const ours = kustomization(name).resources.filter((resource) => !resource.startsWith('..'));
-    assert.deepEqual(ours.sort(), files.sort());
+    const { resources, configMapGenerator } = kustomization(name);
+    const ours = resources.filter((resource) => !resource.startsWith('..'));
+    const made = configMapGenerator.flatMap((map) => map.files ?? []);
+    assert.deepEqual([...ours, ...made].sort(), files.sort());
   });
+
+test('a venue gets no demo: neither its API, its mailbox and test cards, nor a secret', () => {
+  assert.deepEqual(
+    base.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Secret'].includes(kind)).map(nameOf),
+    ['site'],
+  );
+  const { images, secretGenerator } = kustomization('base');
+  assert.deepEqual(
+    images.map(({ name }) => name),
+    ['kantine/site'],
+  );
+  assert.equal(secretGenerator, undefined);
+  assert.doesNotMatch(JSON.stringify([base, settingsOf('base', 'site-settings')]), /demo|sandbox|postgres/i);
+  const settings = Object.fromEntries(settingsOf('base', 'site-settings'));
+  assert.equal(new URL(settings.VENUE_API_URL).protocol, 'https:');
+  const [{ host }] = named('Ingress', 'site').spec.rules;
+  assert.equal(settings.SITE_ORIGIN, `https://${host}`);
+});
+
+test('the demo says that it is one, and its cards are test cards', () => {
+  assert.ok(
+    settingsOf('demo', 'venue-api-settings').some(([name, value]) => name === 'DEMO' && value === 'yes'),
+  );
+  const settings = Object.fromEntries(settingsOf('demo', 'site-settings'));
+  assert.equal(settings.CHECKOUT_SCRIPT_URL, '/api/sandbox-checkout/checkout.js');
+  const [{ port }] = named('Service', 'venue-api').spec.ports;
+  assert.equal(settings.VENUE_API_URL, `http://venue-api:${port}`);
+});
+
+describe('the network', () => {
+  const policies = ofKind('NetworkPolicy').map(({ spec }) => spec);
+  const isFor = (app) => (spec) => spec.podSelector.matchLabels?.app === app;
+  const wordOf = ({ podSelector, namespaceSelector, ipBlock }) =>
+    podSelector?.matchLabels.app ??
+    podSelector?.matchLabels['k8s-app'] ??
+    namespaceSelector?.matchLabels['kubernetes.io/metadata.name'] ??
+    ipBlock.cidr;
+  const peersOf = (specs, direction, end) =>
+    specs.flatMap((spec) => (spec[direction] ?? []).flatMap((rule) => rule[end].map(wordOf))).sort();
+
+  test('is closed both ways for every pod, but for what is named', () => {
+    assert.deepEqual(named('NetworkPolicy', 'default-deny').spec, {
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+    const forAll = policies.filter((spec) => !spec.podSelector.matchLabels);
+    assert.deepEqual(peersOf(forAll, 'ingress', 'from'), []);
+    assert.deepEqual(peersOf(forAll, 'egress', 'to'), ['kube-dns']);
+  });
+
+  for (const [app, callers, called] of [
+    ['site', ['ingress-nginx'], ['0.0.0.0/0', '::/0', 'venue-api']],
+    ['venue-api', ['site'], ['postgres']],
+    ['postgres', ['venue-api'], []],
+  ])
+    test(`lets ${callers} and nobody else reach ${app}, and ${app} reach ${called.join(', ') || 'nothing'}`, () => {
+      const ours = policies.filter(isFor(app));
+      assert.deepEqual(peersOf(ours, 'ingress', 'from'), callers);
+      assert.deepEqual(peersOf(ours, 'egress', 'to'), called);
+      for (const { ingress = [], egress = [] } of ours)
+        for (const rule of [...ingress, ...egress]) assert.ok(rule.ports.length > 0);
+    });
+
+  test('keeps the site from private addresses and the metadata service, and to https', () => {
+    const [{ to, ports }] = named('NetworkPolicy', 'site-to-venue-api').spec.egress;
+    assert.deepEqual(ports, [{ protocol: 'TCP', port: 443 }]);
+    assert.ok(to[0].ipBlock.except.includes('169.254.0.0/16') && to[0].ipBlock.except.includes('10.0.0.0/8'));
+    assert.ok(to[1].ipBlock.except.includes('fc00::/7'));
+  });
+});
+
+test('an image of somebody else’s is named by its digest', () => {
+  const theirs = ofKind('Deployment', 'StatefulSet')
+    .flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image))
+    .filter((image) => !image.startsWith('kantine/'));
+  assert.equal(theirs.length, 1);
+  for (const image of theirs) assert.match(image, /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+});
+
+test('no password stands in a manifest, and the demo’s API is no superuser of its database', () => {
+  const variables = ofKind('Deployment', 'StatefulSet').flatMap(
+    ({ spec }) => spec.template.spec.containers[0].env,
+  );
+  for (const { name, valueFrom } of variables.filter(({ name }) => /PASSWORD|DATABASE_URL/.test(name)))
+    assert.equal(valueFrom?.secretKeyRef.name, 'venue-database', name);
+  const superuser = variables.find(({ name }) => name === 'POSTGRES_USER').value;
+  const [{ literals }] = kustomization('demo').secretGenerator;
+  const url = new URL(literals.find((literal) => literal.startsWith('url=')).slice('url='.length));
+  assert.notEqual(url.username, superuser);
+  assert.match(
+    readFileSync(join(folder('demo'), 'create-database.sh'), 'utf8'),
+    new RegExp(`create role ${url.username} login`),
+  );
+});
 
 for (const workload of ofKind('Deployment', 'StatefulSet'))
   describe(`the workload ${workload.metadata.name}`, () => {
@@ -57,9 +159,9 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
     });
   });
 
-for (const [name, source] of [
-  ['site', ['host/server/settings.mjs']],
-  ['venue-api', ['venue-api/src/main.ts']],
+for (const [name, place, source] of [
+  ['site', 'base', ['host/server/settings.mjs']],
+  ['venue-api', 'demo', ['venue-api/src/main.ts']],
 ])
   describe(`the deployment ${name}`, () => {
     const { spec } = named('Deployment', name);
@@ -67,7 +169,7 @@ for (const [name, source] of [
 
     test('runs the image that the container file makes, at the version that is set, at its port', () => {
       assert.equal(container.image, `kantine/${name}`);
-      assert.ok(kustomization('base').images.some((image) => image.name === container.image && image.newTag));
+      assert.ok(kustomization(place).images.some((image) => image.name === container.image && image.newTag));
       assert.ok(dockerfile.includes(` AS ${name}\n`));
       const stage = dockerfile.split(` AS ${name}\n`)[1].split('\nFROM ')[0];
       assert.ok(stage.includes(`PORT=${container.ports[0].containerPort} `));
@@ -95,23 +197,21 @@ for (const [name, source] of [
 
     test('is given only variables that it reads', () => {
       const code = source.map((file) => readFileSync(inRoot(file), 'utf8')).join('');
-      const settings = kustomization('base').configMapGenerator.find(
-        (map) => map.name === `${name}-settings`,
-      );
-      assert.equal(container.envFrom[0].configMapRef.name, settings.name);
+      assert.equal(container.envFrom[0].configMapRef.name, `${name}-settings`);
       const variables = [
-        ...settings.literals.map((literal) => literal.split('=')[0]),
+        ...settingsOf(place, `${name}-settings`).map(([variable]) => variable),
         ...container.env.map((one) => one.name),
       ];
       for (const variable of variables) assert.match(code, new RegExp(`\\b${variable}\\b`));
     });
   });
 
-test('the site finds the venue API, and the world finds the site', () => {
-  const [{ port }] = named('Service', 'venue-api').spec.ports;
-  const settings = kustomization('base').configMapGenerator.find(({ name }) => name === 'site-settings');
-  assert.ok(settings.literals.includes(`VENUE_API_URL=http://venue-api:${port}`));
-  const { service } = named('Ingress', 'site').spec.rules[0].http.paths[0].backend;
+test('the world finds the site, over TLS', () => {
+  const { rules, tls, ingressClassName } = named('Ingress', 'site').spec;
+  assert.ok(ingressClassName);
+  assert.deepEqual(tls[0].hosts, [rules[0].host]);
+  assert.ok(tls[0].secretName);
+  const { service } = rules[0].http.paths[0].backend;
   const { ports } = named('Service', service.name).spec;
   assert.ok(ports.some(({ name }) => name === service.port.name));
 });
