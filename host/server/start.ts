@@ -5,11 +5,14 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { serveAssets } from './assets.ts';
 import { requestIds } from './caller/request-id.ts';
+import { answerClientErrors } from './client-errors.ts';
 import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
 import { freshFile } from './fresh-file.ts';
 import { refuseOtherHosts } from './other-hosts.ts';
 import { hasHungUp } from './hung-up.ts';
+import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits.ts';
 import { watchHealth } from './health.ts';
+import { everyAnswer } from './headers/every-answer.ts';
 import { pageHeaders } from './headers/page-headers.ts';
 import { servePages } from './pages.ts';
 import { createSeenStore } from './proxy/seen-store.ts';
@@ -38,7 +41,8 @@ export interface SiteOptions {
   trustProxy?: TrustProxy;
   /** The site's public origin; undefined: unknown. */
   siteOrigin?: string | undefined;
-  venueApiTimeLimitMs?: number;
+  /** Those that are not given are the default ones. */
+  limits?: Partial<Limits>;
   log?: (line: string) => void;
   debug?: (line: string) => void;
 }
@@ -55,6 +59,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const debug = options.debug ?? (() => undefined);
   const store = createSeenStore(debug);
   const { sectionOrigins = [], reportUrl = '', siteOrigin } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const trusts = trustedProxies(options.trustProxy);
   const registry = freshFile(
     join(options.siteDir, 'remotes.json'),
@@ -70,8 +75,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
 
   const app = Fastify({
+    ...limitOptions(limits),
     logger: false,
     trustProxy: trusts,
+    clientErrorHandler: answerClientErrors(everyAnswer),
     requestIdHeader: false,
     genReqId: requestIds(trusts),
     forceCloseConnections: 'idle',
@@ -81,11 +88,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
+  limitConnections(app, limits);
   answerFaults(app, log, debug);
 
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
-    timeLimitMs: options.venueApiTimeLimitMs ?? 60_000,
+    limits,
     caller: { trusts, siteOrigin },
     store,
     log,
@@ -130,8 +138,12 @@ function answerFaults(app: FastifyInstance, log: (line: string) => void, debug: 
     const tell = hasHungUp(reply) ? debug : log;
     if (status >= 500) tell(`${request.method} ${request.url.split('?', 1)[0]}: ${error.message}`);
     void reply.code(status).send({
-      message:
-        status >= 500 ? 'Der gik noget galt hos os. Prøv igen om lidt.' : 'Forespørgslen kan ikke læses.',
+      message: sentenceOf(status),
     });
   });
+}
+
+function sentenceOf(status: number): string {
+  if (status >= 500) return 'Der gik noget galt hos os. Prøv igen om lidt.';
+  return status === 413 ? 'Forespørgslen er for stor.' : 'Forespørgslen kan ikke læses.';
 }

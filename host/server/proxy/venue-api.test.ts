@@ -148,7 +148,7 @@ describe('the venue API behind the site', () => {
 
   it('does not answer in time: a Danish sentence with status 504', async () => {
     const api = await startStranger(() => undefined);
-    const { url } = await startTestSite({ venueApiUrl: api, venueApiTimeLimitMs: 500 });
+    const { url } = await startTestSite({ venueApiUrl: api, limits: { venueApiMs: 500 } });
     const answer = await call(`${url}/api/v1/store`);
     assert.equal(answer.status, 504);
     assert.equal(answer.headers['x-kantine'], 'gateway');

@@ -7,14 +7,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerOptions } from '../caller/caller.ts';
 import { uploadPolicy } from '../headers/csp.ts';
 import { hasHungUp } from '../hung-up.ts';
+import type { Limits } from '../limits.ts';
+import { BodyTooLargeError, limitBodies } from './body-limit.ts';
 import { hopByHop } from './hop-by-hop.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 import type { SeenStore } from './seen-store.ts';
 
 interface ProxyOptions {
   venueApiUrl: string;
-  /** How long the venue API may take to begin its answer, and to go on with it. */
-  timeLimitMs: number;
+  limits: Limits;
   caller: CallerOptions;
   store: SeenStore;
   log: (line: string) => void;
@@ -32,7 +33,7 @@ const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 /** Passes /api and /storage on to the venue API: method, body and status as they are, both ways, as streams. */
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, timeLimitMs, caller, store, log, debug }: ProxyOptions,
+  { venueApiUrl, limits, caller, store, log, debug }: ProxyOptions,
 ) {
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -40,10 +41,12 @@ export async function serveVenueApi(
     destroyAgent: true,
     internalRewriteLocationHeader: false,
     undici: {
-      headersTimeout: timeLimitMs,
-      bodyTimeout: timeLimitMs,
+      // As many as there are browsers: a body that trickles in must not hold the place of another.
+      connections: null,
+      headersTimeout: limits.venueApiMs,
+      bodyTimeout: limits.venueApiMs,
       // The library leaves certificates unchecked unless told otherwise.
-      connect: { rejectUnauthorized: true, timeout: Math.min(timeLimitMs, 10_000) },
+      connect: { rejectUnauthorized: true, timeout: Math.min(limits.venueApiMs, 10_000) },
     },
     replyOptions: {
       // After a 503 the library asks again, up to ten times, unless this says no.
@@ -54,6 +57,7 @@ export async function serveVenueApi(
       rewriteHeaders: (headers) => withUploadPolicy(without(headers, [...hopByHop, gatewayMark])),
       onResponse: watchStore(store),
       onError: (reply, { error }) => {
+        if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const { method, url } = reply.request;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
@@ -66,8 +70,11 @@ export async function serveVenueApi(
       },
     },
   };
-  for (const prefix of ['/api', '/storage'])
-    await app.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
+  await app.register(async (scope) => {
+    limitBodies(scope, limits.bodyBytes);
+    for (const prefix of ['/api', '/storage'])
+      await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
+  });
 }
 
 function watchStore(store: SeenStore): NonNullable<ReplyOptions['onResponse']> {

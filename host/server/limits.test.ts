@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, startStranger, startTestSite } from './testing/fixture.ts';
+
+const sockets: Socket[] = [];
+
+/** A connection that begins like this, and does no more by itself. */
+async function open(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const slowPost = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+
+/** Reads what comes until the server closes the connection. */
+const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
+
+describe('a slow client', () => {
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await closeAll();
+  });
+
+  it('keeps nobody out, also not 300 of them with bodies that never end', async () => {
+    const begun: string[] = [];
+    const api = await startStranger((request, response) => {
+      begun.push(String(request.url));
+      if (request.method === 'GET') response.end('{}');
+    });
+    const { url } = await startTestSite({ venueApiUrl: api });
+    await Promise.all(Array.from({ length: 300 }, () => open(url, slowPost('/api/v1/tokens'))));
+    const { status } = await call(`${url}/api/v1/store`);
+    assert.equal(status, 200);
+    while (begun.length < 301) await new Promise(setImmediate);
+    assert.equal((await call(`${url}/api/v1/store`)).status, 200);
+  });
+
+  it('is cut off while its body trickles, and so is what the venue API has of it', async () => {
+    let broken: Promise<unknown> | undefined;
+    const api = await startStranger((request) => (broken = assert.rejects(textOf(request))));
+    const { url } = await startTestSite({
+      venueApiUrl: api,
+      limits: { requestMs: 200, checkEveryMs: 20 },
+    });
+    const socket = await open(url, slowPost('/api/v1/tokens'));
+    const trickle = setInterval(() => socket.write(' '), 20);
+    const answer = await untilClosed(socket);
+    clearInterval(trickle);
+    assert.match(answer, /^HTTP\/1\.1 408 /);
+    assert.match(answer, /x-content-type-options: nosniff/i);
+    await broken;
+  });
+
+  for (const [what, text] of [
+    ['says nothing', ''],
+    ['does not end its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ] as const)
+    it(`is cut off when it ${what}`, async () => {
+      const { url } = await startTestSite({ limits: { headersMs: 100, checkEveryMs: 20 } });
+      assert.match(await untilClosed(await open(url, text)), /^HTTP\/1\.1 408 /);
+    });
+
+  it('is cut off when it reads an answer in drops, and the venue API need not go on', async () => {
+    let response: ServerResponse | undefined;
+    const api = await startStranger((_request, answer) => {
+      response = answer;
+      answer.write(new Uint8Array(32 * 1024 * 1024));
+    });
+    const { url } = await startTestSite({ venueApiUrl: api, limits: { answerMs: 300 } });
+    const socket = await open(url, 'GET /storage/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.pause();
+    while (!response) await new Promise(setImmediate);
+    await once(response, 'close');
+    assert.equal(response.writableFinished, false);
+  });
+
+  it('finds no connection left where the most are open, and one as soon as another goes', async () => {
+    const { url } = await startTestSite({ limits: { connections: 2 } });
+    const first = await open(url, '');
+    await open(url, '');
+    assert.equal(await untilClosed(await open(url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')), '');
+    first.destroy();
+    for (;;) {
+      const { status } = await call(`${url}/healthz`).catch(() => ({ status: 0 }));
+      if (status === 200) break;
+    }
+  });
+});
+
+describe('a request that is too large', () => {
+  afterEach(closeAll);
+  const limits = { bodyBytes: 1000 };
+  const tooLarge = 'x'.repeat(1001);
+
+  it('is refused in Danish by the length that it claims, and never reaches the venue API', async () => {
+    const asked: string[] = [];
+    const api = await startStranger((request, response) => {
+      asked.push(String(request.url));
+      response.end('{}');
+    });
+    const { url } = await startTestSite({ venueApiUrl: api, limits });
+    const { status, text } = await call(`${url}/api/v1/tokens`, { method: 'POST', body: tooLarge });
+    assert.deepEqual([status, JSON.parse(text)], [413, { message: 'Forespørgslen er for stor.' }]);
+    assert.deepEqual(asked, []);
+    const fits = await call(`${url}/api/v1/tokens`, { method: 'POST', body: tooLarge.slice(1) });
+    assert.equal(fits.status, 200);
+  });
+
+  it('is broken off where it claims no length', async () => {
+    const api = await startStranger((request) => void textOf(request).catch(() => undefined));
+    const { url } = await startTestSite({ venueApiUrl: api, limits });
+    const { status, text } = await call(`${url}/api/v1/tokens`, {
+      method: 'POST',
+      body: tooLarge,
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    assert.deepEqual([status, JSON.parse(text)], [413, { message: 'Forespørgslen er for stor.' }]);
+  });
+
+  it('is refused by its headers', async () => {
+    const { url } = await startTestSite();
+    const { status, headers } = await call(url, { headers: { 'x-large': 'x'.repeat(17_000) } });
+    assert.equal(status, 431);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+});
