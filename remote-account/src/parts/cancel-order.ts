@@ -1,10 +1,15 @@
 import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 import { queryClient } from '@kantine/shared/query';
+import { useSession } from '@kantine/shared/session';
 
 import { cancelOrder, orderQuery } from '../api/orders-api';
 
 /** The orders whose last try got no answer. */
 const unanswered = new Set<number>();
+
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) unanswered.clear();
+});
 
 /** Cancels an order. @returns why it could not be done; nothing when it was */
 export async function tryToCancel(id: number): Promise<string | void> {

@@ -1,7 +1,8 @@
 import { useSession } from '@kantine/shared/session';
 import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { renderHook } from '@testing-library/react';
 
-import { hasBegun, useDraft } from './draft';
+import { discardDraft, hasBegun, useDiscarded, useDraft } from './draft';
 import { type DeliveryValues, emptyMeeting } from './meeting-values';
 
 const coffee: DeliveryValues = {
@@ -153,4 +154,20 @@ test('storage that takes nothing leaves a draft that lives as long as the page',
   draft().addDelivery(coffee);
   expect(draft()).toMatchObject({ title: 'Bestyrelsesmøde', meeting_milestones: [coffee] });
   jest.restoreAllMocks();
+});
+
+test('a draft that was discarded is gone from memory when its owner logs out, also for the same person', () => {
+  draft().setMeeting(board);
+  discardDraft();
+  useSession.getState().leave();
+  useSession.getState().begin('again', account(1));
+  expect(renderHook(() => useDiscarded()).result.current).toBeNull();
+});
+
+test('a draft that was discarded waits for its owner when the session ended by itself', () => {
+  draft().setMeeting(board);
+  discardDraft();
+  useSession.getState().end();
+  useSession.getState().begin('again', account(1));
+  expect(renderHook(() => useDiscarded()).result.current).toMatchObject({ title: 'Bestyrelsesmøde' });
 });

@@ -83,20 +83,21 @@ export function hasBegun(draft: MeetingDraft): boolean {
   );
 }
 
+// Not in the history's state: it is nobody's but the person's who is here.
+let discarded: MeetingDraft | null = null;
+
 // The next person in this tab does not see it. Its owner finds it again after a session that ended by itself; who leaves takes it along.
 const keepToItsOwner = (hasLeft: boolean) => {
   const { accountId, reset } = useDraft.getState();
   const now = owner();
   const isAnother = now !== null && accountId !== null && accountId !== now;
   if (hasLeft || isAnother) reset();
+  if (hasLeft || (now !== null && discarded?.accountId !== now)) discarded = null;
 };
 keepToItsOwner(false);
 useSession.subscribe((now, before) =>
   keepToItsOwner(before.token !== null && now.token === null && !now.hasEnded),
 );
-
-// Not in the history's state: it is nobody's but the person's who is here.
-let discarded: MeetingDraft | null = null;
 
 /** Begins anew, and keeps the draft that was for the next page to offer it back. */
 export function discardDraft(): void {

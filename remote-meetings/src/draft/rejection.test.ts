@@ -1,3 +1,5 @@
+import { useSession } from '@kantine/shared/session';
+import { accountAnswer } from '@kantine/shared/testing/venue-records';
 import { renderHook } from '@testing-library/react';
 
 import { emptyMeeting, type MeetingValues } from './meeting-values';
@@ -67,3 +69,14 @@ test('what is left for the form is there once, and for the values that it was sa
   forgetRejections();
   expect(leftFor(values)).toBeUndefined();
 });
+
+test.each(['end', 'leave'] as const)(
+  'the values that were rejected are gone from memory with the session: %s',
+  (ending) => {
+    const values = { ...emptyMeeting(), title: 'Fortroligt' };
+    useSession.getState().begin('good', accountAnswer().body.data);
+    leaveRejection({ title: 'For lang' }, values);
+    useSession.getState()[ending]();
+    expect(leftFor(values)).toBeUndefined();
+  },
+);

@@ -1,5 +1,6 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
 import { useLeft } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
 
 import type { MeetingField } from '../model/meeting';
 import { chosenRooms, detailKey, type MeetingValues } from './meeting-values';
@@ -40,6 +41,11 @@ export function splitRejection(rejected: Readonly<Record<string, string>>) {
 
 // Not in the address's state: the back button would bring it again, after it has been corrected.
 const waiting = new Map<string, FormErrors>();
+
+// The keys are the rejected values themselves.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) waiting.clear();
+});
 
 /** What the venue held against the values of a form when they were to be booked: that form says it there. */
 export function leaveRejection(errors: FormErrors, values: object): void {

@@ -1,5 +1,6 @@
 import { errorCode } from '@kantine/shared/contract';
 import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { useSession } from '@kantine/shared/session';
 
 /** How the taking away ended. */
 type Removal = { status: 'done' } | { status: 'was-gone' } | { status: 'failed'; words: string };
@@ -13,6 +14,10 @@ interface Words {
 
 /** What got no answer at its last try: it may be gone since. */
 const unanswered = new Set<string>();
+
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) unanswered.clear();
+});
 
 /** Takes something away at the venue; `key` is its own among all that are. */
 export async function removeAtVenue(

@@ -106,3 +106,17 @@ test('another person who signs in in another tab does not find what the first ha
   await waitFor(async () => expect(await field('Navn')).toHaveValue('Bo'));
   expect(await field('Email-adresse')).toHaveValue('bo@kantinen.dk');
 });
+
+test('a guest’s consent to the conditions goes with the next session: the guest after it gives their own', async () => {
+  putInCart(dish());
+  const site = showTakeaway('/takeaway/order-details', { 'GET /store': takeawayStore() });
+  const consent = () => screen.findByRole('checkbox', { name: /betingelser/ });
+  await userEvent.click(await consent());
+  site.venueApi.answer('GET /account', { body: { data: anna } });
+  act(() => useSession.getState().begin('new', anna));
+  await site.goTo('/takeaway/cart');
+  act(() => useSession.getState().leave());
+  act(() => putInCart(dish()));
+  await site.goTo('/takeaway/order-details');
+  expect(await consent()).not.toBeChecked();
+});

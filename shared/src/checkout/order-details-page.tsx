@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Form } from '../forms/form';
 import { FormCheckbox, FormTextArea } from '../forms/form-fields';
-import { useIsSignedIn } from '../session/session';
+import { useIsSignedIn, useSession } from '../session/session';
 import { CartChanges } from '../shop/cart-changes';
 import type { Shop, ShopName } from '../shop/shop';
 import { TextLink } from '../ui/link';
@@ -24,6 +24,11 @@ interface OrderDetailsPageProps {
 
 /** Where a guest has agreed to the conditions: the way to the card and back does not ask again. */
 const agreed = new Set<ShopName>();
+
+// The next guest on this computer has agreed to nothing.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) agreed.clear();
+});
 
 /** Who orders, and how it is paid. Its key is the `useSessionKey`: for who signs in meanwhile it begins anew. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {

@@ -1,11 +1,16 @@
 import type { FormErrors } from '../forms/form-errors';
 import { useLeft } from '../router/router';
+import { useSession } from '../session/session-store';
 import type { ShopName } from '../shop/shop';
 
 type Step = 'order-fields' | 'order-details';
 
 // Not in the address's state: the back button would bring it again, after it has been corrected.
 const waiting = new Map<ShopName, FormErrors>();
+
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) waiting.clear();
+});
 
 /** Whether a field of the wire's is one of the store's own questions: `order_details.4`. */
 export function isOfOrderField(name: string): boolean {

@@ -30,6 +30,13 @@ export function takeEarly(path: string, token: string | null): Promise<EarlyAnsw
   return call && performance.now() - call.sent < fresh ? call.answer : null;
 }
 
+/** Forgets the calls that were sent with another token: their answers are another session's. A visitor's are public. */
+export function forgetEarly(token: string | null): void {
+  const calls = window.kantineEarly ?? {};
+  for (const key of Object.keys(calls))
+    if (![earlyKey('', null), earlyKey('', token)].some((start) => key.startsWith(start))) delete calls[key];
+}
+
 /** The name under which an early call waits: a call of another session must not be taken over. */
 export function earlyKey(path: string, token: string | null): string {
   return `${token ?? ''} ${path}`;

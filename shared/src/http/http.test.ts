@@ -153,6 +153,16 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.asked()).toHaveLength(1);
   });
 
+  test('and that nobody took goes with the session that it was sent for; a visitor’s stays', () => {
+    useSession.getState().begin('old', anna);
+    window.kantineEarly = {
+      'old /orders?page=1': sent(Promise.resolve(early)),
+      ' /store': sent(Promise.resolve(early)),
+    };
+    useSession.getState().end();
+    expect(Object.keys(window.kantineEarly)).toEqual([' /store']);
+  });
+
   test('that is an error fails like any other', async () => {
     fakeVenueApi({});
     window.kantineEarly = { 'old /account': sent(Promise.resolve({ status: 401, body: {} })) };

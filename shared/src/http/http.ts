@@ -1,6 +1,6 @@
 import type { paths } from '../contract/contract';
 import { useSession } from '../session/session-store';
-import { type EarlyAnswer, takeEarly } from './early';
+import { type EarlyAnswer, forgetEarly, takeEarly } from './early';
 import { RequestError, toFailure } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
@@ -34,6 +34,10 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
   };
 
 const defaultTimeLimit = 15_000;
+
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) forgetEarly(token);
+});
 
 /**
  * Makes one call of the venue API, typed by the contract: `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })`.

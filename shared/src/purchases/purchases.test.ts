@@ -1,5 +1,5 @@
 import { useSession } from '../session/session-store';
-import { type NewPurchase, undecidedIn, usePurchases } from './purchases';
+import { customerBeforeSignOut, type NewPurchase, undecidedIn, usePurchases } from './purchases';
 
 const lunch: NewPurchase = {
   shop: 'takeaway',
@@ -90,6 +90,16 @@ test('of an account what is paid for outlives its sign-out, without a name; the 
   expect(undecidedIn('retail', purchases().all, useSession.getState())).toBeUndefined();
   useSession.getState().begin('again', anna);
   expect(undecidedIn('retail', purchases().all, useSession.getState())).toBeDefined();
+});
+
+test.each([
+  ['end', 'waits in memory for their return when the session ended by itself', { customer_name: 'Bo Holm' }],
+  ['leave', 'is gone from memory too when they log out', undefined],
+] as const)('of an account, %s: the name that was paid with %s', (ending, _, name) => {
+  useSession.getState().begin('good', anna);
+  const { id } = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');
+  useSession.getState()[ending]();
+  expect(customerBeforeSignOut(id)?.customer_name).toBe(name?.customer_name);
 });
 
 test('what a guest paid for keeps its name over a sign-in and a sign-out', () => {

@@ -171,7 +171,7 @@ function newId(): string {
   ).join('');
 }
 
-/** The name and e-mail that a purchase was paid with, when a sign-out has taken them from it: remembered by the page, not stored. */
+/** The name and e-mail that a purchase was paid with, when a session that ended by itself has taken them from it: remembered by the page, not stored. */
 export function customerBeforeSignOut(
   id: string,
 ): Pick<Purchase['order'], 'customer_name' | 'customer_email'> | undefined {
@@ -194,13 +194,15 @@ window.addEventListener('storage', (event) => {
 // Of an account nothing stays here when it signs out but what it has paid for, without its name: that comes back with it.
 useSession.subscribe((now, before) => {
   if (now.token === before.token || before.token === null) return;
+  const hasLoggedOut = now.token === null && !now.hasEnded;
+  if (hasLoggedOut) customers.clear();
   usePurchases.setState(
     store((all) =>
       all
         .filter((one) => one.accountId === null || isUndecided(one))
         .map((one) => {
           if (one.accountId === null) return one;
-          if (one.order.customer_email) customers.set(one.id, one.order);
+          if (one.order.customer_email && !hasLoggedOut) customers.set(one.id, one.order);
           return { ...one, order: nameless(one.order) };
         }),
     ),

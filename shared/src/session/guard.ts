@@ -49,6 +49,12 @@ export function sentOn(goesOn = true): void {
   setTimeout(() => forget(asked), hop);
 }
 
+// Neither keeps the token of a session that is over.
+useSession.subscribe(({ token }) => {
+  if (underWay && underWay.token !== token) underWay = null;
+  if (answered && answered.token !== token) answered = null;
+});
+
 function forget(asked: Asked): void {
   if (underWay === asked) underWay = null;
 }
