@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { inRoot, readJson, sectionNames } from './workspace.mjs';
+
+const workspace = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
+const lock = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8'));
+const folders = ['.', ...workspace.packages, ...sectionNames().map((name) => `remote-${name}`)];
+
+test('every dependency is asked for in one exact version', () => {
+  const asked = folders.flatMap((folder) => {
+    const { dependencies, devDependencies } = readJson(inRoot(folder, 'package.json'));
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  const all = [...asked, ...Object.entries(workspace.catalog), ...Object.entries(workspace.overrides)];
+  for (const [name, version] of all)
+    assert.match(version, /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/, name);
+});
+
+test('every package in the lock file has a hash, and comes from no address of its own', () => {
+  for (const [name, { resolution }] of Object.entries(lock.packages)) {
+    assert.deepEqual(Object.keys(resolution), ['integrity'], name);
+    assert.match(resolution.integrity, /^sha512-/, name);
+  }
+});
+
+test('pnpm has a hash itself, and adds no version younger than three days or signed less well than those before', () => {
+  assert.match(
+    readJson(inRoot('package.json')).packageManager,
+    /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,
+  );
+  assert.ok(workspace.minimumReleaseAge >= 3 * 24 * 60);
+  assert.equal(workspace.trustPolicy, 'no-downgrade');
+});
