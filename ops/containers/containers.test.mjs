@@ -19,25 +19,52 @@ function readStages() {
 }
 
 const stages = readStages();
-const images = stages.filter(({ name }) => name !== 'build');
+const [build, runtime, ...images] = stages;
 const restOf = ({ instructions }, wanted) =>
   instructions.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
 test('the container files build once and make the two images that the manifests name', () => {
   assert.deepEqual(
     stages.map(({ name }) => name),
-    ['build', 'site', 'venue-api'],
+    ['build', 'runtime', 'site', 'venue-api'],
   );
-  const { packageManager } = readJson(inRoot('package.json'));
-  assert.ok(restOf(stages[0], 'RUN').some((command) => command.endsWith(packageManager)));
+});
+
+test('every stage stands on one build of Node 24, which has security fixes until April 2028', () => {
+  assert.match(build.base, /^node:24\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
+  assert.equal(runtime.base, build.base);
+  for (const { base } of images) assert.equal(base, 'runtime');
+});
+
+test('the build stops when the digest is not that of the version beside it', () => {
+  const [, version] = /^node:(\d+\.\d+\.\d+)-/.exec(build.base);
+  assert.ok(restOf(build, 'RUN').includes(`test "$(node --version)" = v${version}`));
+});
+
+test('pnpm is the one that package.json names, held against its hash', () => {
+  assert.match(
+    readJson(inRoot('package.json')).packageManager,
+    /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,
+  );
+  assert.ok(restOf(build, 'RUN').includes('corepack enable && pnpm install --frozen-lockfile'));
+});
+
+test('what runs has no program that fetches or installs others', () => {
+  const [removal] = restOf(runtime, 'RUN');
+  for (const name of ['/usr/local/lib/node_modules', 'npm', 'npx', 'corepack', 'yarn'])
+    assert.match(removal, new RegExp(`rm .*${name}( |$)`), name);
 });
 
 for (const stage of images) {
-  test(`the image ${stage.name} stands on one exact version and carries what was built, nothing else`, () => {
-    assert.match(stage.base, /^node:20\.\d+\.\d+-[a-z]+-slim$/);
-    assert.equal(stage.base, stages[0].base);
-    for (const rest of restOf(stage, 'COPY')) assert.match(rest, /^--from=build /);
+  test(`the image ${stage.name} carries what was built and the list of its packages, nothing else`, () => {
+    const copies = restOf(stage, 'COPY');
+    for (const rest of copies) assert.match(rest, /^--from=build /);
     assert.deepEqual(restOf(stage, 'ADD'), []);
+    const list = `/out/${stage.name}/sbom.cdx.json`;
+    assert.ok(copies.some((rest) => rest.split(' ').includes(list)));
+    assert.ok(
+      restOf(build, 'RUN').some((rest) => rest.includes(`node scripts/sbom.mjs /out/${stage.name} ${list}`)),
+    );
   });
 
   test(`the image ${stage.name} runs as nobody in particular, says how it is, and is told to stop itself`, () => {
@@ -52,3 +79,9 @@ for (const stage of images) {
     assert.ok(readFileSync(inRoot(source, `${file.split('/').at(-1).replace(/js$/, 'ts')}`), 'utf8'));
   });
 }
+
+test('the image of the demo’s API does not say by itself that it may be shown to others', () => {
+  const variables = [runtime, ...images].flatMap((stage) => restOf(stage, 'ENV')).join(' ');
+  assert.match(variables, /\bHOST=0\.0\.0\.0\b/);
+  assert.doesNotMatch(variables, /\bDEMO=/);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sbomOf } from './sbom.mjs';
+import { inRoot, readJson } from './workspace.mjs';
+
+for (const folder of ['host', 'venue-api'])
+  describe(`the SBOM of ${folder}`, () => {
+    const bom = JSON.parse(sbomOf(inRoot(folder)));
+    const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
+    const names = new Set(bom.components.map(nameOf));
+
+    test('is a CycloneDX list of one application', () => {
+      assert.deepEqual([bom.bomFormat, bom.specVersion], ['CycloneDX', '1.6']);
+      const { name, version } = readJson(inRoot(folder, 'package.json'));
+      assert.deepEqual([nameOf(bom.metadata.component), bom.metadata.component.version], [name, version]);
+    });
+
+    test('names every run-time dependency, and what those depend on', () => {
+      const { dependencies } = readJson(inRoot(folder, 'package.json'));
+      for (const name of Object.keys(dependencies)) assert.ok(names.has(name), name);
+      // Fastify's own, and what the browser gets through the shared package.
+      for (const name of ['avvio', 'find-my-way', 'light-my-request', 'axios', 'dompurify'])
+        assert.ok(names.has(name), name);
+      const [fastify] = bom.components.filter(({ name }) => name === 'fastify');
+      const { dependsOn } = bom.dependencies.find(({ ref }) => ref === fastify['bom-ref']);
+      assert.ok(dependsOn.some((ref) => ref.startsWith('pkg:npm/avvio@')));
+    });
+
+    test('names nothing that only builds or tests', () => {
+      for (const name of ['webpack', 'typescript', 'jest', '@playwright/test', 'tsx', 'eslint'])
+        assert.ok(!names.has(name), name);
+    });
+
+    test('says of each package of others its exact version, its licence and its hash', () => {
+      const theirs = bom.components.filter(({ group }) => group !== '@kantine');
+      assert.ok(theirs.length > 40);
+      for (const component of theirs) {
+        assert.match(component.purl, /^pkg:npm\/.+@\d+\.\d+\.\d+/);
+        assert.match(component.hashes[0].content, /^[0-9a-f]{128}$/, component.purl);
+        assert.ok(component.licenses.length > 0, component.purl);
+      }
+    });
+  });
