@@ -85,7 +85,7 @@ test.describe('a section that was built for a later contract', () => {
       await expect
         .poll(() => reasons.join())
         .toContain(
-          'it was built for the shared contract ^2.0.0, and this host has 1.1.0: deploy the host first',
+          'it was built for the shared contract ^2.0.0, and this host has 1.2.0: deploy the host first',
         );
       await page.getByRole('link', { name: 'Butik' }).click();
       await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();

@@ -8,6 +8,8 @@ export interface Asked {
   query: unknown;
   body: unknown;
   token: string | null;
+  /** The `Idempotency-Key`. */
+  key: string | null;
 }
 
 /** What comes back: a body with status 200, an error, or nothing at all. */
@@ -64,6 +66,7 @@ function toAsked({ method, url, params, data, headers }: InternalAxiosRequestCon
     path: url ?? '',
     query: params,
     body: typeof data === 'string' ? JSON.parse(data) : data,
+    key: (headers.get('Idempotency-Key') as string | undefined) ?? null,
     token: typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : null,
   };
 }

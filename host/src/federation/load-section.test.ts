@@ -111,11 +111,11 @@ describe('what its first screen is made of', () => {
 });
 
 test.each<[string, Partial<RegistryLine>, RegExp]>([
-  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.1\.0/],
+  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.2\.0/],
   [
     'names no contract that can be read',
     { contract: 'latest' },
-    /contract latest, and this host has 1\.1\.0/,
+    /contract latest, and this host has 1\.2\.0/,
   ],
   ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
   ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],

@@ -1,4 +1,4 @@
-import { type NewPurchase, usePurchases } from '@kantine/shared/purchases';
+import { type NewPurchase, type Purchase, usePurchases } from '@kantine/shared/purchases';
 import { useSession } from '@kantine/shared/session';
 import { act, screen, within } from '@testing-library/react';
 
@@ -60,4 +60,35 @@ test('a payment that was left before its outcome was known is told of, until it 
   );
   act(() => usePurchases.getState().drop(opened.id));
   expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
+});
+
+describe('an order that was not answered', () => {
+  const placing: Purchase = {
+    ...purchase,
+    id: 'left',
+    key: null,
+    stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() },
+  };
+  const notice = () => screen.queryByText(/vi mangler svar på, om ordren blev oprettet/);
+
+  test('is told of with the way to finish it, but not by the page that still waits for its answer', async () => {
+    usePurchases.setState({ waitingFor: 'left' });
+    usePurchases.getState().put(placing);
+    showSite();
+    await screen.findByRole('heading', { level: 1 });
+    expect(notice()).not.toBeInTheDocument();
+    act(() => usePurchases.setState({ waitingFor: null }));
+    expect(notice()).toBeVisible();
+    expect(link()).toHaveAttribute('href', '/retail/payment');
+    act(() => usePurchases.getState().finish(placing, '12'));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test('on an account is told of with the way to log in when nobody is', async () => {
+    usePurchases.getState().put({ ...placing, accountId: 7 });
+    showSite();
+    await screen.findByRole('heading', { level: 1 });
+    expect(notice()).toHaveTextContent(/Er det din, så log ind/);
+    expect(link()).not.toBeInTheDocument();
+  });
 });

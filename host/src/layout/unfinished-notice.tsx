@@ -1,11 +1,11 @@
-import { useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
+import { type Purchase, useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
 import { useLocation } from '@kantine/shared/router';
 import { loginPath } from '@kantine/shared/session';
 import { ButtonLink, Notice } from '@kantine/shared/ui';
 
 import styles from './unfinished-notice.module.css';
 
-/** On every page, as long as something is paid for, or may be, and has no order: that it is so, and the way to finish it. */
+/** On every page, as long as something has been paid or ordered, or may have been, and nobody knows of its order. */
 export function UnfinishedNotice() {
   return (
     <div className={styles.place} role="status">
@@ -23,19 +23,17 @@ function Unfinished() {
     const place = `/${undecided.shop}/payment`;
     // That page is where it is finished, and says so itself.
     if (pathname === place) return null;
-    const isPaid = undecided.stage.status === 'paid';
+    const { action, words } = wordsOf(undecided);
     return (
       <Notice
         tone="warning"
         action={
           <ButtonLink look="primary" size="small" to={place}>
-            {isPaid ? 'Gør bestillingen færdig' : 'Se, hvordan den endte'}
+            {action}
           </ButtonLink>
         }
       >
-        {isPaid
-          ? 'Du har betalt, men din bestilling er ikke oprettet endnu. Du skal ikke betale igen.'
-          : 'Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem.'}
+        {words}
       </Notice>
     );
   }
@@ -49,8 +47,29 @@ function Unfinished() {
         </ButtonLink>
       }
     >
-      Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og
-      gør den færdig. Du skal ikke betale igen.
+      {waiting.stage.status === 'placing'
+        ? 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.'
+        : 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.'}
     </Notice>
   );
+}
+
+function wordsOf({ stage }: Purchase): { action: string; words: string } {
+  switch (stage.status) {
+    case 'placing':
+      return {
+        action: 'Gør bestillingen færdig',
+        words: 'Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.',
+      };
+    case 'paid':
+      return {
+        action: 'Gør bestillingen færdig',
+        words: 'Du har betalt, men din bestilling er ikke oprettet endnu. Du skal ikke betale igen.',
+      };
+    default:
+      return {
+        action: 'Se, hvordan den endte',
+        words: 'Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem.',
+      };
+  }
 }

@@ -68,7 +68,7 @@ describe('who orders on the account card', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(/ved derfor ikke, om ordren blev oprettet/);
       expect(inCart()).toEqual({ 1: 1 });
       // The page was reloaded meanwhile, for all that it remembers.
-      expect(localStorage.getItem('unanswered-orders')).not.toBeNull();
+      expect(localStorage.getItem('purchases')).toContain('placing');
       venueApi.answer('GET /orders', { body: { data: orders } });
       venueApi.answer('POST /takeaway/orders', ordered);
       await press(byCard);

@@ -5,8 +5,17 @@ import { Button } from '../ui/button';
 import { Modal } from '../ui/modal';
 import { ButtonRow } from '../ui/section';
 
-/** Lets the person put a payment away that the venue has settled with them in another way. It asks first: it cannot be undone. */
-export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void }) {
+interface DropPurchaseProps {
+  id: string;
+  /** What the buttons call it. */
+  what: 'betalingen' | 'bestillingen';
+  onDrop: () => void;
+  /** When it is right to do so, and what follows. */
+  children: string;
+}
+
+/** Lets the person drop a purchase that they have settled with the venue in another way. It asks first: it cannot be undone. */
+export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) {
   const [isAsking, setIsAsking] = useState(false);
   const drop = () => {
     usePurchases.getState().drop(id);
@@ -16,12 +25,12 @@ export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void })
     <>
       <ButtonRow>
         <Button look="quiet" onClick={() => setIsAsking(true)}>
-          Glem betalingen
+          Glem {what}
         </Button>
       </ButtonRow>
       {isAsking && (
         <Modal
-          title="Glem betalingen?"
+          title={`Glem ${what}?`}
           onClose={() => setIsAsking(false)}
           actions={
             <Button look="danger" onClick={drop}>
@@ -29,10 +38,7 @@ export function DropPurchase({ id, onDrop }: { id: string; onDrop: () => void })
             </Button>
           }
         >
-          <p>
-            Gør det kun, hvis betalingen er annulleret, eller hvis du har aftalt med os, hvad der sker med
-            pengene. Bestillingen kan derefter ikke gøres færdig her.
-          </p>
+          <p>{children}</p>
         </Modal>
       )}
     </>

@@ -1,10 +1,11 @@
 import { errorCode } from '../contract/contract';
 import { type Failure, failureOf } from '../http/http';
-import { customerBeforeSignOut, isOfAnother, type Purchase, usePurchases } from '../purchases/purchases';
+import { isOfAnother, type Purchase, usePurchases } from '../purchases/purchases';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
-import { alone } from './one-tab';
-import { createOrder } from './orders-api';
+import { orderOf } from './new-purchase';
+import { withTabLock } from './one-tab';
+import { createOrder, isOfKey } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
 /** What became of a purchase that was paid for. */
@@ -28,11 +29,14 @@ const pauses = [400, 1_200];
  * The venue makes one order of a payment, and answers `conflict` when it has. What was bought is then taken out of the cart.
  */
 export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
-  return alone(`kantine-purchase-${id}`, async () => {
+  return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
       // The tab that worked on it before this one may have done it a moment ago.
-      const purchase = usePurchases.getState().adopt(id);
+      const purchase = usePurchases
+        .getState()
+        .adopt()
+        .find((one) => one.id === id);
       if (!purchase) return { status: 'gone' };
       if (purchase.stage.status !== 'paid') return { status: 'ordered' };
       const failure = await order(shop, purchase, purchase.stage.token);
@@ -56,8 +60,7 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
   if (isOfAnother(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
-    const payment = { method: 'online', token } as const;
-    orderId = await createOrder(purchase.shop, orderOf(purchase), payment, purchase.savesCard);
+    orderId = await createPaidOrder({ ...purchase, order: orderOf(purchase) }, token);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'conflict') return failure;
@@ -68,15 +71,15 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
   return null;
 }
 
-/** A purchase that has lain here over a sign-out has no name: it is the one it was paid with, or else the account's. */
-function orderOf({ id, order }: Purchase): Purchase['order'] {
-  const { account } = useSession.getState();
-  const typed = customerBeforeSignOut(id);
-  return {
-    ...order,
-    customer_name: order.customer_name || typed?.customer_name || (account?.name ?? ''),
-    customer_email: order.customer_email || typed?.customer_email || (account?.email ?? ''),
-  };
+/** Where the key is held against the call, the payment alone says which order is meant: the venue makes one of it. */
+async function createPaidOrder(purchase: Purchase, token: string): Promise<string | null> {
+  const payment = { method: 'online', token } as const;
+  try {
+    return await createOrder(purchase, payment);
+  } catch (error) {
+    if (!isOfKey(failureOf(error))) throw error;
+    return createOrder({ ...purchase, key: null }, payment);
+  }
 }
 
 function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused' }> {

@@ -1,5 +1,6 @@
 import {
   accountOfPurchase,
+  customerBeforeSignOut,
   type NewPurchase,
   type Purchase,
   undecidedIn,
@@ -25,6 +26,17 @@ export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPur
   };
 }
 
+/** The body of its order call. One that has lain here over a sign-out has no name: it is the one it was made with, or the account's. */
+export function orderOf({ id, order }: Purchase): Purchase['order'] {
+  const { account } = useSession.getState();
+  const typed = customerBeforeSignOut(id);
+  return {
+    ...order,
+    customer_name: order.customer_name || typed?.customer_name || (account?.name ?? ''),
+    customer_email: order.customer_email || typed?.customer_email || (account?.email ?? ''),
+  };
+}
+
 /** The purchase in the shop that may have been paid for in its session already, whatever the cart is by now. */
 export function findTouched(shop: Shop): OpenedPurchase | undefined {
   const undecided = undecidedIn(shop.name, usePurchases.getState().all, useSession.getState());
@@ -39,6 +51,11 @@ export function findOpened(purchase: NewPurchase): OpenedPurchase | undefined {
     .find((known) => Date.now() - known.stage.at < sessionLifetime && isSame(known, purchase));
 }
 
+/** Whether the same goods are bought in the same shop by the same person, whatever else they have written. */
+export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
+  return describeGoods(one) === describeGoods(other);
+}
+
 /** Whether it is the same that is bought, by the same person, in the same way. */
 export function isSame(one: NewPurchase, other: NewPurchase): boolean {
   return describe(one) === describe(other);
@@ -46,6 +63,15 @@ export function isSame(one: NewPurchase, other: NewPurchase): boolean {
 
 function isOpened(purchase: Purchase): purchase is OpenedPurchase {
   return purchase.stage.status === 'opened';
+}
+
+function describeGoods({ shop, accountId, order }: NewPurchase): string {
+  const [lines, hasBags] =
+    'takeaway_menu_items' in order
+      ? [order.takeaway_menu_items, order.has_bags]
+      : [order.retail_products, false];
+  const goods = lines.map(({ id, quantity }) => `${id} ${quantity}`).sort();
+  return JSON.stringify([shop, accountId, hasBags, goods]);
 }
 
 function describe({ shop, order, lines, savesCard, accountId }: NewPurchase): string {

@@ -1,6 +1,7 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '../contract/contract';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
-import { call, RequestError } from '../http/http';
+import { call, type Failure, RequestError } from '../http/http';
+import type { Purchase } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import type { OrderBody, ShopName } from '../shop/shop';
 
@@ -31,15 +32,13 @@ export async function createPaymentSession(
 }
 
 /**
- * Places an order.
+ * Places an order, with the purchase's key.
  * @returns its number, where the venue says it
  * @throws {RequestError} `conflict` when this payment has made its order already: the first answer was lost
  */
 export async function createOrder(
-  shop: ShopName,
-  order: OrderBody,
+  { shop, order, savesCard, key }: Pick<Purchase, 'shop' | 'order' | 'savesCard' | 'key'>,
   payment: Payment,
-  savesCard = false,
 ): Promise<string | null> {
   try {
     const answer: unknown = await call('post', toPath(shop, 'orders'), {
@@ -50,6 +49,7 @@ export async function createOrder(
         payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
       } as TakeawayOrderRequest,
       timeLimit,
+      key,
     });
     return toOrderId(answer);
   } finally {
@@ -57,6 +57,14 @@ export async function createOrder(
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
     void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey });
   }
+}
+
+/** Whether the key is held against a call: it has come with another body before. */
+export function isOfKey(failure: Failure): boolean {
+  return (
+    failure.kind === 'rejected' &&
+    Object.keys(failure.fields).some((name) => name.toLowerCase() === 'idempotency-key')
+  );
 }
 
 function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind: Kind) {

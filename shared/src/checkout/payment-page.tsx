@@ -5,9 +5,13 @@ import { useSearchParams } from '../router/router';
 import type { Shop } from '../shop/shop';
 import { PageHeader } from '../ui/page-header';
 import { CardPayment } from './card-payment';
+import { UnansweredOrder } from './unanswered-order';
 import { UnfinishedPurchase } from './unfinished-purchase';
 
-/** The card payment of what lies in the cart; and, as long as something paid for has no order, the making of that order. */
+/**
+ * The card payment of what lies in the cart; and, as long as something paid for has no order, or nobody knows whether an order was
+ * made, the making of that order.
+ */
 export function PaymentPage({ shop }: { shop: Shop }) {
   const [parameters] = useSearchParams();
   const undecided = useUndecided(shop.name);
@@ -18,9 +22,12 @@ export function PaymentPage({ shop }: { shop: Shop }) {
     ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
   );
   const [finishing, setFinishing] = useState<string | null>(null);
+  const unanswered = undecided?.stage.status === 'placing' ? undecided.id : undefined;
+  const [repeating, setRepeating] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   // It stays until the page is left, also when it has its order and is no longer unfinished.
   if (finishing === null && (paid ?? openedAndPaid)) setFinishing(paid ?? openedAndPaid ?? null);
+  if (repeating === null && unanswered) setRepeating(unanswered);
 
   const openAgain = () => {
     setFinishing(null);
@@ -31,7 +38,9 @@ export function PaymentPage({ shop }: { shop: Shop }) {
   return (
     <>
       <PageHeader title="Betaling" />
-      {finishing === null ? (
+      {finishing === null && repeating !== null ? (
+        <UnansweredOrder key={repeating} shop={shop} id={repeating} />
+      ) : finishing === null ? (
         <CardPayment
           key={attempt}
           shop={shop}

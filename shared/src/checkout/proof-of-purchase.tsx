@@ -19,14 +19,22 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
         <Facts
           items={[
             { name: 'Betalingens nummer', value: purchase.stage.status === 'paid' && purchase.stage.token },
-            { name: 'Varer', value: purchase.lines.map(sayLine).join(', ') },
+            { name: 'Varer', value: sayLines(purchase.lines) },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />
-        <DropPurchase id={purchase.id} onDrop={onDrop} />
+        <DropPurchase id={purchase.id} what="betalingen" onDrop={onDrop}>
+          Gør det kun, hvis betalingen er annulleret, eller hvis du har aftalt med os, hvad der sker med
+          pengene. Bestillingen kan derefter ikke gøres færdig her.
+        </DropPurchase>
       </Stack>
     </Section>
   );
+}
+
+/** What was bought, in a line. */
+export function sayLines(lines: readonly PurchaseLine[]): string {
+  return lines.map(sayLine).join(', ');
 }
 
 function sayLine({ name, quantity }: PurchaseLine): string {

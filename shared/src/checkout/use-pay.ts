@@ -1,21 +1,18 @@
 import { errorCode } from '../contract/contract';
-import { authorizeCreditCard, creditCardsQuery } from '../credit-cards/credit-cards';
+import { creditCardsQuery } from '../credit-cards/credit-cards';
 import { type FormErrors, formError, toFormErrors } from '../forms/form-errors';
 import { type Failure, failureOf } from '../http/http';
-import { isOfAnother, totalOf, usePurchases } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import { useNavigate } from '../router/router';
 import { useSession } from '../session/session-store';
 import { mendCart } from '../shop/mend-cart';
 import type { Shop } from '../shop/shop';
-import { useVenue, type Venue } from '../venue/venue';
+import { useVenue } from '../venue/venue';
 import { isStillAsSeen } from './look-again';
-import { newPurchase } from './new-purchase';
-import { alone } from './one-tab';
-import { createOrder } from './orders-api';
-import { placeOnce } from './place-once';
+import { hasSameGoods, newPurchase } from './new-purchase';
+import { findUnanswered, placeUnpaid } from './place-unpaid';
 import { isOfOrderField, leaveRejection } from './rejected-order';
-import { takeFromCart } from './take-from-cart';
+import { reserve } from './reserve';
 
 /** The form of the order details. */
 export interface OrderDetailsValues {
@@ -48,17 +45,24 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
   return async (pressed) => {
     if (!(await isStillAsSeen(shop, venue))) return goTo('/cart');
 
+    // An order that may have been made is looked into before another is paid for.
+    const unanswered = findUnanswered(shop);
+    const isUnpaid = pressed === press.accountCard || pressed === press.free;
+    if (unanswered && !(isUnpaid && hasSameGoods(unanswered, newPurchase(shop, venue))))
+      return goTo('/payment');
+
     if (pressed === press.online) return goTo('/payment');
     if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');
 
     try {
-      if (pressed === press.accountCard || pressed === press.free) {
-        const isDone = await alone(`kantine-order-${shop.name}`, () => placeUnpaid(shop, venue, pressed));
+      if (isUnpaid) {
+        const isDone = await placeUnpaid(shop, venue, pressed);
         return isDone ? goTo('/receipt', { replace: true }) : undefined;
       }
       await reserve(shop, venue, Number(pressed.replace('card-', '')));
-      // There the order is made, as of every payment.
-      return goTo('/payment');
+      // Another tab has paid and ordered, or the order is made there, as of every payment.
+      const isOrdered = shop.useCart.getState().lines.length === 0;
+      return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
     } catch (error) {
       const failure = failureOf(error);
       if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
@@ -69,32 +73,6 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
       return sayTo(failure, pressed);
     }
   };
-}
-
-/** Makes an order that is not paid for here. @returns whether who is here is the one who ordered @throws {RequestError} */
-async function placeUnpaid(shop: Shop, venue: Venue, method: 'account-card' | 'free'): Promise<boolean> {
-  // Another tab was first.
-  if (shop.useCart.getState().lines.length === 0) return true;
-  const purchase = newPurchase(shop, venue);
-  let orderId: string | null = null;
-  try {
-    orderId = await placeOnce(purchase, () => createOrder(shop.name, purchase.order, { method }));
-  } catch (error) {
-    if (failureOf(error).kind !== 'conflict') throw error;
-  }
-  usePurchases.getState().finish(purchase, orderId);
-  shop.forgetStock();
-  // Somebody else has signed in meanwhile: neither their cart nor their page is meant.
-  if (isOfAnother(purchase)) return false;
-  takeFromCart(shop, purchase.order);
-  return true;
-}
-
-/** Reserves what the order costs on a saved card; from then on the order is only to be made. @throws {RequestError} */
-async function reserve(shop: Shop, venue: Venue, cardId: number): Promise<void> {
-  const purchase = newPurchase(shop, venue);
-  const token = await authorizeCreditCard(cardId, totalOf(purchase.lines));
-  usePurchases.getState().pay(purchase, token);
 }
 
 function sayTo(failure: Failure, pressed: string): FormErrors {

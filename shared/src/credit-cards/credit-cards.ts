@@ -31,14 +31,16 @@ export const creditCardsQuery = queryOptions({
 
 /**
  * Reserves an amount on a saved card.
+ * @param key the `Idempotency-Key` of the card and what it pays: the same for every try
  * @returns the authorisation's id: what the order that follows is paid with
  * @throws {RequestError} refused with 10013 when the card was declined, `missing` when it is no longer saved
  */
-export async function authorizeCreditCard(cardId: number, amount: Ore): Promise<string> {
+export async function authorizeCreditCard(cardId: number, amount: Ore, key?: string): Promise<string> {
   const { data } = await call('post', '/credit-cards/{cardId}/authorizations', {
     parameters: { cardId },
     body: { amount: toKroner(amount) },
     timeLimit: 30_000,
+    key,
   });
   // Without an id there is nothing to pay an order with.
   if (data?.id == null || data.id === '') throw new RequestError({ kind: 'unavailable', status: 200 });

@@ -30,8 +30,15 @@ function recordRequests() {
 const realRequest = window.XMLHttpRequest;
 afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
 
-const get = (path: string, token: string | null = null) =>
-  send({ method: 'get', path, query: undefined, body: undefined, token, timeLimit: 1000, signal: undefined });
+const outgoing = {
+  query: undefined,
+  body: undefined,
+  token: null,
+  key: null,
+  timeLimit: 1000,
+  signal: undefined,
+};
+const get = (path: string, token: string | null = null) => send({ ...outgoing, method: 'get', path, token });
 
 test.each(['/store', '//evil.example/x', 'https://evil.example', '/\\evil.example'])(
   'a call of %s stays on this origin, below the API',
@@ -51,4 +58,11 @@ test('every call says that a script made it and what it reads; the token goes on
     common,
     { ...common, Authorization: 'Bearer secret' },
   ]);
+});
+
+test('a call that may come again carries its key, and every other none', async () => {
+  const requests = recordRequests();
+  await send({ ...outgoing, method: 'post', path: '/retail/orders', key: 'a-key' });
+  await get('/store');
+  expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a-key', undefined]);
 });

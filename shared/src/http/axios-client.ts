@@ -9,6 +9,8 @@ export interface Outgoing {
   query: object | undefined;
   body: unknown;
   token: string | null;
+  /** The call's `Idempotency-Key`. */
+  key: string | null;
   timeLimit: number;
   signal: AbortSignal | undefined;
 }
@@ -31,6 +33,7 @@ export async function send({
   query,
   body,
   token,
+  key,
   timeLimit,
   signal,
 }: Outgoing): Promise<EarlyAnswer> {
@@ -41,7 +44,10 @@ export async function send({
     data: body,
     timeout: timeLimit,
     ...(signal ? { signal } : {}),
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
   });
   const headers = AxiosHeaders.from(answer.headers as AxiosHeaders);
   return {

@@ -5,6 +5,7 @@ import { RequestError, toFailure } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
 export { lastPageOf } from './last-page';
+export { newKey } from './new-key';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {
@@ -31,6 +32,8 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
     timeLimit?: number;
     /** A token that is not the session's yet. */
     token?: string;
+    /** Sent as `Idempotency-Key`: the same for every try of one thing, so that the API makes it once. See `newKey`. */
+    key?: string | null | undefined;
   };
 
 const defaultTimeLimit = 15_000;
@@ -81,7 +84,13 @@ async function inTime(early: Promise<EarlyAnswer>, timeLimit = defaultTimeLimit)
 async function sendNow(
   method: Method,
   path: string,
-  options: { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; timeLimit?: number },
+  options: {
+    query?: unknown;
+    body?: unknown;
+    signal?: AbortSignal | undefined;
+    timeLimit?: number;
+    key?: string | null | undefined;
+  },
   token: string | null,
 ) {
   // axios is not needed for the first paint: it comes when the first call that was not sent early is made.
@@ -95,6 +104,7 @@ async function sendNow(
       query: options.query as object | undefined,
       body: options.body,
       token,
+      key: options.key ?? null,
       timeLimit: options.timeLimit ?? defaultTimeLimit,
       signal: options.signal,
     });

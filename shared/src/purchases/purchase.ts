@@ -14,6 +14,21 @@ export interface PurchaseLine {
 /** How far a purchase has come. */
 export type PurchaseStage =
   /**
+   * An order without a payment: its call is out, or was not answered. `ordersBefore` are the account's orders from before the
+   * first call, where they are known. `at` is when that was.
+   */
+  | {
+      status: 'placing';
+      method: 'account-card' | 'free';
+      ordersBefore: readonly number[] | null;
+      at: Instant;
+    }
+  /**
+   * Its amount is being reserved on a saved card, or may have been: a key for each card that was tried, so that a card whose answer
+   * was lost is not charged again.
+   */
+  | { status: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
+  /**
    * A card payment was opened for it; the same session is never charged twice. Once the person has been in the provider's form
    * (`isTouched`), only the provider knows whether it was paid.
    */
@@ -26,9 +41,14 @@ export type PurchaseStage =
   /** It has its order: what is left is the receipt. The order's number where the venue gave one. */
   | { status: 'ordered'; orderId: string | null; at: Instant };
 
-/** A purchase from the opening of its payment to its receipt, as it was when it was paid for, whatever becomes of the cart. */
+/** A purchase from its first call to its receipt, as it was when that call was made, whatever becomes of the cart. */
 export interface Purchase {
   id: string;
+  /**
+   * The `Idempotency-Key` of its order call, the same for every try. Null once it is ordered, and where a version without keys
+   * stored it.
+   */
+  key: string | null;
   shop: ShopName;
   /** The body of its order call, without the payment. */
   order: OrderBody;
@@ -37,6 +57,14 @@ export interface Purchase {
   /** The account that it belongs to; `null` for a guest's. */
   accountId: number | null;
   stage: PurchaseStage;
+}
+
+/** A receipt, and a purchase of unknown outcome, is kept for so long. The API must remember a key for longer. */
+const lifetimeMs = 24 * 3_600_000;
+
+/** Whether the stage is younger than what is kept. */
+export function isRecent({ at }: PurchaseStage): boolean {
+  return Date.now() - at < lifetimeMs;
 }
 
 /** What the purchase costs in all. */
@@ -50,11 +78,12 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
  */
 export function readPurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
-  const { id, shop, order, lines, accountId, savesCard } = value;
+  const { id, key, shop, order, lines, accountId, savesCard } = value;
   const stage = readStage(value['stage']);
   if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !stage) return null;
   return {
     id: typeof id === 'string' ? id : nameOf(stage),
+    key: typeof key === 'string' ? key : null,
     shop,
     order: order as OrderBody,
     savesCard: savesCard === true,
@@ -79,9 +108,15 @@ function readLine(value: unknown): PurchaseLine | null {
 
 function readStage(value: unknown): PurchaseStage | null {
   if (!isRecord(value)) return null;
-  const { status, sessionId, isTouched, token, orderId } = value;
+  const { status, sessionId, isTouched, token, orderId, method, ordersBefore, keys } = value;
   const at = Number.isSafeInteger(value['at']) ? Number(value['at']) : Date.now();
   switch (status) {
+    case 'placing':
+      return method === 'account-card' || method === 'free'
+        ? { status, method, ordersBefore: Array.isArray(ordersBefore) ? ordersBefore.map(Number) : null, at }
+        : null;
+    case 'reserving':
+      return isRecord(keys) ? { status, keys: keys as Record<string, string>, at } : null;
     case 'opened':
       return typeof sessionId === 'string' ? { status, sessionId, isTouched: isTouched === true, at } : null;
     case 'paid':

@@ -1,41 +1,43 @@
-/** The purchases of this browser: one that is paid, or may be, and has no order is kept here until it has one. */
+/** The purchases of this browser: one that is paid or ordered, or may be, is kept here until that is known. */
 import { create } from 'zustand';
 
+import { newKey } from '../http/new-key';
 import { useSession } from '../session/session-store';
 import type { ShopName } from '../shop/shop';
-import type { Purchase } from './purchase';
+import { isRecent, type Purchase } from './purchase';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
 import { isMine, wantsSignIn } from './whose-purchase';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
 export { accountOfPurchase, isOfAnother } from './whose-purchase';
 
-/** How long a receipt, and a payment that nobody knows the outcome of, is kept, in milliseconds. */
-const lifetime = 24 * 3_600_000;
-
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
 /** A purchase as its shop and cart describe it, before anything came of it. */
-export type NewPurchase = Omit<Purchase, 'id' | 'stage'>;
+export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
 
 interface Purchases {
   all: readonly Purchase[];
   /** Whether they are stored: else they live as long as the page. */
   areStored: boolean;
+  /** The purchase whose call this page waits for: nobody is told of it yet. */
+  waitingFor: string | null;
   /** A payment session is open for a purchase; an older one of the shop that cannot have been paid is forgotten. */
   open(purchase: NewPurchase, sessionId: string): Purchase;
   /** The person has been in the provider's form (or the provider said that nothing came of it): it may (cannot) have been paid. */
   touch(id: string, isTouched: boolean): void;
   /** The money is taken: from now on the purchase is kept until it has its order. */
-  pay(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'stage'>>, token: string): Purchase;
+  pay(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
+  /** Stores a purchase before a call for it is made, or as a call has left it. */
+  put(purchase: Purchase): void;
   /** The venue does not know the payment: the provider is to be asked again, in the same session. */
   reopen(id: string): void;
   /** What the customer corrected after the venue had rejected it. */
   correct(id: string, order: Purchase['order']): void;
   /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
   finish(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
-  /** Takes over what other tabs have written, told of or not. @returns the purchase as it is now */
-  adopt(id: string): Purchase | undefined;
+  /** Takes over what other tabs have written, told of or not. @returns the purchases as they are now */
+  adopt(): readonly Purchase[];
   /** The purchase came to nothing. */
   drop(id: string): void;
 }
@@ -49,10 +51,12 @@ export const usePurchases = create<Purchases>((set) => {
   return {
     all: readPurchases() ?? [],
     areStored: true,
+    waitingFor: null,
     open(purchase, sessionId) {
       const opened: Purchase = {
         ...purchase,
-        id: newId(),
+        id: newKey(),
+        key: newKey(),
         stage: { status: 'opened', sessionId, isTouched: false, at: Date.now() },
       };
       change((all) => [...all.filter((one) => one.shop !== purchase.shop || !isIdle(one)), opened]);
@@ -62,11 +66,12 @@ export const usePurchases = create<Purchases>((set) => {
       changeStage(id, (stage) =>
         stage.status === 'opened' ? { ...stage, isTouched, at: Date.now() } : stage,
       ),
-    pay({ id = newId(), stage, ...purchase }, token) {
+    pay({ id = newKey(), key = newKey(), stage, ...purchase }, token) {
       const sessionId = stage?.status === 'opened' ? stage.sessionId : null;
       const paid: Purchase = {
         ...purchase,
         id,
+        key,
         // The session may have ended while the card was being typed, and another person's begun.
         order: isMine(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
         stage: { status: 'paid', token, sessionId, at: Date.now() },
@@ -74,11 +79,12 @@ export const usePurchases = create<Purchases>((set) => {
       change((all) => {
         const known = all.find((other) => other.id === id);
         // Another tab may have been told of the same payment, and be further with it.
-        if (known && known.stage.status !== 'opened') return all;
+        if (known && (known.stage.status === 'paid' || known.stage.status === 'ordered')) return all;
         return [...all.filter((other) => other.id !== id), paid];
       });
       return paid;
     },
+    put: (purchase) => change((all) => [...all.filter(({ id }) => id !== purchase.id), purchase]),
     reopen: (id) =>
       changeStage(id, (stage) =>
         stage.status === 'paid' && stage.sessionId !== null
@@ -86,42 +92,59 @@ export const usePurchases = create<Purchases>((set) => {
           : stage,
       ),
     correct: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
-    finish({ id = newId(), ...purchase }, orderId) {
+    finish({ id = newKey(), ...purchase }, orderId) {
       const receipt: Purchase = {
         ...purchase,
         id,
+        key: null,
         order: nameless(purchase.order),
         stage: { status: 'ordered', orderId, at: Date.now() },
       };
       // Signed out meanwhile: the next person here has no business with the receipt.
       const isKept = isMine(purchase, useSession.getState());
       change((all) => [
-        ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isUndecided(one))),
+        ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isOpen(one))),
         ...(isKept ? [receipt] : []),
       ]);
     },
-    adopt(id) {
+    adopt() {
       const fresh = store((all) => all);
       set(fresh);
-      return fresh.all.find((one) => one.id === id);
+      return fresh.all;
     },
     drop: (id) => change((all) => all.filter((one) => one.id !== id)),
   };
 });
 
-/** Whether money may have been taken for it that has no order yet. */
+/** Whether money may have been taken for it that has no order yet, or whether it may have an order that nobody here knows of. */
 export function isUndecided({ stage }: Purchase): boolean {
-  if (stage.status === 'paid') return true;
-  return stage.status === 'opened' && stage.isTouched && Date.now() - stage.at < lifetime;
+  switch (stage.status) {
+    case 'paid':
+      return true;
+    case 'opened':
+      return stage.isTouched && isRecent(stage);
+    case 'placing':
+      return isRecent(stage);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether it is kept, whatever else is ordered and whoever signs out. A reserved amount without an order is nothing that the
+ * person has to see to: its key is kept for the next try.
+ */
+function isOpen(purchase: Purchase): boolean {
+  return isUndecided(purchase) || (purchase.stage.status === 'reserving' && isRecent(purchase.stage));
 }
 
 function isIdle(purchase: Purchase): boolean {
-  return purchase.stage.status === 'opened' && !isUndecided(purchase);
+  return purchase.stage.status !== 'ordered' && !isOpen(purchase);
 }
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-/** The purchase in the shop that is paid for, or may be, and has no order, if it is for who is here; a paid one first. */
+/** The undecided purchase in the shop, if it is for who is here; a paid one first. */
 export function undecidedIn(
   shop: ShopName | null,
   all: readonly Purchase[],
@@ -136,10 +159,16 @@ export function undecidedIn(
 /** `undecidedIn`, for a component; in any shop without a name. */
 export function useUndecided(shop: ShopName | null = null): Purchase | undefined {
   const session = useSession();
-  return usePurchases(({ all }) => undecidedIn(shop, all, session));
+  return usePurchases(({ all, waitingFor }) =>
+    undecidedIn(
+      shop,
+      all.filter(({ id }) => id !== waitingFor),
+      session,
+    ),
+  );
 }
 
-/** An account's purchase that is paid for, or may be, while nobody is signed in. */
+/** An account's undecided purchase while nobody is signed in. */
 export function useWaitingForSignIn(): Purchase | undefined {
   const session = useSession();
   return usePurchases(({ all }) => all.find((one) => isUndecided(one) && wantsSignIn(one, session)));
@@ -149,10 +178,7 @@ export function useWaitingForSignIn(): Purchase | undefined {
 export function useReceipt(shop: ShopName): Purchase | undefined {
   return usePurchases(({ all }) =>
     all.findLast(
-      (purchase) =>
-        purchase.shop === shop &&
-        purchase.stage.status === 'ordered' &&
-        Date.now() - purchase.stage.at < lifetime,
+      (purchase) => purchase.shop === shop && purchase.stage.status === 'ordered' && isRecent(purchase.stage),
     ),
   );
 }
@@ -163,12 +189,6 @@ function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
   const { all: known, areStored } = usePurchases.getState();
   const all = next((areStored ? readPurchases() : null) ?? known);
   return { all, areStored: writePurchases(all) };
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** The name and e-mail that a purchase was paid with, when a session that ended by itself has taken them from it: remembered by the page, not stored. */
@@ -188,10 +208,10 @@ window.addEventListener('storage', (event) => {
   if (event.key !== purchasesKey && event.key !== null) return;
   const known = usePurchases.getState().all;
   // What was cleared or damaged elsewhere is no reason to forget what this page knows to be paid.
-  usePurchases.setState({ all: readPurchases() ?? known.filter(isUndecided) });
+  usePurchases.setState({ all: readPurchases() ?? known.filter(isOpen) });
 });
 
-// Of an account nothing stays here when it signs out but what it has paid for, without its name: that comes back with it.
+// Of an account nothing stays here when it signs out but what is open, without its name: that comes back with it.
 useSession.subscribe((now, before) => {
   if (now.token === before.token || before.token === null) return;
   const hasLoggedOut = now.token === null && !now.hasEnded;
@@ -199,7 +219,7 @@ useSession.subscribe((now, before) => {
   usePurchases.setState(
     store((all) =>
       all
-        .filter((one) => one.accountId === null || isUndecided(one))
+        .filter((one) => one.accountId === null || isOpen(one))
         .map((one) => {
           if (one.accountId === null) return one;
           if (one.order.customer_email && !hasLoggedOut) customers.set(one.id, one.order);

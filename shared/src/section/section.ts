@@ -9,4 +9,4 @@ export interface Section {
 }
 
 /** The version of what a section may rely on: this package's exports. The host refuses a section whose range it is not in. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.2.0';

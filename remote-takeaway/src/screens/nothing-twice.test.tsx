@@ -1,0 +1,334 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { type Purchase, usePurchases } from '@kantine/shared/purchases';
+import { useSession } from '@kantine/shared/session';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, inCart, monday, putInCart, showTakeaway } from '../testing/show-takeaway';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const orders = 'POST /takeaway/orders';
+const ordered = { status: 201, body: { data: { id: 12 } } };
+const usedKey = {
+  status: 422,
+  body: { message: 'Brugt.', errors: { 'idempotency-key': ['Nøglen er allerede brugt til noget andet.'] } },
+};
+const byCard = 'Betal med medarbejderkort';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const thanks = () => screen.findByText('Tak for din bestilling.');
+const noAnswer = () => screen.findByText(/ved derfor ikke, om ordren blev oprettet/);
+const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
+const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);
+const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = { signedIn: true }) =>
+  showTakeaway('/takeaway/order-details', { [orders]: 'offline', ...answers }, options);
+
+/** An order that was left without an answer, by another page of this browser. */
+function leaveUnanswered(changes: Partial<Purchase> = {}): Purchase {
+  const purchase: Purchase = {
+    id: 'left',
+    key: '00000000-0000-4000-8000-000000000001',
+    shop: 'takeaway',
+    order: {
+      customer_name: 'Anna',
+      customer_email: 'anna@kantinen.dk',
+      comment: '',
+      has_bags: false,
+      takeaway_menu_items: [{ id: 1, quantity: 1 }],
+    },
+    savesCard: false,
+    lines: [{ name: 'Grillet laks', quantity: 1, price: 6500, pickupAt: null }],
+    accountId: 7,
+    stage: { status: 'placing', method: 'account-card', ordersBefore: [], at: Date.now() },
+    ...changes,
+  };
+  usePurchases.getState().put(purchase);
+  return purchase;
+}
+
+describe('an order on the account card', () => {
+  beforeEach(() => putInCart(dish()));
+
+  test('is stored with its key before its call, and every try has that key', async () => {
+    const storedAtCall: string[] = [];
+    const { venueApi } = show({
+      [orders]: () => {
+        storedAtCall.push(localStorage.getItem('purchases') ?? '');
+        return 'offline';
+      },
+    });
+    await press(byCard);
+    await noAnswer();
+    await press(byCard);
+    await waitFor(() => expect(venueApi.asked(orders)).toHaveLength(2));
+    venueApi.answer(orders, ordered);
+    await press(byCard);
+    await thanks();
+    const keys = keysOf(venueApi.asked(orders));
+    expect(keys[0]).toMatch(uuid);
+    expect(new Set(keys).size).toBe(1);
+    for (const stored of storedAtCall) expect(stored).toContain(keys[0]);
+    expect(stages()).toEqual(['ordered']);
+    expect(localStorage.getItem('purchases')).not.toContain(keys[0]);
+    expect(inCart()).toEqual({});
+  });
+
+  test('of the same goods, once the first is made, is another order with another key', async () => {
+    const { venueApi: first } = show({ [orders]: ordered });
+    await press(byCard);
+    await thanks();
+    const [firstKey] = keysOf(first.asked(orders));
+    cleanup();
+    putInCart(dish());
+    const { venueApi: second } = show({ [orders]: ordered });
+    await press(byCard);
+    await thanks();
+    expect(keysOf(second.asked(orders))).not.toContain(firstKey);
+  });
+
+  test('that the venue refused leaves nothing behind: the next press is a new try with a new key', async () => {
+    const { venueApi } = show({ [orders]: { status: 400, body: { code: 99999 } } });
+    await press(byCard);
+    await screen.findByText(/ikke lade sig gøre/);
+    expect(stages()).toEqual([]);
+    venueApi.answer(orders, ordered);
+    await press(byCard);
+    await thanks();
+    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(2);
+  });
+
+  test('that is repeated with a corrected name, when the venue had made it, has its receipt', async () => {
+    const { venueApi } = show();
+    await press(byCard);
+    await noAnswer();
+    const name = screen.getByRole('textbox', { name: 'Navn' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Anna Bo');
+    venueApi.answer(orders, usedKey);
+    await press(byCard);
+    await thanks();
+    const [first, second] = venueApi.asked(orders);
+    expect(second).toMatchObject({ key: first!.key, body: { customer_name: 'Anna Bo' } });
+  });
+
+  test('is not repeated by another cart: the one that was not answered is looked into first', async () => {
+    const wire = { price: 65, remaining: null, pickup_at: `${monday}T11:30:00+01:00` };
+    const menu = [
+      { ...wire, id: 1, name: 'Grillet laks' },
+      { ...wire, id: 2, name: 'Suppe' },
+    ];
+    const { venueApi, address } = show({
+      [`GET /takeaway/menu-items/${monday}`]: { body: { data: menu } },
+    });
+    await press(byCard);
+    await noAnswer();
+    act(() => putInCart(dish({ id: 2, name: 'Suppe' })));
+    await press(byCard);
+    expect(await screen.findByRole('heading', { name: 'Vi mangler svar på din bestilling' })).toBeVisible();
+    expect(address()).toBe('/takeaway/payment');
+    expect(venueApi.asked(orders)).toHaveLength(1);
+    venueApi.answer(orders, ordered);
+    await press('Gør bestillingen færdig');
+    await thanks();
+    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
+    expect(inCart()).toEqual({ 2: 1 });
+  });
+
+  test('is repeated with the key that another tab has stored meanwhile', async () => {
+    const { venueApi } = show({ [orders]: ordered });
+    const left = leaveUnanswered();
+    const stored = localStorage.getItem('purchases')!;
+    usePurchases.setState({ all: [] });
+    localStorage.setItem('purchases', stored);
+    await press(byCard);
+    await thanks();
+    expect(keysOf(venueApi.asked(orders))).toEqual([left.key]);
+  });
+
+  test('whose list of orders could not be had before is found by its time where the venue knows no keys', async () => {
+    const { venueApi } = show({ 'GET /orders': { status: 503 } });
+    await press(byCard);
+    await noAnswer();
+    const made = (id: number, time: string) => ({
+      id,
+      created_at: `${monday}T${time}+01:00`,
+      price: 65,
+      order_lines: [{ product_name: 'Grillet laks', quantity: 1, price: 65 }],
+    });
+    venueApi.answer('GET /orders', { body: { data: [made(13, '08:00:10'), made(12, '07:00:00')] } });
+    await press(byCard);
+    await thanks();
+    expect(venueApi.asked(orders)).toHaveLength(1);
+    expect(await screen.findByText('13')).toBeVisible();
+  });
+});
+
+test('a guest’s free order has one key for every try', async () => {
+  putInCart(dish({ price: 0 }));
+  const { venueApi } = show({}, { signedIn: false });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Navn' }), 'Gitte');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email-adresse' }), 'gitte@example.dk');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Afslut ordre');
+  await screen.findByText(/Kig efter en kvittering i din mail/);
+  venueApi.answer(orders, ordered);
+  await press('Afslut ordre');
+  await thanks();
+  const [first, second] = venueApi.asked(orders);
+  expect(first!.key).toMatch(uuid);
+  expect(second!.key).toBe(first!.key);
+});
+
+describe('an order that was left without an answer', () => {
+  const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+    showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
+
+  test('is finished with its own key and what was written then, and taken out of the cart', async () => {
+    putInCart(dish(), dish({ id: 2, name: 'Suppe' }));
+    const left = leaveUnanswered();
+    const { venueApi } = showPayment();
+    expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
+    expect(venueApi.asked(orders)).toHaveLength(0);
+    await press('Gør bestillingen færdig');
+    await thanks();
+    expect(venueApi.asked(orders)).toMatchObject([
+      { key: left.key, token: 'good', body: { ...left.order, payment_method: 'account-card' } },
+    ]);
+    expect(inCart()).toEqual({ 2: 1 });
+  });
+
+  test('stays where there is still no answer, and can be tried again', async () => {
+    leaveUnanswered();
+    const { venueApi } = showPayment({ [orders]: 'offline' });
+    await press('Gør bestillingen færdig');
+    expect(await screen.findByText('Vi fik stadig ikke svar. Prøv igen om lidt.')).toBeVisible();
+    venueApi.answer(orders, ordered);
+    await press('Gør bestillingen færdig');
+    await thanks();
+    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
+  });
+
+  test('that the venue refuses now is over, and the person reads why', async () => {
+    leaveUnanswered();
+    showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
+    await press('Gør bestillingen færdig');
+    expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
+    expect(stages()).toEqual([]);
+  });
+
+  test('stays when the caller alone is refused, as with too many calls', async () => {
+    leaveUnanswered();
+    showPayment({ [orders]: { status: 429 } });
+    await press('Gør bestillingen færdig');
+    await screen.findByText(/ikke lade sig gøre/);
+    expect(stages()).toEqual(['placing']);
+  });
+
+  test('can be forgotten, after a question', async () => {
+    leaveUnanswered();
+    showPayment();
+    await press('Glem bestillingen');
+    await press('Ja, glem den');
+    expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
+    expect(stages()).toEqual([]);
+  });
+
+  test('waits for its owner over a sign-out, without a name, and a day long', async () => {
+    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+    leaveUnanswered();
+    act(() => useSession.getState().end());
+    expect(stages()).toEqual(['placing']);
+    expect(localStorage.getItem('purchases')).not.toMatch(/Anna|anna@/);
+    leaveUnanswered({
+      stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
+    });
+    const { address } = showPayment();
+    await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+  });
+});
+
+describe('a saved card', () => {
+  const visa = 'Gemt visa 4111 11XX XXXX 1111';
+  const mastercard = 'Gemt mc 5500 00XX XXXX 0004';
+  const authorize = (id: number) => `POST /credit-cards/${id}/authorizations`;
+  const showCards = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+    show({
+      'GET /credit-cards': {
+        body: {
+          data: [
+            { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/33' },
+            { id: 4, card_type: 'mc', masked_number: '5500 00XX XXXX 0004', expiration: '01/34' },
+          ],
+        },
+      },
+      [authorize(3)]: 'offline',
+      [authorize(4)]: 'offline',
+      [orders]: ordered,
+      ...answers,
+    });
+  const unanswered = () => screen.findByText(/ved derfor ikke, om beløbet er reserveret på kortet/);
+  beforeEach(() => putInCart(dish()));
+
+  test('whose answer was lost is tried again with the same key, which is stored before the call', async () => {
+    let stored = '';
+    const { venueApi } = showCards({
+      [authorize(3)]: () => {
+        stored = localStorage.getItem('purchases') ?? '';
+        return 'offline';
+      },
+    });
+    await press(visa);
+    await unanswered();
+    venueApi.answer(authorize(3), { body: { data: { id: 77 } } });
+    await press(visa);
+    await thanks();
+    const [first, second] = keysOf(venueApi.asked(authorize(3)));
+    expect(first).toMatch(uuid);
+    expect(second).toBe(first);
+    expect(stored).toContain(first);
+    const [order] = venueApi.asked(orders);
+    expect(order!.key).toMatch(uuid);
+    expect(order!.key).not.toBe(first);
+  });
+
+  test('has a key of its own beside another card, and the same again when that one is declined', async () => {
+    const { venueApi } = showCards({ [authorize(4)]: { status: 400, body: { code: 10013 } } });
+    await press(visa);
+    await unanswered();
+    await press(mastercard);
+    await screen.findByText('Betalingen kunne ikke gennemføres med det valgte kort.');
+    await press(mastercard);
+    await waitFor(() => expect(venueApi.asked(authorize(4))).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: visa })).toBeEnabled());
+    await press(visa);
+    await waitFor(() => expect(venueApi.asked(authorize(3))).toHaveLength(2));
+    const [first, second] = keysOf(venueApi.asked(authorize(3)));
+    const others = keysOf(venueApi.asked(authorize(4)));
+    expect(second).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(3);
+  });
+
+  test('has another key for another amount', async () => {
+    const { venueApi } = showCards();
+    await press(visa);
+    await unanswered();
+    act(() => useTakeawayCart.getState().add(dish()));
+    await press(visa);
+    await waitFor(() => expect(venueApi.asked(authorize(3))).toHaveLength(2));
+    expect(new Set(keysOf(venueApi.asked(authorize(3)))).size).toBe(2);
+  });
+});
+
+test('an order that is paid for carries its key, and is made without it where the key is held against it', async () => {
+  putInCart(dish());
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  const left = leaveUnanswered();
+  usePurchases.getState().drop(left.id);
+  usePurchases.getState().pay(left, 'inv_1');
+  const { venueApi } = showTakeaway(
+    '/takeaway/payment',
+    { [orders]: ({ key }) => (key ? usedKey : { status: 409 }) },
+    { signedIn: true },
+  );
+  await thanks();
+  expect(keysOf(venueApi.asked(orders))).toEqual([left.key, null]);
+});
