@@ -11,6 +11,16 @@ test('what is written is read again, in either area', () => {
   expect(readText('a')).toBeNull();
 });
 
+test('local storage is meant where no area is named, and an area holds nothing of the other', () => {
+  expect(writeJson('list', ['local'])).toBe(true);
+  expect(writeJson('list', ['session'], 'session')).toBe(true);
+  expect(readJson('list', isList)).toEqual(['local']);
+  expect(localStorage.getItem('list')).toBe('["local"]');
+  remove('list', 'session');
+  expect(readText('list', 'session')).toBeNull();
+  expect(readText('list')).toBe('["local"]');
+});
+
 test.each(['{"broken', '"text"', '{}', 'null'])('the damaged value %p is no value', (text) => {
   localStorage.setItem('list', text);
   expect(readJson('list', isList)).toBeNull();

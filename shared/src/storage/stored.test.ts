@@ -1,0 +1,186 @@
+import type { Area } from './browser-storage';
+import { createStored, type Stored } from './stored';
+
+interface Note {
+  text: string;
+  tags: string[];
+}
+
+const read = (stored: Stored): Note => ({
+  text: typeof stored['text'] === 'string' ? stored['text'] : '',
+  tags: Array.isArray(stored['tags']) ? (stored['tags'] as string[]) : [],
+});
+
+/** A store under a key of its own: the stores of earlier tests go on listening. */
+let count = 0;
+function noteStore({ stored, area }: { stored?: string; area?: Area } = {}) {
+  const key = `note-${(count += 1)}`;
+  const storage = area === 'session' ? sessionStorage : localStorage;
+  if (stored !== undefined) storage.setItem(key, stored);
+  const useNote = createStored(
+    key,
+    read,
+    (change) => ({ setText: (text: string) => change(() => ({ text })) }),
+    area,
+  );
+  return {
+    key,
+    useNote,
+    note: () => useNote.getState(),
+    /** Another tab has stored this; the browser has not reported it yet. */
+    storeElsewhere: (state: unknown) => storage.setItem(key, JSON.stringify({ state, version: 0 })),
+    inStorage: () => JSON.parse(storage.getItem(key) ?? 'null') as unknown,
+  };
+}
+
+const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+const written = (state: unknown) => JSON.stringify({ state, version: 0 });
+
+test.each([
+  ['nothing', '', undefined],
+  ['a state', 'Ost', written({ text: 'Ost' })],
+  ['a state of another version', 'Ost', JSON.stringify({ state: { text: 'Ost' }, version: 7 })],
+  ['half a text', '', '{"state":{"text":"Ost"'],
+  ['null', '', 'null'],
+  ['a number', '', '5'],
+  ['a list', '', '[{"text":"Ost"}]'],
+  ['no state', '', '{"text":"Ost"}'],
+  ['a list for its state', '', written([1])],
+  ['null for its state', '', written(null)],
+  ['a text for its state', '', written('Ost')],
+])('a store that finds %s begins with the text %p', (_, text, stored) => {
+  const { note } = noteStore(stored === undefined ? {} : { stored });
+  expect(note()).toMatchObject({ text, tags: [] });
+});
+
+test.each(['local', 'session'] as const)('a store in %s storage is read and written there alone', (area) => {
+  const { key, note, inStorage } = noteStore({ area, stored: written({ text: 'Ost' }) });
+  expect(note().text).toBe('Ost');
+  note().setText('Brød');
+  expect(inStorage()).toEqual({ state: { text: 'Brød', tags: [] }, version: 0 });
+  expect((area === 'local' ? sessionStorage : localStorage).getItem(key)).toBeNull();
+});
+
+test('a store is kept in local storage unless it names another', () => {
+  const { key, note } = noteStore();
+  note().setText('Ost');
+  expect(localStorage.getItem(key)).toContain('Ost');
+});
+
+test('a change without parts writes nothing and notifies nobody', () => {
+  const { key, useNote } = noteStore();
+  const listener = jest.fn();
+  useNote.subscribe(listener);
+  useNote.change(() => ({}));
+  expect(listener).not.toHaveBeenCalled();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a change is made to what another tab has stored since, though the browser has not reported it', () => {
+  const { note, storeElsewhere, inStorage } = noteStore();
+  storeElsewhere({ text: 'Ost', tags: ['dyr'] });
+  note().setText('Brød');
+  expect(inStorage()).toEqual({ state: { text: 'Brød', tags: ['dyr'] }, version: 0 });
+});
+
+test.each([
+  ['its own key', 'Ost', (key: string) => key],
+  ['a clearing of the storage', 'Ost', () => null],
+  ['another key', '', () => 'other'],
+])('after an event about %s the text is %p', (_, text, keyOf) => {
+  const { key, note, storeElsewhere } = noteStore();
+  storeElsewhere({ text: 'Ost' });
+  report(keyOf(key));
+  expect(note().text).toBe(text);
+});
+
+test('a state of another tab is not written back, and the next change here is written', () => {
+  const { key, note, storeElsewhere, inStorage } = noteStore();
+  storeElsewhere({ text: 'Ost', tags: [], isNew: true });
+  report(key);
+  expect(inStorage()).toMatchObject({ state: { isNew: true } });
+  note().setText('Brød');
+  expect(inStorage()).toEqual({ state: { text: 'Brød', tags: [] }, version: 0 });
+});
+
+test('a state that is stored again as it was notifies nobody', () => {
+  const { key, useNote, note } = noteStore();
+  note().setText('Ost');
+  const listener = jest.fn();
+  useNote.subscribe(listener);
+  report(key);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a part that another tab has not changed stays the same object', () => {
+  const { key, note, storeElsewhere } = noteStore({ stored: written({ tags: ['dyr'] }) });
+  const { tags } = note();
+  storeElsewhere({ text: 'Ost', tags: ['dyr'] });
+  report(key);
+  expect(note().text).toBe('Ost');
+  expect(note().tags).toBe(tags);
+});
+
+test('only the parts that another tab has changed are set', () => {
+  const { key, useNote, storeElsewhere } = noteStore({ stored: written({ tags: ['dyr'] }) });
+  const set = jest.spyOn(useNote, 'setState');
+  storeElsewhere({ text: 'Ost', tags: ['dyr'] });
+  report(key);
+  expect(set.mock.calls).toEqual([[{ text: 'Ost' }]]);
+});
+
+test('a store that another tab has removed begins anew', () => {
+  const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
+  localStorage.removeItem(key);
+  report(key);
+  expect(note().text).toBe('');
+});
+
+test.each(['{"text":"Brød"}', written(null), written('Brød'), written([])])(
+  'a store begins anew when another tab leaves %s, which has no state',
+  (text) => {
+    const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
+    localStorage.setItem(key, text);
+    report(key);
+    expect(note().text).toBe('');
+  },
+);
+
+test.each(['{"state":', 'null', '[]', '5', '"Brød"'])(
+  'a store keeps its state when another tab leaves %s',
+  (damaged) => {
+    const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
+    localStorage.setItem(key, damaged);
+    report(key);
+    expect(note().text).toBe('Ost');
+    expect(localStorage.getItem(key)).toBe(damaged);
+  },
+);
+
+test('while storage takes nothing, what lies there is no news; once it takes something, it is again', () => {
+  const { key, note, storeElsewhere } = noteStore({ stored: written({ text: 'gammel' }) });
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  note().setText('Ost');
+  report(key);
+  expect(note().text).toBe('Ost');
+
+  write.mockRestore();
+  note().setText('Brød');
+  storeElsewhere({ text: 'Smør' });
+  report(key);
+  expect(note().text).toBe('Smør');
+});
+
+test('a store works without storage', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  const { note } = noteStore();
+  note().setText('Ost');
+  expect(note().text).toBe('Ost');
+});
