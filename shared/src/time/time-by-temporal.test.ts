@@ -6,3 +6,9 @@ import './time.test';
 test('these tests have Temporal', () => {
   expect(globalThis).toHaveProperty('Temporal');
 });
+
+test('a browser that has Temporal makes no Intl formatter for its clock', () => {
+  const format = jest.spyOn(Intl, 'DateTimeFormat');
+  jest.isolateModules(() => void jest.requireActual('./danish-clock'));
+  expect(format).not.toHaveBeenCalled();
+});
