@@ -1,0 +1,141 @@
+import { readPurchase, totalOf } from './purchase';
+import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
+
+const now = Date.parse('2032-11-22T11:00:00Z');
+const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_items: [] };
+const line = { name: 'Laks', quantity: 2, price: 6500, pickupAt: 5 };
+const purchase = {
+  id: 'a',
+  shop: 'takeaway' as const,
+  order,
+  savesCard: true,
+  lines: [line],
+  accountId: 7,
+  stage: { status: 'paid' as const, token: 'inv_1', sessionId: 'cs_1', at: 1 },
+};
+const read = (changes: object) => readPurchase({ ...purchase, ...changes });
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => jest.useRealTimers());
+
+test('a purchase is read as it was written', () => {
+  expect(readPurchase(JSON.parse(JSON.stringify(purchase)))).toEqual(purchase);
+  expect(read({ shop: 'retail' })?.shop).toBe('retail');
+});
+
+test.each([
+  ['no purchase', null],
+  ['a text', 'paid'],
+  ['a list', [purchase]],
+  ['an unknown shop', { ...purchase, shop: 'bar' }],
+  ['no shop', { ...purchase, shop: undefined }],
+  ['no order', { ...purchase, order: null }],
+  ['a list for its order', { ...purchase, order: [] }],
+  ['no stage', { ...purchase, stage: undefined }],
+  ['a stage that is a text', { ...purchase, stage: 'paid' }],
+  ['an unknown stage', { ...purchase, stage: { status: 'flown', at: 1 } }],
+  ['an opened stage without its session', { ...purchase, stage: { status: 'opened', at: 1 } }],
+  ['a paid stage without its proof', { ...purchase, stage: { status: 'paid', sessionId: 'cs_1', at: 1 } }],
+])('%s is read as no purchase', (_, stored) => {
+  expect(readPurchase(stored)).toBeNull();
+});
+
+test.each([
+  [
+    { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
+    { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
+  ],
+  [
+    { status: 'opened', sessionId: 'cs', isTouched: 'yes', at: 1 },
+    { status: 'opened', sessionId: 'cs', isTouched: false, at: 1 },
+  ],
+  [
+    { status: 'opened', sessionId: 'cs' },
+    { status: 'opened', sessionId: 'cs', isTouched: false, at: now },
+  ],
+  [
+    { status: 'paid', token: 'inv', at: 1.5 },
+    { status: 'paid', token: 'inv', sessionId: null, at: now },
+  ],
+  [
+    { status: 'ordered', orderId: '3', at: 1 },
+    { status: 'ordered', orderId: '3', at: 1 },
+  ],
+  [
+    { status: 'ordered', orderId: 3, at: '1' },
+    { status: 'ordered', orderId: null, at: now },
+  ],
+])('the stored stage %j is read as %j', (stored, stage) => {
+  expect(read({ stage: stored })?.stage).toEqual(stage);
+});
+
+test.each([
+  ['its proof of payment', { status: 'paid', token: 'inv', at: 1 }, 'inv'],
+  ['its stage and time', { status: 'opened', sessionId: 'cs', at: 5 }, 'opened-5'],
+])('a purchase without an id is named by %s', (_, stage, id) => {
+  expect(read({ id: 5, stage })?.id).toBe(id);
+});
+
+test.each([
+  [{ savesCard: 'yes' }, { savesCard: false }],
+  [{ savesCard: undefined }, { savesCard: false }],
+  [{ accountId: '7' }, { accountId: null }],
+  [{ accountId: 1.5 }, { accountId: null }],
+  [{ lines: 'Laks' }, { lines: [] }],
+])('a paid purchase with the damage %j is kept, with %j', (damage, changes) => {
+  expect(read(damage)).toEqual({ ...purchase, ...changes });
+});
+
+test.each([
+  [line, line],
+  [
+    { ...line, pickupAt: null },
+    { ...line, pickupAt: null },
+  ],
+  [
+    { ...line, pickupAt: '2032-11-22' },
+    { ...line, pickupAt: null },
+  ],
+  [{ ...line, name: 5 }, undefined],
+  [{ ...line, quantity: '2' }, undefined],
+  [{ ...line, price: 0.5 }, undefined],
+  [null, undefined],
+  [[], undefined],
+])('the stored line %j is read as %j, beside the others', (stored, expected) => {
+  expect(read({ lines: [stored, line] })?.lines).toEqual(expected ? [expected, line] : [line]);
+});
+
+test('a purchase costs the sum of its lines', () => {
+  expect(totalOf([])).toBe(0);
+  expect(totalOf([line, { ...line, quantity: 3, price: 10 }])).toBe(13_030);
+});
+
+describe('the stored purchases', () => {
+  test('are read again, those that can be', () => {
+    expect(writePurchases([purchase])).toBe(true);
+    expect(readPurchases()).toEqual([purchase]);
+    localStorage.setItem(purchasesKey, JSON.stringify([null, purchase]));
+    expect(readPurchases()).toEqual([purchase]);
+  });
+
+  test.each([[null], ['{}'], ['[{'], ['null']])('are none where storage holds %p', (text) => {
+    if (text !== null) localStorage.setItem(purchasesKey, text);
+    expect(readPurchases()).toBeNull();
+  });
+
+  test('stay in this tab where the browser’s storage is full', () => {
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    expect(writePurchases([purchase])).toBe(true);
+    expect(localStorage.getItem(purchasesKey)).toBeNull();
+    expect(readPurchases()).toEqual([purchase]);
+  });
+
+  test('are not written twice where the browser’s storage takes them', () => {
+    writePurchases([purchase]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
