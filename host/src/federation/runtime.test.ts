@@ -1,0 +1,100 @@
+import { contractVersion } from '@kantine/shared/section';
+import type { RegistryLine } from '@kantine/shared/page-data';
+import { version as reactVersion } from 'react';
+
+import { createFederation } from './runtime';
+
+const registerRemotes = jest.fn();
+const loadRemote = jest.fn();
+const createInstance = jest.fn();
+jest.mock('@module-federation/runtime', () => ({
+  createInstance: (options: unknown) => createInstance(options) as unknown,
+}));
+jest.mock('@module-federation/runtime/core', () => ({ name: 'core' }));
+jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => ({ name: 'bundler' }));
+jest.mock('./shares', () => ({
+  eagerShares: { react: { name: 'React' }, '@kantine/shared/money': { name: 'money' } },
+  lazyShares: { '@kantine/shared/forms': () => Promise.resolve({ name: 'forms' }) },
+}));
+
+interface Options {
+  shared: Record<string, { lib?: () => unknown; get?: () => Promise<() => unknown> }>;
+  plugins: { name: string; createScript: (given: { url: string }) => unknown }[];
+}
+
+const lineOf = (name: string, version = '1'): RegistryLine => ({
+  version,
+  entry: `/sections/${name}/${version}/entry.js`,
+  global: `global_${name}`,
+  contract: '^1.0.0',
+});
+const remoteOf = (name: string, version = '1') => ({
+  name: `section_${name}`,
+  entry: `/sections/${name}/${version}/entry.js`,
+  entryGlobalName: `global_${name}`,
+  type: 'var',
+});
+
+const start = () => createFederation(new Map(['takeaway', 'retail'].map((name) => [name, lineOf(name)])));
+const options = () => createInstance.mock.calls[0]![0] as Options;
+
+beforeEach(() => {
+  registerRemotes.mockReset();
+  loadRemote.mockReset().mockResolvedValue('module');
+  createInstance.mockReset().mockReturnValue({ registerRemotes, loadRemote });
+});
+
+test('the runtime is created once as the host, with every section registered', () => {
+  start();
+  expect(createInstance).toHaveBeenCalledTimes(1);
+  expect(options()).toMatchObject({
+    name: 'host',
+    shareStrategy: 'loaded-first',
+    remotes: [remoteOf('takeaway'), remoteOf('retail')],
+  });
+});
+
+test('each share is a singleton in the version of the contract, or of React', async () => {
+  start();
+  const shareOf = (version: string) => ({
+    version,
+    scope: 'default',
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  });
+  const { shared } = options();
+  expect(shared).toMatchObject({
+    react: shareOf(reactVersion),
+    '@kantine/shared/money': shareOf(contractVersion),
+    '@kantine/shared/forms': shareOf(contractVersion),
+  });
+  expect(shared['react']!.lib!()).toEqual({ name: 'React' });
+  expect(shared['@kantine/shared/money']!.lib!()).toEqual({ name: 'money' });
+  const forms = await shared['@kantine/shared/forms']!.get!();
+  expect(forms()).toEqual({ name: 'forms' });
+});
+
+test('an entry is fetched as webpack fetches chunks, and given up after 8 seconds', () => {
+  start();
+  const [plugin] = options().plugins;
+  expect(plugin!.name).toBe('kantine-limits');
+  expect(plugin!.createScript({ url: 'https://sections.example/entry.js' })).toMatchObject({
+    script: { src: 'https://sections.example/entry.js', async: true, crossOrigin: 'anonymous' },
+    timeout: 8_000,
+  });
+});
+
+test('sections find the runtimes that they are built without', () => {
+  start();
+  expect(globalThis._FEDERATION_RUNTIME_CORE).toMatchObject({ name: 'core' });
+  expect(globalThis._FEDERATION_BUNDLER_RUNTIME).toMatchObject({ name: 'bundler' });
+});
+
+test('a section that was deployed anew is registered again, once, before it is loaded', async () => {
+  const federation = start();
+  await expect(federation.load('retail', lineOf('retail'))).resolves.toBe('module');
+  expect(registerRemotes).not.toHaveBeenCalled();
+  await federation.load('retail', lineOf('retail', '2'));
+  await federation.load('retail', lineOf('retail', '2'));
+  expect(registerRemotes.mock.calls).toEqual([[[remoteOf('retail', '2')], { force: true }]]);
+  expect(loadRemote.mock.calls).toEqual(Array(3).fill(['section_retail/section']));
+});

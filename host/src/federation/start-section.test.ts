@@ -1,0 +1,187 @@
+import type { RegistryLine } from '@kantine/shared/page-data';
+import { contractVersion } from '@kantine/shared/section';
+
+import type * as loading from './load-section';
+
+const mockLoad = jest.fn();
+const mockCreate = jest.fn();
+const mockAskAhead = jest.fn();
+const mockRunAhead = jest.fn();
+const mockCallsAt = jest.fn();
+const mockSendEarly = jest.fn();
+const mockIsRunning = jest.fn();
+let mockHasHints = false;
+
+jest.mock('./runtime', () => ({ createFederation: (all: unknown) => mockCreate(all) as unknown }));
+jest.mock('./ask-ahead', () => ({
+  askAhead: (files: unknown) => mockAskAhead(files) as unknown,
+  runAhead: (files: unknown) => mockRunAhead(files) as unknown,
+  cameWithHints: () => mockHasHints,
+}));
+jest.mock('../early-calls', () => ({
+  callsAt: (...given: unknown[]) => mockCallsAt(...given) as unknown,
+  sendEarly: (...given: unknown[]) => mockSendEarly(...given) as unknown,
+}));
+jest.mock('./registry', () => ({ isRunning: (...given: unknown[]) => mockIsRunning(...given) as unknown }));
+jest.mock('@kantine/shared/session', () => ({ useSession: { getState: () => ({ token: 'good' }) } }));
+
+const line: RegistryLine = {
+  version: '1.2.3',
+  entry: '/sections/retail/1.2.3/entry.js',
+  global: 'section_retail',
+  contract: '^1.0.0',
+};
+const section = { contract: '^1.0.0', routes: [{ path: 'cart', children: [{ index: true }] }] };
+
+let modules: typeof loading;
+const load = (changes: Partial<RegistryLine> = {}, door?: { openingDays: number[] }) =>
+  modules.loadSection('retail', new Map([['retail', { ...line, ...changes }]]), door);
+const reasonOf = async (changes: Partial<RegistryLine> = {}) =>
+  load(changes).then(
+    () => 'none',
+    (error: loading.SectionError) => error.reason,
+  );
+
+beforeEach(async () => {
+  const data = { sectionOrigins: ['https://sections.example'] };
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
+  mockHasHints = false;
+  for (const mock of [mockAskAhead, mockRunAhead, mockSendEarly, mockIsRunning]) mock.mockReset();
+  mockCallsAt.mockReset().mockReturnValue(['a call']);
+  mockLoad.mockReset().mockResolvedValue({ default: section });
+  mockCreate.mockReset().mockReturnValue({ load: mockLoad });
+  jest.resetModules();
+  modules = await import('./load-section');
+});
+
+const opens = ['/sections/retail/1.2.3/screen.js', '/sections/retail/1.2.3/look.css', '/assets/more.js'];
+
+test('for its first screen the section’s styles are hinted at, its chunks started, and its calls sent with the token', async () => {
+  const calls = ['/retail/folders'];
+  await load({ opens, calls }, { openingDays: [1] });
+  expect(mockAskAhead.mock.calls).toEqual([[['/sections/retail/1.2.3/look.css']]]);
+  expect(mockRunAhead.mock.calls).toEqual([
+    [[`${location.origin}/sections/retail/1.2.3/screen.js`, '/assets/more.js']],
+  ]);
+  expect(mockCallsAt.mock.calls).toEqual([
+    [
+      { path: '/retail', calls, openingDays: [1] },
+      { pathname: '/retail', search: '' },
+    ],
+  ]);
+  expect(mockSendEarly.mock.calls).toEqual([[['a call'], 'good']]);
+});
+
+test('a section that names nothing for its first screen asks for nothing', async () => {
+  await load({}, { openingDays: [] });
+  expect(mockAskAhead.mock.calls).toEqual([[[]]]);
+  expect(mockRunAhead.mock.calls).toEqual([[[]]]);
+  expect(mockCallsAt.mock.calls[0]![0]).toEqual({ path: '/retail', calls: [], openingDays: [] });
+});
+
+test.each([
+  ['another screen is opened', false, undefined],
+  ['the page came with hints', true, { openingDays: [] }],
+])('nothing is asked for early where %s', async (_, hasHints, door) => {
+  mockHasHints = hasHints;
+  await load({ opens }, door);
+  for (const mock of [mockAskAhead, mockRunAhead, mockSendEarly]) expect(mock).not.toHaveBeenCalled();
+});
+
+test('a section that started is known to run in the version of its line', async () => {
+  await load();
+  expect(mockIsRunning.mock.calls).toEqual([['retail', '1.2.3']]);
+});
+
+test('a section that did not start is not known to run', async () => {
+  mockLoad.mockResolvedValue({ default: { ...section, contract: '^9.0.0' } });
+  await expect(load()).rejects.toThrow();
+  expect(mockIsRunning).not.toHaveBeenCalled();
+});
+
+const misfit = (range: string) =>
+  `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`;
+const noSection = 'its module is not a section: the default export wants { contract, routes }';
+
+test.each<[string, Partial<RegistryLine>, string]>([
+  ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
+  ['no contract', { contract: '' }, misfit('')],
+  [
+    'an origin that is not allowed',
+    { entry: 'https://evil.example/x/entry.js' },
+    'its entry lies at https://evil.example, which is not allowed',
+  ],
+  ['no address', { entry: 'https://' }, 'its entry lies at https://, which is not allowed'],
+])('a line with %s is refused before its code is fetched', async (_, changes, reason) => {
+  expect(await reasonOf(changes)).toBe(reason);
+  expect(mockCreate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the page’s own origin', `${location.origin}/entry.js`],
+  ['a path', '/entry.js'],
+  ['an allowed origin', 'https://sections.example/entry.js'],
+])('an entry at %s is allowed', async (_, entry) => {
+  expect(await reasonOf({ entry })).toBe('none');
+});
+
+test.each<[string, unknown, string]>([
+  ['nothing', null, noSection],
+  ['a text', { default: 'section' }, noSection],
+  ['no contract', { default: { routes: [] } }, noSection],
+  ['no routes', { default: { contract: '^1.0.0' } }, noSection],
+  ['a route that is a text', { default: { ...section, routes: ['cart'] } }, noSection],
+  ['a route with a path that is a number', { default: { ...section, routes: [{ path: 5 }] } }, noSection],
+  [
+    'one good route and one bad',
+    { default: { ...section, routes: [{ path: 'a' }, { path: null }] } },
+    noSection,
+  ],
+  [
+    'children that are no list',
+    { default: { ...section, routes: [{ path: 'a', children: {} }] } },
+    noSection,
+  ],
+  ['a contract to come', { default: { ...section, contract: '^9.0.0' } }, misfit('^9.0.0')],
+])('a module with %s is refused', async (_, module, reason) => {
+  mockLoad.mockResolvedValue(module);
+  expect(await reasonOf()).toBe(reason);
+});
+
+test('code that does not arrive is one failure with its cause, in words for developers', async () => {
+  const cause = new Error('404');
+  mockLoad.mockRejectedValue(cause);
+  const error = await load().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    name: 'SectionError',
+    section: 'retail',
+    message: "The section 'retail' could not be loaded: its code did not arrive or did not start",
+    cause,
+  });
+});
+
+test('a section that the registry does not have is one failure with its reason', async () => {
+  await expect(modules.loadSection('retail', new Map())).rejects.toMatchObject({
+    reason: 'the registry does not have it',
+  });
+});
+
+describe('the federation runtime', () => {
+  const all = new Map([['retail', line]]);
+
+  test('is started once, ahead or by the first section', async () => {
+    await modules.prepareFederation(all);
+    await modules.prepareFederation(all);
+    await load();
+    expect(mockCreate.mock.calls).toEqual([[all]]);
+  });
+
+  test('that does not start ahead says nothing, and is started again by the first section', async () => {
+    mockCreate.mockImplementationOnce(() => {
+      throw new Error('no runtime');
+    });
+    await expect(modules.prepareFederation(all)).resolves.toBeUndefined();
+    await expect(load()).resolves.toBe(section);
+    expect(mockCreate).toHaveBeenCalledTimes(2);
+  });
+});
