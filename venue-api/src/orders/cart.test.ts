@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import type { Problem } from '../http/problem.ts';
+import { describeCart, shortagesOf, toCustomer, toQuantities, totalOf, type Line } from './cart.ts';
+
+const line = (quantity: number, priceOre: number): Line => ({
+  takeawayMenuItemId: 1,
+  retailProductId: null,
+  name: 'Laks',
+  description: null,
+  quantity,
+  priceOre,
+  pickupAt: null,
+});
+
+test('lines of the same thing are one, whether its id is a number or digits', () => {
+  const lines = [
+    { id: 1, quantity: 2 },
+    { id: '2', quantity: 1 },
+    { id: '1', quantity: 3 },
+  ];
+  assert.deepEqual(
+    [...toQuantities(lines)],
+    [
+      [1, 5],
+      [2, 1],
+    ],
+  );
+});
+
+const carts = [
+  { lines: [], hasBags: false, text: '' },
+  { lines: [], hasBags: true, text: 'bags' },
+  { lines: [{ id: 3, quantity: 1 }], hasBags: false, text: '3x1' },
+  {
+    lines: [
+      { id: 10, quantity: 1 },
+      { id: 9, quantity: 2 },
+    ],
+    hasBags: true,
+    text: '9x2 10x1 bags',
+  },
+];
+for (const { lines, hasBags, text } of carts)
+  test(`a cart is described as “${text}” whatever the order of its lines`, () => {
+    assert.equal(describeCart(toQuantities(lines), hasBags), text);
+    assert.equal(describeCart(toQuantities(lines.toReversed()), hasBags), text);
+  });
+
+test('a cart is described without bags unless it says that it has some', () => {
+  assert.equal(describeCart(toQuantities([{ id: 3, quantity: 1 }])), '3x1');
+});
+
+test('a cart costs the sum of its lines', () => {
+  assert.equal(totalOf([]), 0);
+  assert.equal(totalOf([line(2, 6500), line(3, 450)]), 14_350);
+});
+
+describe('a customer', () => {
+  test('is taken without the blanks around name and e-mail', () => {
+    assert.deepEqual(toCustomer({ customer_name: ' Ida Ærø ', customer_email: ' ida@example.dk ' }), {
+      name: 'Ida Ærø',
+      email: 'ida@example.dk',
+    });
+  });
+
+  for (const name of ['', '  '])
+    test(`is refused with the name “${name}”`, () => {
+      assert.throws(
+        () => toCustomer({ customer_name: name, customer_email: 'ida@example.dk' }),
+        (problem: Problem) => {
+          assert.equal(problem.status, 422);
+          assert.deepEqual(problem.body['errors'], { customer_name: ['Dette felt er påkrævet.'] });
+          return true;
+        },
+      );
+    });
+});
+
+const stock = [
+  { id: 1, remaining: null, wanted: 99, isShort: false },
+  { id: 1, remaining: 3, wanted: 2, isShort: false },
+  { id: 1, remaining: 3, wanted: 3, isShort: false },
+  { id: 1, remaining: 3, wanted: 4, isShort: true },
+  { id: 1, remaining: 0, wanted: 1, isShort: true },
+  { id: 2, remaining: 0, wanted: 1, isShort: false },
+];
+for (const { id, remaining, wanted, isShort } of stock)
+  test(`of item ${id}, with ${remaining} left, ${wanted} of item 1 are ${isShort ? 'too many' : 'not too many'}`, () => {
+    assert.deepEqual(
+      shortagesOf([{ id, remaining }], new Map([[1, wanted]])),
+      isShort ? [{ id, number_remaining: remaining }] : [],
+    );
+  });
