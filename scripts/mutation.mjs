@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas, findArea } from './mutation/areas.mjs';
+import { forgetSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
 import { runNode } from './run.mjs';
 import { commandFile, inRoot } from './workspace.mjs';
@@ -41,6 +42,7 @@ async function main() {
   const file = inRoot(dirname(options.incrementalFile), 'stryker.config.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(options, null, 2));
+  forgetSurvivors(inRoot(options.incrementalFile));
   const { status } = await runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file]);
   process.exitCode = status;
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { runNode } from '../run.mjs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot, readJson } from '../workspace.mjs';
 import { areas, filesOf, findArea } from './areas.mjs';
+import { forgetSurvivors } from './incremental.mjs';
 import { strykerOptions } from './options.mjs';
 
 const named = [
@@ -54,4 +57,18 @@ test('the command refuses an unknown folder in one line and lists the known ones
   const { status, output } = await runNode(inRoot('scripts', 'mutation.mjs'), ['moeny'], { quiet: true });
   assert.equal(status, 1);
   assert.match(output, /^There is no mutation testing of moeny; there is of:\n {2}shared\/src\/time\n/);
+});
+
+test('a mutant that no test killed is tried again, and the results of the others are kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kantine-mutation-'));
+  const file = join(folder, 'incremental.json');
+  const mutants = ['Killed', 'Survived', 'Timeout', 'NoCoverage'].map((status, id) => ({ id, status }));
+  writeFileSync(file, JSON.stringify({ schemaVersion: '1', files: { 'money.ts': { mutants } } }));
+  forgetSurvivors(file);
+  assert.deepEqual(readJson(file), {
+    schemaVersion: '1',
+    files: { 'money.ts': { mutants: [mutants[0], mutants[2]] } },
+  });
+  rmSync(folder, { recursive: true });
+  forgetSurvivors(file);
 });

@@ -1,9 +1,10 @@
 // The configuration of Stryker for one area.
+import { dirname } from 'node:path';
 import { inRoot, readJson } from '../workspace.mjs';
 import { filesOf } from './areas.mjs';
 
 /** A mutant that runs this much longer than the tests do without it is stopped, and counts as found. */
-const timeouts = { timeoutMS: 10_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
+const timeouts = { timeoutMS: 30_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
 
 /**
  * @param {import('./areas.mjs').Area} area
@@ -42,6 +43,8 @@ function jestRunner(tests) {
       config: {
         // Stryker's own environment extends this one, and does not replace <rootDir>.
         testEnvironment: './shared/testing/browser-environment.mjs',
+        // Jest lists the files below its roots anew for each mutant: only those of the tests are needed.
+        roots: [...new Set(tests.map((path) => `<rootDir>/${dirname(path)}`))],
         testMatch: tests.map((path) => `<rootDir>/${path}`),
         moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...sharedInTheCopy() },
       },
