@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,17 +46,33 @@ describe('the venue API as a process', () => {
     assert.deepEqual(await ended, [0, null]);
   }
 
+  /** The one line that it logs when it cannot start. */
+  async function refusalOf(env: Record<string, string>): Promise<string> {
+    const api = start(env);
+    const ended = once(api, 'close');
+    // One that starts all the same is ended, and fails the test.
+    api.stdout.once('data', () => api.kill());
+    let said = '';
+    api.stderr.on('data', (text) => (said += String(text)));
+    assert.deepEqual(await ended, [1, null]);
+    assert.equal(said.trim().split('\n').length, 1, said);
+    return (JSON.parse(said) as { msg: string }).msg;
+  }
+
   for (const HOST of ['0.0.0.0', '::', '0'])
     test(`refuses HOST=${HOST} in one line, and ends with 1`, async () => {
-      const api = start({ HOST });
-      const ended = once(api, 'close');
-      // One that starts all the same is ended, and fails the test.
-      api.stdout.once('data', () => api.kill());
-      let said = '';
-      api.stderr.on('data', (text) => (said += String(text)));
-      assert.deepEqual(await ended, [1, null]);
-      assert.match(said, /^HOST is [^\n]*DEMO=yes[^\n]*\n$/);
+      assert.match(await refusalOf({ HOST }), /^HOST is .*DEMO=yes/);
     });
+
+  test('takes the address of its database from a file, which keeps it out of the environment', async () => {
+    const file = join(directory, 'database-url');
+    assert.match(await refusalOf({ DATABASE_URL_FILE: file }), /^DATABASE_URL_FILE '.*ENOENT/);
+    await writeFile(file, 'postgres://nobody@127.0.0.1:1/nothing\n');
+    assert.match(
+      await refusalOf({ DATABASE_URL_FILE: file }),
+      /^The database at DATABASE_URL could not be used: /,
+    );
+  });
 
   test('listens on both loopback addresses, and shows its mailbox under no other name', async () => {
     const api = start({});

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { guardProcess } from './guard-process.ts';
 import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log.ts';
 import { startVenueApi, StartFailure } from './start.ts';
@@ -10,7 +12,6 @@ async function main(): Promise<void> {
     HOST,
     DEMO,
     DATA_DIR,
-    DATABASE_URL,
     DEMO_VENUE = 'kantinen',
     DEMO_NOW,
     GOODBYE_SECONDS = '0',
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   if (!(goodbyeSeconds >= 0 && goodbyeSeconds <= 60))
     throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
   const logLevel = readLogLevel();
+  const databaseUrl = await readDatabaseUrl();
 
   let stop = async (): Promise<void> => undefined;
   guardProcess(createLog(logLevel), () => stop());
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
     host: HOST || 'localhost',
     demo: DEMO === 'yes',
     ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),
-    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || '.data' }),
+    ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR || '.data' }),
   });
   stop = () => api.close();
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
@@ -50,6 +52,16 @@ async function main(): Promise<void> {
       () => void api.close({ afterMs: goodbyeSeconds * 1000 }).then(() => process.exit(0)),
     );
   }
+}
+
+/** The address holds a password: a service manager hands it over as a file better than in the environment. */
+async function readDatabaseUrl(): Promise<string | undefined> {
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (!DATABASE_URL_FILE) return DATABASE_URL || undefined;
+  const text = await readFile(DATABASE_URL_FILE, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`DATABASE_URL_FILE '${DATABASE_URL_FILE}' could not be read: ${error.code}.`);
+  });
+  return text.trim();
 }
 
 function readLogLevel(): LogLevel {
