@@ -1,4 +1,4 @@
-import { logIn, nextOpenDay } from './support/order';
+import { danishDay, logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
 test('unknown addresses, and pages the venue does not have, are a Danish page with a way home', async ({
@@ -35,6 +35,33 @@ test('the redirects of the route tree', async ({ page }) => {
     await expect(page, from).toHaveURL(to);
     // One page in the history: 'back' does not lead to the address that sends on again.
     expect(await page.evaluate(() => history.length), from).toBe(pages + 1);
+  }
+});
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+test('no menu is asked for of a day that is over, closed or in no calendar', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/menu-items/')) asked.push(pathname.slice('/api/v1/takeaway/menu-items/'.length));
+  });
+  const monday = new Date(`${nextOpenDay(5)}T12:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7));
+  const day = (back: number) => new Date(monday.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+  for (const [date, shown] of [
+    ['2020-01-06', isWeekend(danishDay()) ? nextOpenDay() : danishDay()],
+    [day(1), day(0)],
+    ['2020-02-31', undefined],
+    ['9999-12-31', undefined],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(`/takeaway/${date}`);
+    if (shown) {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page).toHaveURL(`/takeaway/${shown}`);
+    } else await expect(page.getByRole('link', { name: 'Se dagens menu' })).toBeVisible();
+    expect(asked, date).toEqual(shown ? [shown] : []);
   }
 });
 

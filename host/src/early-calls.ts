@@ -23,7 +23,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
 
 /**
  * The calls of a screen that an address shows, with the address's own parts in them; for ':today' today's date, for ':openDay' the first
- * open day's from today on.
+ * open day's: from the address's ':date' on where it has one that is ahead, else from today on.
  */
 export function callsAt(
   { path, calls, openingDays }: CallsOfScreen,
@@ -33,7 +33,8 @@ export function callsAt(
   const names = path.split('/');
   const valueOf = (name: string) => {
     if (name === ':today') return today();
-    return (name === ':openDay' ? openDayFrom(today(), openingDays) : parts[names.indexOf(name)]) ?? '';
+    const part = parts[names.indexOf(name === ':openDay' ? ':date' : name)];
+    return (name === ':openDay' ? openDayFrom(part, openingDays) : part) ?? '';
   };
   // A name stands for a number or a date: to anything else there is no answer. A query may be another than the one in the call.
   const isSound = (call: string) =>
@@ -62,8 +63,15 @@ function today(): string {
     : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 }
 
-function openDayFrom(day: string, openingDays: readonly number[] = []): string {
-  const week = [0, 1, 2, 3, 4, 5, 6].map((ahead) => new Date(Date.parse(day) + ahead * 86_400_000));
-  const open = week.find((date) => openingDays.includes(date.getUTCDay() || 7));
-  return open?.toISOString().slice(0, 10) ?? day;
+const dayMs = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first open day from a date on, or from today where it is over; nothing where there is no such date, or none is planned for it yet. */
+function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
+  const time = Date.parse(date);
+  const now = Date.parse(today());
+  if (!(time <= now + 365 * dayMs) || isoDay(time) !== date) return undefined;
+  const from = Math.max(time, now);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((ahead) => from + ahead * dayMs);
+  return isoDay(week.find((day) => openingDays.includes(new Date(day).getUTCDay() || 7)) ?? from);
 }

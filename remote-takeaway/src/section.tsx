@@ -27,7 +27,7 @@ export default {
     { path: 'receipt', lazy: () => import('./screens/receipt-screen') },
     {
       path: ':date',
-      handle: { calls: ['/takeaway/menu-items/:date'] },
+      handle: { calls: ['/takeaway/menu-items/:openDay'] },
       lazy: () => import(/* webpackMode: "eager" */ './screens/menu-screen'),
     },
   ],
