@@ -131,6 +131,35 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   });
 }
 
+test('on a closed day a pointer that rests on the link takes nothing from the click: the page says why it is Monday', async ({
+  page,
+}) => {
+  const site = urlOf('sundayNight');
+  await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const asked: string[] = [];
+  await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.slice(-10));
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${site}/`);
+  const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
+  const menuAsked = page.waitForRequest('**/api/v1/takeaway/menu-items/2026-03-30');
+  await link.hover();
+  await menuAsked;
+  await link.click();
+  await expect(page.getByText('Der er lukket i dag. Her er mandag 30. marts.')).toBeVisible();
+  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
+  answer();
+  await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
+  expect(asked).toEqual(['2026-03-30']);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site}/`);
+});
+
 test.describe('a browser whose clock is slow', () => {
   test.use({ expectedComplaint: /payment-sessions/ });
 

@@ -1,8 +1,10 @@
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
 import { instantOf } from '@kantine/shared/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { monday, showTakeaway, stopClockAt } from '../testing/show-takeaway';
+import { loader } from './menu-screen';
 
 const tuesday = '2032-11-23';
 const wednesday = '2032-11-24';
@@ -152,6 +154,41 @@ test('on a closed day takeaway opens on the next open one, and says why', async 
   expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
 });
 
+/** Runs the loaders behind an address as the host does while the pointer rests on a link to it. */
+async function hover(date: string): Promise<void> {
+  const request = new Request(`${window.location.origin}/takeaway/${date}`);
+  const answer: unknown = await loader({ params: { date }, request } as never);
+  const next = answer instanceof Response && answer.headers.get('Location');
+  if (next) await hover(next.replace('/takeaway/', ''));
+}
+
+test('a click while the pointer’s rest on the link still waits for the menu says that it is closed today', async () => {
+  const saturday = '2032-11-27';
+  stopClockAt('12:00', saturday);
+  const late = lateAnswer();
+  const { address, goTo } = showTakeaway('/', {
+    [`GET /takeaway/menu-items/${nextMonday}`]: () => late.promise,
+  });
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+
+  const rest = hover(saturday);
+  await goTo('/takeaway');
+  await rest;
+  late.come({ body: { data: [] } });
+  await menuIsThere();
+  expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/takeaway/${nextMonday}`));
+});
+
+test('a link to a closed day that was only hovered says nothing on the page of the next open one', async () => {
+  const { goTo } = showTakeaway('/', days);
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  await hover('2032-11-27');
+  await goTo(`/takeaway/${nextMonday}`);
+  await menuIsThere();
+  expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+});
+
 test('a page left open over midnight moves on to the new day', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);
   await menuIsThere();
@@ -164,6 +201,25 @@ test('a page left open over midnight moves on to the new day', async () => {
   await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
   expect(screen.getByText(', tirsdag 23. november')).toBeVisible();
 });
+
+test('a window that is come back to after midnight does not ask for the day that is over', async () => {
+  const { address, venueApi } = showTakeaway(`/takeaway/${monday}`, days);
+  await menuIsThere();
+  stopClockAt('00:01', tuesday);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
+  await menuIsThere();
+  expect(venueApi.asked(`GET /takeaway/menu-items/${monday}`)).toHaveLength(1);
+});
+
+test.each(['2032-11-19', '1970-01-01', '9999-12-31', '2032-02-30', '2032-11-2', '2032-11-27'])(
+  'for /takeaway/%s no menu of that date is asked for',
+  async (date) => {
+    const { venueApi } = showTakeaway(`/takeaway/${date}`, days);
+    await screen.findByRole('heading', { name: 'Takeaway', level: 1 });
+    expect(venueApi.asked().filter(({ path }) => path.endsWith(date))).toEqual([]);
+  },
+);
 
 test.each([
   [

@@ -6,7 +6,7 @@ import {
   Navigate,
   redirect,
   useLoaderData,
-  useParams,
+  useLocation,
 } from '@kantine/shared/router';
 import { SearchField } from '@kantine/shared/search';
 import { addDays, type Day, instantOf, sayDay, today, useNow } from '@kantine/shared/time';
@@ -21,13 +21,12 @@ import { DayLinks } from '../parts/day-links';
 import { DayMenu } from '../parts/day-menu';
 import { dayOfAddress } from '../parts/day-of-address';
 import { NoSuchDay } from '../parts/no-such-day';
-import { passOver, takePassedOver } from '../parts/passed-over';
-import { useGoToDay } from '../parts/use-go-to-day';
+import { closedDayIn, insteadOf, useGoToDay } from '../parts/use-go-to-day';
 import { useShownDay } from '../parts/use-shown-day';
 import styles from './menu-screen.module.css';
 
-/** What the page of an address has to say: a day, in place of a closed one perhaps, or that there is none. */
-type Loaded = { kind: 'day'; insteadOf: Day | null } | { kind: 'none'; far: Day | null };
+/** The day whose menu an address shows, with the closed day that the address names in its place; or that there is none. */
+type Loaded = { kind: 'day'; day: Day; closed: Day | null } | { kind: 'none'; far: Day | null };
 
 export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const { takeaway } = await loadVenue();
@@ -43,40 +42,52 @@ export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<
     case 'past':
       return redirect(`/takeaway/${today()}`);
     case 'closed':
-      passOver(address.day, address.next);
-      return redirect(`/takeaway/${address.next}`);
+      await prefetchMenu(address.next, takeaway);
+      return { kind: 'day', day: address.next, closed: address.day };
     case 'open':
-      // What fails here, or is slow, is shown by the screen, which can ask again.
-      await Promise.all([
-        prefetchBriefly(menuQuery(address.day, takeaway)),
-        takeaway.menuText && prepareStoreHtml(),
-      ]);
-      return { kind: 'day', insteadOf: takePassedOver(address.day) };
+      await prefetchMenu(address.day, takeaway);
+      return { kind: 'day', day: address.day, closed: null };
   }
+}
+
+/** A menu that fails, or is slow, is left to the screen, which can fetch it again. */
+async function prefetchMenu(day: Day, takeaway: TakeawaySection): Promise<void> {
+  await Promise.all([prefetchBriefly(menuQuery(day, takeaway)), takeaway.menuText && prepareStoreHtml()]);
 }
 
 /** What can be ordered for a day. */
 export function Component() {
-  const { date = '' } = useParams();
   const { takeaway } = useVenue();
+  const { state } = useLocation();
   const loaded = useLoaderData<Loaded>();
   if (!takeaway) return null;
-  return loaded.kind === 'none' ? (
-    <NoSuchDay title={takeaway.title} day={loaded.far} />
-  ) : (
-    <DayPage date={date} insteadOf={loaded.insteadOf} takeaway={takeaway} />
+  if (loaded.kind === 'none') return <NoSuchDay title={takeaway.title} day={loaded.far} />;
+  const { day, closed } = loaded;
+  return (
+    <>
+      {closed && <ToOpenDay day={day} closed={closed} />}
+      <DayPage date={day} closed={closed ?? closedDayIn(state)} takeaway={takeaway} />
+    </>
   );
+}
+
+/** Has the address follow the page. The closed day goes along in the location's state, which a redirect cannot carry. */
+function ToOpenDay({ day, closed }: { day: Day; closed: Day }) {
+  // `Navigate` goes again for each new state.
+  const state = useMemo(() => insteadOf(closed), [closed]);
+  return <Navigate to={`/takeaway/${day}`} replace state={state} />;
 }
 
 interface DayPageProps {
   date: Day;
-  insteadOf: Day | null;
+  /** The closed day that was asked for. */
+  closed: Day | null;
   takeaway: TakeawaySection;
 }
 
 const keepsFocus = { keepsFocus: true };
 
-function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
+function DayPage({ date, closed, takeaway }: DayPageProps) {
   const { openingDays } = takeaway;
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
@@ -112,10 +123,10 @@ function DayPage({ date, insteadOf, takeaway }: DayPageProps) {
         <DayLinks day={day} openingDays={openingDays} now={now} />
       </div>
       <div aria-live="polite">
-        {insteadOf && day === date && (
+        {closed && day === date && (
           <div className={styles.notice}>
             <Notice>
-              Der er lukket {insteadOf === today(now) ? 'i dag' : sayDay(insteadOf)}. Her er {sayDay(day)}.
+              Der er lukket {closed === today(now) ? 'i dag' : sayDay(closed)}. Her er {sayDay(day)}.
             </Notice>
           </div>
         )}
