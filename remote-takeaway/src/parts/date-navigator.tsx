@@ -1,5 +1,5 @@
 import { nextOpenDay, type OpeningDays, previousOpenDay } from '@kantine/shared/opening-days';
-import { type Day, type Instant, relativeDay, sayDay, today } from '@kantine/shared/time';
+import { type Day, formatDay, type Instant, relativeDay, sayDay, today } from '@kantine/shared/time';
 import { Button } from '@kantine/shared/ui';
 import { useEffect, useRef } from 'react';
 
@@ -48,12 +48,20 @@ export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
 
 function Words({ day, now }: { day: Day; now: Instant }) {
   const relative = relativeDay(day, now);
-  const spoken = sayDay(day);
-  if (!relative) return <strong>{spoken.charAt(0).toUpperCase() + spoken.slice(1)}</strong>;
+  if (!relative) return <strong>{`${capitalise(weekdayName(day))} ${formatDay(day)}`}</strong>;
   return (
     <>
       <strong>{relative}</strong>
-      <span className={styles.date}>, {spoken}</span>
+      <span className={styles.date}>, {sayDay(day)}</span>
     </>
   );
+}
+
+/** `mandag`, of 'mandag 23. november'. */
+function weekdayName(day: Day): string {
+  return sayDay(day).split(' ', 1)[0] ?? '';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
