@@ -97,7 +97,8 @@ test('an order is cancelled in time, and leaves the history', async ({ page }) =
 
   await page.goto('/account/orders');
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('button', { name: 'Annullér ordre' }).click();
+  // A double click asks, and no more.
+  await page.getByRole('button', { name: 'Annullér ordre' }).dblclick();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Ja|Annullér)/ })

@@ -52,7 +52,8 @@ test('a booked meeting: its deliveries added to, changed and removed; moved only
     await expect(page.getByText('08:30–12:00')).toBeVisible();
   });
 
-  await button(page, 'Fjern leverance kl. 10:00').click();
+  // A double click asks, and no more.
+  await button(page, 'Fjern leverance kl. 10:00').dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet leverancen' }).click();
   await expectToast(page, 'Leverancen blev slettet');
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -50,6 +50,69 @@ test.each([
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Slet' })).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+describe('the second half of a double click on what opened it', () => {
+  const opener = () => screen.getByRole('button', { name: 'Slet' });
+  const place = { clientX: 300, clientY: 200 };
+  const targets = [
+    ['on the way out', () => screen.getByRole('button', { name: 'Luk' })],
+    ['on what does it', yes],
+    ['beside the dialog', () => dialog()!],
+  ] as const;
+
+  test.each(targets)('leaves it open with nothing done, %s', (_, target) => {
+    const { onConfirm } = show();
+    fireEvent.click(opener(), { detail: 1, ...place });
+    expect(fireEvent.mouseDown(target(), { detail: 2, ...place })).toBe(false);
+    fireEvent.click(target(), { detail: 2, ...place });
+    expect(dialog()).toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
+  });
+
+  test.each(targets)(
+    'is known by its place where a browser counts the clicks of each element, %s',
+    (_, target) => {
+      const { onConfirm } = show();
+      fireEvent.click(opener(), { detail: 1, ...place });
+      fireEvent.click(target(), { detail: 1, clientX: 303, clientY: 198 });
+      expect(dialog()).toBeInTheDocument();
+      expect(onConfirm).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is over with the next press, and a double click on the answer counts', () => {
+    const { onConfirm } = show();
+    fireEvent.click(opener(), { detail: 1, ...place });
+    fireEvent.click(yes(), { detail: 2, ...place });
+    fireEvent.click(yes(), { detail: 1, clientX: 500, clientY: 400 });
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('is none where the answer is pressed elsewhere, or with the keyboard', () => {
+    for (const press of [{ detail: 1, clientX: 500, clientY: 400 }, { detail: 0 }]) {
+      const { onConfirm } = show();
+      fireEvent.click(opener(), { detail: 1, ...place });
+      fireEvent.click(yes(), press);
+      expect(onConfirm).toHaveBeenCalledTimes(1);
+      cleanup();
+    }
+  });
+
+  test('is none half a second later', () => {
+    const { onConfirm } = show();
+    const pressAt = (timeStamp: number, element: HTMLElement) => {
+      const press = createEvent.click(element, { detail: 1, ...place });
+      Object.defineProperty(press, 'timeStamp', { value: timeStamp });
+      fireEvent(element, press);
+    };
+    pressAt(1_000, opener());
+    pressAt(1_499, yes());
+    expect(onConfirm).not.toHaveBeenCalled();
+    pressAt(1_500, yes());
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('it begins at the way out, and says what is asked', async () => {

@@ -1,5 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
+import { ignoreSecondClick } from './double-click';
 import styles from './modal.module.css';
 import { bringToasts } from './toast-place';
 
@@ -35,6 +36,7 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     const press = (event: MouseEvent) => {
       if (event.target === element) close();
     };
+    const stopIgnoring = ignoreSecondClick(element);
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
     element.showModal();
@@ -43,6 +45,7 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     const giveToastsBack = bringToasts(element);
     return () => {
       giveToastsBack();
+      stopIgnoring();
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
       element.close();
