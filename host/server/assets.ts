@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** What a page loads. A build also writes what only a deploy reads: manifests, statistics, hints. */
+const isForPages = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
 const isPicture = /\.(?:ico|png|svg)$/;
 
 interface AssetsOptions {
@@ -17,6 +19,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
+    allowedPath: (path: string) => isForPages.test(path),
     immutable: true,
     maxAge: '365d',
     setHeaders,
@@ -48,5 +51,5 @@ function rootFiles(publicDir: string): string[] {
 }
 
 function setHeaders(reply: FastifyReply) {
-  void reply.headers({ 'x-content-type-options': 'nosniff', vary: 'accept-encoding' });
+  void reply.headers({ vary: 'accept-encoding' });
 }

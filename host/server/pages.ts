@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { freshFile } from './fresh-file.ts';
+import type { PageSources } from './headers/csp.ts';
+import { pageHeaders, secretPages } from './headers/page-headers.ts';
 import {
   fits,
   hintsOfScreen,
@@ -22,7 +24,7 @@ interface PagesOptions {
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
   reportUrl: string;
-  headers: Record<string, string>;
+  sources: PageSources;
   store: SeenStore;
   log: (line: string) => void;
 }
@@ -93,9 +95,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   app.get('/remotes.json', async (_request, reply) => {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
-      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .header('cache-control', 'no-cache')
       .send(built ? { host: built.version, ...forBrowser(registry, built) } : emptyRegistry);
   });
+
+  const headers = pageHeaders(options.sources);
+  const secretHeaders = pageHeaders(options.sources, false);
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -115,12 +120,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return reply
         .code(404)
         .header('cache-control', 'no-cache')
-        .header('x-content-type-options', 'nosniff')
         .type('text/plain; charset=utf-8')
         .send('Not found\n');
     }
     const page = await pageFor(pathname);
-    void reply.headers(options.headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    void reply
+      .headers(secretPages.test(pathname) ? secretHeaders : headers)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
     return page ? sendPage(request, reply, page) : reply.code(503).send(notBuilt);
   });
   return { hasPage: async () => (await template()) !== null };

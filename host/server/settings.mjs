@@ -49,17 +49,19 @@ export class SettingsFault extends Error {
 export function readSettings(env) {
   const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
   const venueApiUrl = readOrigin('VENUE_API_URL', read('VENUE_API_URL'));
+  const checkoutScriptUrl =
+    readAddress('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
+    (venueApiUrl ? providersScript : sandboxScript);
   return {
     port: readPort(read('PORT')),
     host: read('HOST') ?? 'localhost',
     demo: venueApiUrl ? false : readDemo(read('DEMO')),
     venueApiUrl,
-    checkoutScriptUrl:
-      readAddress('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
-      (venueApiUrl ? providersScript : sandboxScript),
+    checkoutScriptUrl,
     checkoutFrameOrigins: readOrigins(
       'CHECKOUT_FRAME_ORIGINS',
-      env.CHECKOUT_FRAME_ORIGINS?.trim() ?? defaultFrameOrigins,
+      // The sandbox provider lives on our own origin, and nothing of the real one is needed.
+      env.CHECKOUT_FRAME_ORIGINS?.trim() ?? (checkoutScriptUrl.startsWith('/') ? '' : defaultFrameOrigins),
     ),
     sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
     reportUrl: readAddress('REPORT_URL', read('REPORT_URL')) ?? '',

@@ -11,11 +11,7 @@ describe('settings', () => {
       demo: false,
       venueApiUrl: undefined,
       checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
-      checkoutFrameOrigins: [
-        'https://checkout.reepay.com',
-        'https://checkout-api.reepay.com',
-        'https://staging-checkout.reepay.com',
-      ],
+      checkoutFrameOrigins: [],
       sectionOrigins: [],
       reportUrl: '',
       trustProxy: false,
@@ -35,6 +31,11 @@ describe('settings', () => {
     const settings = readSettings({ VENUE_API_URL: 'https://api.example.dk/' });
     assert.equal(settings.venueApiUrl, 'https://api.example.dk');
     assert.equal(settings.checkoutScriptUrl, 'https://checkout.reepay.com/checkout.js');
+    assert.deepEqual(settings.checkoutFrameOrigins, [
+      'https://checkout.reepay.com',
+      'https://checkout-api.reepay.com',
+      'https://staging-checkout.reepay.com',
+    ]);
   });
 
   it('take an empty variable for one that is not set, but an empty list of frame origins for none', () => {

@@ -135,6 +135,26 @@ describe('the assets', () => {
     assert.equal(again.status, 304);
   });
 
+  it('are those that a page loads, and no manifest or statistics of a build', async () => {
+    const { url, siteDir, publicDir } = await startTestSite();
+    const names = [
+      'mf-stats.json',
+      'mf-manifest.json',
+      'section.json',
+      'line.json',
+      'main.js.map',
+      'main.js.br',
+    ];
+    for (const name of names) {
+      writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: '{}' });
+      writeFiles(publicDir, { [`assets/${name}`]: '{}' });
+      for (const path of [`/sections/takeaway/1.0.0-abc/${name}`, `/assets/${name}`]) {
+        const { status, text } = await call(url + path);
+        assert.deepEqual([status, text], [404, 'Not found\n'], path);
+      }
+    }
+  });
+
   it('cannot be left through a path', async () => {
     const { url } = await startTestSite();
     for (const target of [

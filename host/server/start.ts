@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { serveAssets } from './assets.ts';
 import { requestIds } from './caller/request-id.ts';
@@ -12,8 +12,7 @@ import { refuseOtherHosts } from './other-hosts.ts';
 import { hasHungUp } from './hung-up.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits.ts';
 import { watchHealth } from './health.ts';
-import { everyAnswer } from './headers/every-answer.ts';
-import { pageHeaders } from './headers/page-headers.ts';
+import { everyAnswer, giveHeaders, headersTo } from './headers/every-answer.ts';
 import { servePages } from './pages.ts';
 import { createSeenStore } from './proxy/seen-store.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
@@ -67,12 +66,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     emptyRegistry,
     log,
   );
-  const headers = pageHeaders({
+  const sources = {
     scriptUrl: options.checkoutScriptUrl,
     frameOrigins: options.checkoutFrameOrigins,
     sectionOrigins,
     reportUrl,
-  });
+  };
+  const caller = { trusts, siteOrigin };
 
   const app = Fastify({
     ...limitOptions(limits),
@@ -83,9 +83,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     genReqId: requestIds(trusts),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 10_000 },
-    frameworkErrors: (error, _request, reply: FastifyReply) =>
-      void reply.code(error.statusCode ?? 400).send({ message: 'Adressen kan ikke læses.' }),
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
+      void reply
+        .code(error.statusCode ?? 400)
+        .headers(headersTo(request, caller))
+        .send({ message: 'Adressen kan ikke læses.' }),
   });
+  giveHeaders(app, caller);
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   limitConnections(app, limits);
@@ -94,7 +98,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
     limits,
-    caller: { trusts, siteOrigin },
+    caller,
+    checkoutScriptUrl: options.checkoutScriptUrl,
     store,
     log,
     debug,
@@ -106,7 +111,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     checkoutScriptUrl: options.checkoutScriptUrl,
     sectionOrigins,
     reportUrl,
-    headers,
+    sources,
     store,
     log,
   });

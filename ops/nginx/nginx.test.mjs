@@ -22,6 +22,15 @@ const settings = {
 };
 const loadRender = () => import('../../host/server/render.ts');
 
+const speaksForOrigin = {
+  'strict-transport-security': 'max-age=1',
+  'service-worker-allowed': '/',
+  nel: '{}',
+  'x-kantine': 'gateway',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** A venue API that answers with what it was asked, and in the other ways that its address names. */
 const venueApi = (request, response) => {
   const chunks = [];
@@ -32,7 +41,12 @@ const venueApi = (request, response) => {
     if (url.endsWith('/hang-up')) return request.socket.destroy();
     if (url.endsWith('/own-policy')) response.setHeader('content-security-policy', "frame-ancestors 'self'");
     if (url.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+    else if (url.endsWith('.jpg')) response.setHeader('content-type', 'image/jpeg');
     else response.setHeader('content-type', 'application/json; charset=utf-8');
+    if (url.endsWith('named.pdf')) response.setHeader('content-disposition', 'attachment; filename="a.pdf"');
+    if (url.endsWith('inline.pdf')) response.setHeader('content-disposition', 'inline; filename="a.pdf"');
+    if (url.endsWith('speaks-for-origin'))
+      for (const [name, value] of Object.entries(speaksForOrigin)) response.setHeader(name, value);
     response.writeHead(status, { 'set-cookie': ['a=1', 'b=2'], 'x-theirs': 'yes' });
     const { authorization, 'content-type': type, 'x-requested-with': requestedWith } = headers;
     const seen = {
@@ -79,7 +93,8 @@ describe('nginx answers as the site’s own server does', () => {
       'assets/big.1.js.gz': Uint8Array.from(gzipSync(script)),
       'assets/main.1.css': 'a{}',
     });
-    writeFiles(site.siteDir, { 'sections/takeaway/1.0.0-abc/.hidden.js': 'x' });
+    for (const name of ['.hidden.js', 'mf-stats.json'])
+      writeFiles(site.siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: 'x' });
     await renderSite(site.siteDir, settings, { publicDir: site.publicDir, loadRender });
     nginx = await startNginx({ siteDir: site.siteDir, venueApiUrls: [api] });
   });
@@ -144,6 +159,7 @@ describe('nginx answers as the site’s own server does', () => {
     '/sections/takeaway',
     '/sections/takeaway/9/x.js',
     '/sections/takeaway/1.0.0-abc/.hidden.js',
+    '/sections/takeaway/1.0.0-abc/mf-stats.json',
     '/old.css',
     '/takeaway/picture.png',
     '/wp-login.php',
@@ -186,10 +202,42 @@ describe('nginx answers as the site’s own server does', () => {
       assert.equal((await same(`/api/v1/status/${status}`)).headers['x-theirs'], 'yes');
     });
 
-  test('what was uploaded cannot run as our origin; a policy of its own stays', async () => {
+  test('what was uploaded cannot run as our origin, also with a policy of its own', async () => {
     assert.match((await same('/storage/logo.svg')).headers['content-security-policy'], /sandbox/);
-    const { headers } = await same('/api/own-policy');
-    assert.equal(headers['content-security-policy'], "frame-ancestors 'self'");
+    for (const target of ['/storage/own-policy', '/api/own-policy']) {
+      const { headers } = await same(target);
+      assert.match(headers['content-security-policy'], /^frame-ancestors 'self', .*; sandbox$/);
+    }
+  });
+
+  for (const dest of ['script', 'style', 'worker', 'serviceworker', 'object', 'embed', 'xslt'])
+    test(`the venue API is not asked for ${dest}`, async () => {
+      for (const target of ['/storage/x.svg', '/api/v1/store'])
+        assert.equal((await same(target, { headers: { 'sec-fetch-dest': dest } })).status, 403);
+    });
+
+  test('a stored file that is opened is saved, but for a plain picture and a name that it has', async () => {
+    for (const [target, disposition] of [
+      ['/storage/a b.svg', 'attachment'],
+      ['/storage/photo.jpg', undefined],
+      ['/storage/named.pdf', 'attachment; filename="a.pdf"'],
+      ['/storage/inline.pdf', 'attachment'],
+      ['/api/named.pdf', 'attachment; filename="a.pdf"'],
+      ['/api/v1/orders', undefined],
+    ]) {
+      const asked = target.replace(' ', '%20');
+      const { headers } = await same(asked, { headers: { 'sec-fetch-dest': 'document' } });
+      assert.equal(headers['content-disposition'], disposition, target);
+      await same(asked, { headers: { 'sec-fetch-dest': 'image' } });
+    }
+  });
+
+  test('the venue API speaks for no origin but its own', async () => {
+    const { headers } = await same('/api/speaks-for-origin');
+    for (const name of ['strict-transport-security', 'service-worker-allowed', 'nel', 'x-kantine'])
+      assert.equal(headers[name], undefined);
+    assert.equal(headers['referrer-policy'], 'no-referrer');
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
   test('a body of several megabytes is passed on', async () => {

@@ -26,10 +26,18 @@ export function callerOf(request: FastifyRequest, { trusts, siteOrigin }: Caller
     const { protocol, host } = new URL(siteOrigin);
     return { address, protocol: protocol === 'https:' ? 'https' : 'http', host };
   }
-  const protocol = request.protocol === 'https' ? 'https' : 'http';
-  const isForwarded = isTrusted(request.raw, trusts) && request.headers['x-forwarded-host'] !== undefined;
-  const host = isForwarded && plainHost.test(request.host) ? request.host : undefined;
-  return { address, protocol, host };
+  const forwarded = isTrusted(request.raw, trusts) ? request.headers : {};
+  const host = lastOf(forwarded['x-forwarded-host']);
+  return {
+    address,
+    protocol: lastOf(forwarded['x-forwarded-proto']) === 'https' ? 'https' : 'http',
+    host: host && plainHost.test(host) ? host : undefined,
+  };
+}
+
+/** The nearest proxy wrote the last one. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return header?.toString().split(',').at(-1)?.trim();
 }
 
 /** Whether the connection comes from a trusted proxy. */

@@ -14,8 +14,8 @@ describe('the headers of a page', () => {
   it('let the sandbox provider run and be framed, and nobody else', async () => {
     assert.equal(
       await policyOf({ checkoutScriptUrl: '/api/sandbox-checkout/checkout.js', checkoutFrameOrigins: [] }),
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
-        "connect-src 'self'; frame-src 'self'; form-action 'self'; manifest-src 'self'; object-src 'none'; " +
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; font-src 'self'; " +
+        "connect-src 'self'; frame-src 'self'; media-src 'none'; worker-src 'none'; form-action 'self'; manifest-src 'self'; object-src 'none'; " +
         "base-uri 'none'; frame-ancestors 'none'",
     );
   });
@@ -26,9 +26,9 @@ describe('the headers of a page', () => {
         checkoutScriptUrl: 'http://127.0.0.1:5005/js/checkout.js?v=1',
         checkoutFrameOrigins: ['https://frames.example', 'http://127.0.0.1:5005'],
       }),
-      "default-src 'none'; script-src 'self' http://127.0.0.1:5005; style-src 'self'; img-src 'self' data: https:; " +
+      "default-src 'self'; script-src 'self' http://127.0.0.1:5005; style-src 'self'; img-src 'self' https:; " +
         "font-src 'self'; connect-src 'self' http://127.0.0.1:5005 https://frames.example; " +
-        "frame-src http://127.0.0.1:5005 https://frames.example; form-action 'self'; manifest-src 'self'; " +
+        "frame-src http://127.0.0.1:5005 https://frames.example; media-src 'none'; worker-src 'none'; form-action 'self'; manifest-src 'self'; " +
         "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
@@ -41,12 +41,54 @@ describe('the headers of a page', () => {
     assert.equal(await at(''), "'self'");
   });
 
+  it('have violations reported where the venue says, by the way that each browser knows', async () => {
+    const { url } = await startTestSite({ reportUrl: 'https://reports.example/a;b,c"d?e=f' });
+    const address = 'https://reports.example/a%3Bb%2Cc%22d?e=f';
+    const { headers } = await call(`${url}/takeaway/payment`);
+    const policy = String(headers['content-security-policy']);
+    assert.ok(policy.endsWith(`; report-uri ${address}; report-to kantine`), policy);
+    assert.equal(headers['reporting-endpoints'], `kantine="${address}"`);
+    const ours = await call((await startTestSite({ reportUrl: '/rapporter/€' })).url);
+    assert.equal(ours.headers['reporting-endpoints'], 'kantine="/rapporter/%E2%82%AC"');
+    const silent = await call((await startTestSite()).url);
+    assert.equal(silent.headers['reporting-endpoints'], undefined);
+    assert.doesNotMatch(String(silent.headers['content-security-policy']), /report/);
+  });
+
+  for (const path of ['/account/verify/secret', '/account/password/reset/secret', '/Account/Verify/secret?a'])
+    it(`have nothing reported from ${path}: a report names the page, and with it the token`, async () => {
+      const { url } = await startTestSite({ reportUrl: 'https://reports.example/' });
+      const { status, headers } = await call(url + path);
+      assert.equal(status, 200);
+      assert.equal(headers['reporting-endpoints'], undefined);
+      assert.doesNotMatch(String(headers['content-security-policy']), /report-/);
+    });
+
+  it('let Firefox follow a prefetch hint for our own files and those of the sections, and nothing else', async () => {
+    const policy = String(await policyOf({ sectionOrigins: ['https://sections.example'] }));
+    assert.match(policy, /^default-src 'self' https:\/\/sections\.example; /);
+    // What would fall back to default-src has a directive of its own.
+    for (const kind of [
+      'script',
+      'style',
+      'img',
+      'font',
+      'connect',
+      'frame',
+      'media',
+      'worker',
+      'object',
+      'manifest',
+    ])
+      assert.match(policy, new RegExp(`; ${kind}-src `));
+  });
+
   it('keep the page out of frames, its type as told, and payment with the provider', async () => {
     const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/checkout.js' });
     const { headers } = await call(`${url}/takeaway/payment`);
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['x-frame-options'], 'DENY');
-    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(headers['referrer-policy'], 'strict-origin');
     assert.match(String(headers['permissions-policy']), /payment=\(self "https:\/\/pay\.example"\)/);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
     assert.equal(headers['strict-transport-security'], undefined);

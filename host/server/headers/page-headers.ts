@@ -1,13 +1,22 @@
-import { checkoutOrigins, contentSecurityPolicy, type PageSources } from './csp.ts';
+import {
+  checkoutOrigins,
+  contentSecurityPolicy,
+  type PageSources,
+  reportAddress,
+  reportGroup,
+} from './csp.ts';
 
-/** The headers of every page. No Strict-Transport-Security: that belongs to whoever ends TLS in front of this server. */
-export function pageHeaders(sources: PageSources): Record<string, string> {
+/** The links of mails hold a token that no report may hold, and a report of the policy names the page. */
+export const secretPages = /^\/account\/(?:verify|password\/reset)\//i;
+
+/** The headers of every page, beside those of every answer. */
+export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {
+  const { reportUrl } = sources;
   const payers = ['self', ...checkoutOrigins(sources).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(sources),
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': contentSecurityPolicy(sources, isReported),
+    ...(reportUrl && isReported && { 'reporting-endpoints': `${reportGroup}="${reportAddress(reportUrl)}"` }),
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `payment=(${payers.join(' ')}), camera=(), geolocation=(), microphone=()`,
     // Not plain same-origin: a bank's verification may open in a window of its own and has to find its way back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -111,24 +111,6 @@ describe('the venue API behind the site', () => {
     assert.equal(gunzipSync(bytes).toString('utf8'), '{"data":[]}');
   });
 
-  it('cannot make an uploaded file run as our origin, but keeps a policy of its own', async () => {
-    const api = await startStranger((request, response) => {
-      if (request.url?.includes('frame'))
-        response.setHeader('content-security-policy', "frame-ancestors 'self'");
-      response.setHeader('content-type', 'image/svg+xml');
-      response.end('<svg/>');
-    });
-    const { url } = await startTestSite({ venueApiUrl: api });
-    const upload = await call(`${url}/storage/logo.svg`);
-    assert.equal(
-      upload.headers['content-security-policy'],
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    );
-    assert.equal(upload.headers['x-content-type-options'], 'nosniff');
-    const frame = await call(`${url}/api/sandbox-checkout/frame`);
-    assert.equal(frame.headers['content-security-policy'], "frame-ancestors 'self'");
-  });
-
   it('is down: a Danish sentence with status 502, one log line, and the site still opens', async () => {
     const api = await startStranger(() => undefined);
     await closeAll();

@@ -5,11 +5,11 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { CallerOptions } from '../caller/caller.ts';
-import { uploadPolicy } from '../headers/csp.ts';
+import { refuseCode, sandboxFolder } from '../headers/fetch-metadata.ts';
 import { hasHungUp } from '../hung-up.ts';
 import type { Limits } from '../limits.ts';
+import { gatewayMark, toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodies } from './body-limit.ts';
-import { hopByHop } from './hop-by-hop.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 import type { SeenStore } from './seen-store.ts';
 
@@ -17,6 +17,7 @@ interface ProxyOptions {
   venueApiUrl: string;
   limits: Limits;
   caller: CallerOptions;
+  checkoutScriptUrl: string;
   store: SeenStore;
   log: (line: string) => void;
   debug: (line: string) => void;
@@ -24,17 +25,16 @@ interface ProxyOptions {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-// Only this server says so of its own answers: the browser must not take them for the venue API's.
-const gatewayMark = 'x-kantine';
-
 const isDown = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
 /** Passes /api and /storage on to the venue API: method, body and status as they are, both ways, as streams. */
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, limits, caller, store, log, debug }: ProxyOptions,
+  { venueApiUrl, limits, caller, checkoutScriptUrl, store, log, debug }: ProxyOptions,
 ) {
+  const sandbox = sandboxFolder(checkoutScriptUrl);
+  const isProviders = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
     disableRequestLogging: true,
@@ -54,7 +54,8 @@ export async function serveVenueApi(
       // The library says a bare request; it is Fastify's.
       rewriteRequestHeaders: (request, headers) =>
         toVenueApiHeaders(request as FastifyRequest, headers, caller),
-      rewriteHeaders: (headers) => withUploadPolicy(without(headers, [...hopByHop, gatewayMark])),
+      rewriteHeaders: (headers, request) =>
+        toBrowserHeaders(headers, request as FastifyRequest, isProviders((request as FastifyRequest).url)),
       onResponse: watchStore(store),
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
@@ -71,6 +72,7 @@ export async function serveVenueApi(
     },
   };
   await app.register(async (scope) => {
+    refuseCode(scope, isProviders);
     limitBodies(scope, limits.bodyBytes);
     for (const prefix of ['/api', '/storage'])
       await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
@@ -85,17 +87,6 @@ function watchStore(store: SeenStore): NonNullable<ReplyOptions['onResponse']> {
     if (isStore && reply.statusCode === 200) store.watch(stream, headers['content-encoding']);
     void reply.send(stream);
   };
-}
-
-function withUploadPolicy(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  if (headers['content-security-policy'] !== undefined) return headers;
-  return { ...headers, 'content-security-policy': uploadPolicy, 'x-content-type-options': 'nosniff' };
-}
-
-function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !names.includes(name)),
-  );
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0];

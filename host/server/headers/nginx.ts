@@ -1,0 +1,140 @@
+import { gatewayMark, ofOrigin, openedAsPage, rasterPictures } from '../proxy/answer-headers.ts';
+import { type PageSources, uploadPolicy } from './csp.ts';
+import { everyAnswer, strictTransport } from './every-answer.ts';
+import { sandboxFolder, wantedOfVenueApi } from './fetch-metadata.ts';
+import { pageHeaders, secretPages } from './page-headers.ts';
+
+/** The same headers as lines for nginx: `upload-policy.conf` for `http { }`, the others for a `location`. */
+export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: string, text: string][] {
+  const page = pageHeaders(sources);
+  const secretPage = pageHeaders(sources, false);
+  // A header with an empty value is not sent.
+  const pageVariables = Object.keys(page).map((name) => ({
+    name,
+    variable: `$kantine_page_${name.replaceAll('-', '_')}`,
+    secret: secretPage[name] ?? '',
+    other: page[name] ?? '',
+  }));
+  const transport = { 'strict-transport-security': '$kantine_strict_transport' };
+  return [
+    [
+      'upload-policy.conf',
+      [
+        strictTransportMap(siteOrigin),
+        ...pageVariables
+          .filter(({ secret, other }) => secret !== other)
+          .map(({ variable, secret, other }) =>
+            map('$request_uri', variable, [[`~*${secretPages.source}`, secret]], other),
+          ),
+        ...venueApiMaps(sources.scriptUrl),
+      ].join(''),
+    ],
+    ['answer-headers.conf', addHeaders({ ...everyAnswer, ...transport })],
+    [
+      'page-headers.conf',
+      addHeaders({
+        ...everyAnswer,
+        ...transport,
+        ...Object.fromEntries(
+          pageVariables.map(({ name, variable, secret, other }) => [
+            name,
+            secret === other ? other : variable,
+          ]),
+        ),
+      }),
+    ],
+    ['venue-api-headers.conf', venueApiHeaders()],
+  ];
+}
+
+/** Where TLS ends in front of nginx, the site's own origin says that visitors come by https. */
+function strictTransportMap(siteOrigin = ''): string {
+  const isSecure = siteOrigin.startsWith('https:');
+  return map(
+    '$scheme',
+    '$kantine_strict_transport',
+    [['https', strictTransport]],
+    isSecure ? strictTransport : '',
+  );
+}
+
+/** As proxy/answer-headers.ts and fetch-metadata.ts have it. */
+function venueApiMaps(checkoutScriptUrl: string): string[] {
+  const sandbox = sandboxFolder(checkoutScriptUrl);
+  const wanted = `~^(?:${wantedOfVenueApi.join('|')})$`;
+  const opened = `~*^(?:${openedAsPage.join('|')})\\|(?!${rasterPictures.source})[^|]*\\|`;
+  const absent = (variable: string, header: keyof typeof everyAnswer) =>
+    map(`$upstream_http_${header.replaceAll('-', '_')}`, variable, [['', everyAnswer[header]]], '');
+  return [
+    map('$uri', '$kantine_is_sandbox', sandbox ? [[`~^${sandbox}`, '1']] : [], '0'),
+    map(
+      '$http_sec_fetch_dest',
+      '$kantine_wants_data',
+      [
+        ['', '1'],
+        [wanted, '1'],
+      ],
+      '0',
+    ),
+    map('$kantine_is_sandbox$kantine_wants_data', '$kantine_is_refused', [['00', '1']], '0'),
+    map(
+      '$kantine_is_sandbox$upstream_http_content_security_policy',
+      '$kantine_upload_policy',
+      [['~^1.', '']],
+      uploadPolicy,
+    ),
+    map(
+      '"$http_sec_fetch_dest|$upstream_http_content_type|$upstream_http_content_disposition|$uri"',
+      '$kantine_disposition',
+      [
+        [`${opened}attachment\\b`, '$upstream_http_content_disposition'],
+        [`${opened}.*\\|/storage/`, 'attachment'],
+      ],
+      '$upstream_http_content_disposition',
+    ),
+    absent('$kantine_referrer_policy', 'referrer-policy'),
+    absent('$kantine_resource_policy', 'cross-origin-resource-policy'),
+  ];
+}
+
+function venueApiHeaders(): string {
+  const hidden = [gatewayMark, 'x-content-type-options', 'content-disposition', ...ofOrigin];
+  const added = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': '$kantine_upload_policy',
+    'content-disposition': '$kantine_disposition',
+    'referrer-policy': '$kantine_referrer_policy',
+    'cross-origin-resource-policy': '$kantine_resource_policy',
+    'strict-transport-security': '$kantine_strict_transport',
+    vary: 'sec-fetch-dest',
+  };
+  return hidden.map((name) => `proxy_hide_header ${name};\n`).join('') + addHeaders(added);
+}
+
+function addHeaders(headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${nginxValue(value)} always;\n`,
+  );
+  return lines.join('');
+}
+
+function map(
+  of: string,
+  variable: string,
+  cases: [pattern: string, value: string][],
+  otherwise: string,
+): string {
+  const lines = cases.map(
+    ([pattern, value]) => `  "${pattern.replaceAll('\\', '\\\\')}" ${nginxValue(value)};\n`,
+  );
+  return `map ${of} ${variable} {\n${lines.join('')}  default ${nginxValue(otherwise)};\n}\n`;
+}
+
+/** A variable as it is; else a text. */
+const nginxValue = (value: string) => (/^\$\w+$/.test(value) ? value : nginxText(value));
+
+/** @throws {Error} when nginx would read a variable in it: it has no way to write a plain dollar sign */
+function nginxText(value: string): string {
+  if (value.includes('$')) throw new Error(`${value} has a dollar sign, which nginx cannot be told`);
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
