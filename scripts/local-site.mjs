@@ -35,6 +35,8 @@ export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, l
       host: '127.0.0.1',
       venue: demoVenue,
       logLevel,
+      // The site says in X-Forwarded-For who the visitor is.
+      trustProxy: 'loopback',
       ...(demoNow ? { startsAt: demoNow } : {}),
       ...(databaseUrl ? { databaseUrl } : {}),
       ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { accountApi } from './accounts/account-api.ts';
-import { limitTries } from './accounts/too-many-tries.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { allowCompression } from './http/compression.ts';
 import { watchHealth } from './http/health.ts';
@@ -13,6 +12,7 @@ import { createLog } from './http/log.ts';
 import { refuseOtherHosts } from './http/other-hosts.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serve, type Handlers } from './http/serve.ts';
+import type { TrustProxy } from './http/trust-proxy.ts';
 import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
 import { meetingsApi } from './meetings/meetings-api.ts';
@@ -33,13 +33,16 @@ export interface AppOptions {
   readonly log?: Logger;
   /** Which `Host` headers are answered; by default every one. */
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
+  /** By default nobody: the caller is the other end of the connection, whatever it says. */
+  readonly trustProxy?: TrustProxy | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { log = createLog('silent'), isHostAllowed } = options;
+  const { log = createLog('silent'), isHostAllowed, trustProxy = false } = options;
   const app = Fastify({
     ...requestLogOptions(log),
     bodyLimit,
+    trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -53,7 +56,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   answerErrors(app);
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   await allowCompression(app);
-  await limitTries(app, context.db);
   watchHealth(app, context.db);
 
   serve(app, context, handlersOf(context));

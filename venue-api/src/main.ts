@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { guardProcess } from './guard-process.ts';
 import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log.ts';
+import { readTrustProxy } from './http/trust-proxy.ts';
 import { startVenueApi, StartFailure } from './start.ts';
 import { isVenueName } from './venues/venues.ts';
 
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     DEMO_VENUE = 'kantinen',
     DEMO_NOW,
     GOODBYE_SECONDS = '0',
+    TRUST_PROXY,
   } = process.env;
   const port = Number(PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -32,6 +34,11 @@ async function main(): Promise<void> {
     throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
   const logLevel = readLogLevel();
   const databaseUrl = await readDatabaseUrl();
+  const trustProxy = readTrustProxy(TRUST_PROXY || 'false');
+  if (trustProxy === undefined)
+    throw new StartFailure(
+      `TRUST_PROXY must be true, false, a number of proxies or addresses with commas between, not '${TRUST_PROXY}'.`,
+    );
 
   let stop = async (): Promise<void> => undefined;
   guardProcess(createLog(logLevel), () => stop());
@@ -39,6 +46,7 @@ async function main(): Promise<void> {
     port,
     venue: DEMO_VENUE,
     logLevel,
+    trustProxy,
     host: HOST || 'localhost',
     demo: DEMO === 'yes',
     ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),

@@ -9,9 +9,10 @@ import pg from 'pg';
 
 import { openDatabase, type Database } from './database/database.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { limits } from './limits/limits.ts';
 import { meeting, meetingsOf, room } from './testing/meetings.ts';
-import { cartOf, menuOf, order, orderIn, paidInvoice } from './testing/orders.ts';
-import { callerOf, type TestApi } from './testing/test-api.ts';
+import { cartOf, menuOf, order, orderIn, paidInvoice, retailCartOf } from './testing/orders.ts';
+import { callerOf, from, type TestApi } from './testing/test-api.ts';
 
 /** An embedded database has one process; several need a PostgreSQL. */
 const server = process.env['TEST_DATABASE_URL'];
@@ -34,6 +35,7 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
         DATABASE_URL: databaseUrl,
         DEMO_NOW: startsAt,
         GOODBYE_SECONDS: '2',
+        TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -196,21 +198,39 @@ if (server)
       assert.equal(counts(answers)[429], 5);
     });
 
+    test('count wrong passwords of one account from many addresses together: sixty an hour', async () => {
+      const answers = [];
+      for (let guess = 0; guess < 62; guess += 1) {
+        const body = { email: 'spread@kantinen.dk', password: 'wrong1234' };
+        answers.push(await of(guess).call('POST', '/api/v1/tokens', body, from(`192.0.2.${guess}`)));
+      }
+      assert.deepEqual(counts(answers), { 401: 60, 429: 2 });
+    });
+
+    test('count what a guest orders for nothing together', async () => {
+      const { coffee } = await menuOf(of(0), '2026-12-11');
+      const free = { ...cartOf([coffee.id, 1]), payment_method: null };
+      const { count } = limits['free-orders'];
+      const answers = await atOnce(count + 5, (replica) =>
+        replica.call('POST', '/api/v1/takeaway/orders', free, from('198.51.100.9')),
+      );
+      assert.deepEqual(counts(answers), { 201: count, 429: 5 });
+    });
+
     test('forget what has expired, all of them at once', async () => {
       const now = () => new Date('2026-11-30T08:00:00+01:00');
       await Promise.all([1, 2, 3].map(() => forgetExpired({ db: database!.db, now })));
     });
 
     test('lose no order while one of them stops', async () => {
-      const { coffee } = await menuOf(of(0), '2026-12-10');
-      const cart = cartOf([coffee.id, 1]);
+      const cart = retailCartOf([3, 1]);
       const leaving = replicas[2]!;
       let places = replicas;
       let [placed, sent] = [0, 0];
       const worker = async () => {
         while (leaving.process.exitCode === null) {
           const replica = places[(sent += 1) % places.length]!;
-          const { status } = await orderIn(replica, 'takeaway', cart, { method: null }, anna);
+          const { status } = await orderIn(replica, 'retail', cart, card, anna);
           assert.equal(status, 201);
           placed += 1;
         }
@@ -229,7 +249,7 @@ if (server)
       const rows = await database!.db
         .selectFrom('orders')
         .select('id')
-        .where('payment_method', 'is', null)
+        .where('shop', '=', 'retail')
         .execute();
       assert.equal(rows.length, placed);
     });

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
 import { createLog, type LogLevel } from './http/log.ts';
+import type { TrustProxy } from './http/trust-proxy.ts';
 import { createHostCheck, demoFault } from './loopback.mjs';
 import { StartFailure } from './start-failure.ts';
 import { clockFrom } from './time/clock.ts';
@@ -20,6 +21,8 @@ export interface VenueApiOptions {
   host?: string;
   /** The published passwords, the mailbox and the test cards are meant for others than this machine. */
   demo?: boolean;
+  /** Which callers may say for whom they call; by default none. The site that embeds the API is its only caller, on loopback. */
+  trustProxy?: TrustProxy | undefined;
   /** Where the embedded database keeps its files. Without it and without `databaseUrl`, everything is in memory. */
   dataDir?: string;
   /** A PostgreSQL in place of the embedded database. */
@@ -62,6 +65,7 @@ export async function startVenueApi(
     await forgetExpired(context);
     const app = await createApp(context, {
       log,
+      trustProxy: options.trustProxy,
       isHostAllowed: demo ? undefined : createHostCheck([host]),
     });
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

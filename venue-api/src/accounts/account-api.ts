@@ -1,40 +1,54 @@
-import { sql } from 'kysely';
-
 import type { Context } from '../http/context.ts';
-import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
+import { invalid, notFound, requiredMessage } from '../http/problem.ts';
 import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { guardLogIn } from './guard-log-in.ts';
+import { runGuess } from './guess.ts';
+import { logIn } from './log-in.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { isPassword } from './passwords.ts';
-import { createToken } from './sessions.ts';
+import { endToken } from './sessions.ts';
 import { signUp, verifyAccount } from './sign-up.ts';
 
 export function accountApi(context: Context): Handlers {
   const { db, venue } = context;
+  const limiter = createLimiter(db);
   const { account_fields: fields, has_accounts: hasAccounts } = venue.store;
 
   return {
-    createToken: async ({ body }) => {
+    createToken: async ({ body, network, authorization, log }) => {
       if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
-      const account = await db
-        .selectFrom('accounts')
-        .select(['id', 'password_hash', 'verified_at'])
-        .where(sql<string>`lower(email)`, '=', body.email.trim().toLowerCase())
-        .executeTakeFirst();
-      const isRight = await isPassword(body.password, account?.password_hash);
-      if (!account?.verified_at || !isRight) throw unauthorized('Email-adresse og/eller kodeord er forkert.');
-      return { data: { token: await createToken(context, account.id) } };
+      return { data: { token: await logIn(context, { ...body, network, authorization, log }) } };
     },
 
-    createAccount: async ({ body }) => {
-      if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
-      await signUp(context, body);
+    deleteToken: async ({ authorization, log }) => {
+      await endToken(db, authorization);
+      log.info({ event: 'session.ended' }, 'logged out');
     },
 
-    verifyAccount: ({ body }) => verifyAccount(context, body.token),
+    createAccount: async ({ body, network, log }) => {
+      if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
+      const guess = { name: 'sign-up', network, log, email: body.email };
+      await runGuess(limiter, guess, () => signUp(context, body));
+    },
 
-    requestPasswordReset: ({ body }) => requestPasswordReset(context, body.email),
+    verifyAccount: ({ body, network, log }) => {
+      const events = { succeeded: 'account.verified', failed: 'verification.failed' };
+      const guess = { name: 'verification', network, log, events };
+      return runGuess(limiter, guess, () => verifyAccount(context, body.token));
+    },
 
-    resetPassword: ({ body }) => resetPassword(context, body),
+    requestPasswordReset: ({ body, network, log }) => {
+      const events = { succeeded: 'password-reset.requested' };
+      const guess = { name: 'reset mail', network, log, email: body.email, events };
+      return runGuess(limiter, guess, () => requestPasswordReset(context, limiter, body.email));
+    },
+
+    resetPassword: async ({ body, network, log }) => {
+      const events = { succeeded: 'password-reset.completed', failed: 'password-reset.failed' };
+      const guess = { name: 'reset', network, log, email: body.email, events };
+      await runGuess(limiter, guess, () => resetPassword(context, body));
+      await guardLogIn(limiter, body.email, network).succeeded();
+    },
 
     getAccount: async (call) => ({ data: accountOf(call) }),
 

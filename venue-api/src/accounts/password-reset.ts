@@ -3,22 +3,33 @@ import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { BodyOf } from '../http/serve.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { createMailToken, takeMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf } from './secrets.ts';
+import { endTokensOf } from './sessions.ts';
 import { differentPasswords } from './sign-up.ts';
+import { findWeakness } from './weak-passwords.ts';
 
-/** @throws 404 when nobody has that e-mail */
-export async function requestPasswordReset({ db, venue, now }: Context, email: string): Promise<void> {
+/** @throws 404 when nobody has that e-mail, 429 when it was sent too many mails */
+export async function requestPasswordReset(context: Context, limiter: Limiter, typed: string): Promise<void> {
+  const { db, venue, now } = context;
+  const email = typed.trim().toLowerCase();
+  const known = db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email);
+  if (!(await known.executeTakeFirst())) throw notFound('Email-adressen er ukendt.');
+  // Before the transaction: the embedded database has one connection.
+  await limiter.take('reset-mails', email);
   await db.transaction().execute(async (transaction) => {
     const account = await transaction
       .selectFrom('accounts')
       .select(['id', 'email'])
-      .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+      .where(sql<string>`lower(email)`, '=', email)
       .forUpdate()
-      .executeTakeFirst();
-    if (!account) throw notFound('Email-adressen er ukendt.');
+      .executeTakeFirstOrThrow();
     const token = await createMailToken(transaction, account.id, 'password-reset', now());
     await sendMail(
       transaction,
@@ -38,7 +49,10 @@ export async function requestPasswordReset({ db, venue, now }: Context, email: s
  * address is, so it counts as verified too.
  * @throws 422 by field; a token that is not good, used or too old is said at `token`
  */
-export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPassword'>): Promise<void> {
+export async function resetPassword(
+  { db, venue, now }: Context,
+  body: BodyOf<'resetPassword'>,
+): Promise<void> {
   if (body.password !== body.password_confirmation)
     throw invalid({ password_confirmation: [differentPasswords] });
   const account = await db
@@ -53,6 +67,8 @@ export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPas
   // A slip of the pen does not use the link up.
   if (account.email.toLowerCase() !== body.email.trim().toLowerCase())
     throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
+  const weakness = await findWeakness(body.password, { email: body.email, venueName: venue.store.name });
+  if (weakness) throw invalid({ password: [weakness] });
 
   // Before the transaction: it takes its time, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
@@ -69,7 +85,7 @@ export async function resetPassword({ db, now }: Context, body: BodyOf<'resetPas
       }))
       .where('id', '=', accountId)
       .execute();
-    await transaction.deleteFrom('tokens').where('account_id', '=', accountId).execute();
+    await endTokensOf(transaction, accountId);
   });
 }
 

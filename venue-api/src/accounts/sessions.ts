@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { unauthorized } from '../http/problem.ts';
@@ -7,7 +8,14 @@ import { hashOf, newSecret } from './secrets.ts';
 
 export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at' | 'verified_at'>;
 
-const lifetime = 90 * 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** A session ends when it was not used for so long, */
+const idleMs = 30 * dayMs;
+/** and in any case so long after its log-in. */
+const longestMs = 90 * dayMs;
+/** A use is written down when the last one is older than this: not every call writes. */
+const useIsWrittenAfterMs = hourMs;
 
 /** A new token for an account. Only its hash is kept: whoever reads the database cannot log in with what is there. */
 export async function createToken({ db, now }: Context, accountId: number): Promise<string> {
@@ -19,7 +27,8 @@ export async function createToken({ db, now }: Context, accountId: number): Prom
       hash: hashOf(token),
       account_id: accountId,
       created_at: created,
-      expires_at: new Date(created.getTime() + lifetime),
+      last_used_at: created,
+      expires_at: new Date(created.getTime() + longestMs),
     })
     .execute();
   return token;
@@ -34,9 +43,10 @@ export async function findAccount(
   authorization: string | undefined,
 ): Promise<Account | null> {
   if (authorization === undefined) return null;
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  const token = tokenOf(authorization);
   if (!token) throw unauthorized('Din session er udløbet. Log ind igen.');
-  const account = await db
+  const hash = hashOf(token);
+  const found = await db
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
     .select([
@@ -49,10 +59,40 @@ export async function findAccount(
       'department',
       'allows_marketing',
       'allows_notifications',
+      'last_used_at',
     ])
-    .where('tokens.hash', '=', hashOf(token))
+    .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', now())
+    .where('tokens.last_used_at', '>', new Date(now().getTime() - idleMs))
     .executeTakeFirst();
-  if (!account) throw unauthorized('Din session er udløbet. Log ind igen.');
+  if (!found) throw unauthorized('Din session er udløbet. Log ind igen.');
+  const { last_used_at: lastUsedAt, ...account } = found;
+  if (now().getTime() - lastUsedAt.getTime() >= useIsWrittenAfterMs)
+    await db.updateTable('tokens').set({ last_used_at: now() }).where('hash', '=', hash).execute();
   return account;
+}
+
+/** Ends the session of an Authorization header, if there is one. */
+export async function endToken(queries: Queries, authorization: string | undefined): Promise<void> {
+  const token = authorization && tokenOf(authorization);
+  if (token) await queries.deleteFrom('tokens').where('hash', '=', hashOf(token)).execute();
+}
+
+/** Ends all sessions of an account. */
+export async function endTokensOf(queries: Queries, accountId: number): Promise<void> {
+  await queries.deleteFrom('tokens').where('account_id', '=', accountId).execute();
+}
+
+/** Deletes the sessions that have ended by themselves. */
+export async function forgetTokens(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('tokens')
+    .where(({ eb, or }) =>
+      or([eb('expires_at', '<=', now), eb('last_used_at', '<=', new Date(now.getTime() - idleMs))]),
+    )
+    .execute();
+}
+
+function tokenOf(authorization: string): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }

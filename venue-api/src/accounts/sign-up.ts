@@ -6,6 +6,7 @@ import type { BodyOf } from '../http/serve.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { createMailToken, takeMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
+import { findWeakness } from './weak-passwords.ts';
 
 export const differentPasswords = 'De to kodeord er ikke ens.';
 
@@ -21,6 +22,8 @@ export async function signUp({ db, venue, now }: Context, body: BodyOf<'createAc
   const errors: Record<string, string[]> = {};
   for (const { name, is_required } of fields)
     if (is_required && !values[name]) errors[name] = [requiredMessage];
+  const weakness = await findWeakness(body.password, { email, venueName: storeName });
+  if (weakness) errors['password'] = [weakness];
   if (body.password !== body.password_confirmation) errors['password_confirmation'] = [differentPasswords];
   if (!body.accept_conditions) errors['accept_conditions'] = ['Du skal acceptere betingelserne.'];
   if (!body.accept_privacy) errors['accept_privacy'] = ['Du skal acceptere privatlivspolitikken.'];

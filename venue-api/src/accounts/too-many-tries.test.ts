@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import { linkTokenOf } from '../testing/mails.ts';
-import { backends, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
+import { backends, from, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
 
 const password = 'kantine1234';
 const form = {
@@ -43,12 +43,35 @@ for (const backend of backends) {
       assert.equal((await api.call('GET', '/api/v1/account', undefined, { token })).status, 200);
     });
 
-    test('guesses at the link of a verification mail end after ten; one that is right begins anew', async () => {
-      const guess = () => post('account-verifications', { token: 'gæt' });
+    test('guesses at the link of a verification mail end after sixty, for that address only', async () => {
+      const guess = (ip: string) => () =>
+        api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, from(ip));
+      assert.deepEqual(await many(62, guess('192.0.2.1')), statuses(60, 400, 2));
       const token = await linkTokenOf(api, 'ny@example.dk', '/account/verify/');
-      assert.deepEqual(await many(9, guess), statuses(9, 400, 0));
       assert.equal((await post('account-verifications', { token })).status, 204);
-      assert.deepEqual(await many(12, guess), statuses(10, 400, 2));
+    });
+
+    test('a verification that succeeds is not counted', async () => {
+      const guess = () =>
+        api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, from('192.0.2.2'));
+      await many(59, guess);
+      await signUp('rettidig@example.dk');
+      const token = await linkTokenOf(api, 'rettidig@example.dk', '/account/verify/');
+      const right = await api.call('POST', '/api/v1/account-verifications', { token }, from('192.0.2.2'));
+      assert.equal(right.status, 204);
+      assert.deepEqual(await many(2, guess), statuses(1, 400, 1));
+    });
+
+    test('trying e-mails for accounts by reset mails ends after sixty', async () => {
+      let count = 0;
+      const ask = () =>
+        api.call(
+          'POST',
+          '/api/v1/password-reset-requests',
+          { email: `kunde-${(count += 1)}@example.dk` },
+          from('192.0.2.3'),
+        );
+      assert.deepEqual(await many(62, ask), statuses(60, 404, 2));
     });
 
     test('guesses at the link of a reset mail end after ten, for that e-mail only', async () => {

@@ -4,9 +4,15 @@ import type { Generated, JSONColumnType } from 'kysely';
 export interface Tables {
   accounts: AccountTable;
   mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
-  tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date };
-  /** `key` is a hash: whom it is about cannot be read from it. */
-  tries: { key: string; count: number; until: Date };
+  tokens: {
+    hash: string;
+    account_id: number;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Generated<Date>;
+  };
+  /** `key` is a name of `limits/limits.ts` and a hash: whom it is about cannot be read from it. `expire` is in ms since 1970. */
+  limits: { key: string; points: number; expire: number };
   /** The first answers to calls with a key, which only its hash stands for. */
   idempotency_keys: {
     hash: string;
@@ -191,4 +197,6 @@ interface OrderTable {
   created_at: Date;
   finished_at: Date | null;
   cancelled_at: Date | null;
+  /** When the receipt was sent to the address that the order names: that is done once. */
+  receipt_sent_at: Generated<Date | null>;
 }

@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
+import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { Problem } from './problem.ts';
 
 /** Errors leave as the contract's bodies; what went wrong inside is logged and never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (error instanceof Problem) return reply.code(error.status).send(error.body);
+    if (error instanceof LimitReachedError)
+      request.log.info({ event: 'limit.reached', limit: error.limit }, 'too many requests');
+    if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.body);
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
       return reply.code(422).send({
         message: 'Forespørgslen er ikke gyldig JSON.',

@@ -5,11 +5,17 @@ export type FieldErrors = Record<string, string[]>;
 export class Problem extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: { message: string } & Record<string, unknown>) {
+  constructor(
+    status: number,
+    body: { message: string } & Record<string, unknown>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -4,6 +4,7 @@ import { findAccount, type Account } from '../accounts/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
 import type { operations } from '@kantine/shared/contract/types';
+import { networkOf } from '../limits/network-of.ts';
 import { compressed, compressedForAll } from './compression.ts';
 import type { Context } from './context.ts';
 import { idempotencyKeyOf, keyHeader, type IdempotencyKey } from './idempotency.ts';
@@ -37,6 +38,10 @@ export interface Call<Id extends OperationId> {
   readonly log: FastifyBaseLogger;
   /** What tells a repeated call from a new one; null without an `Idempotency-Key`. See `answerOnce`. */
   readonly key: IdempotencyKey | null;
+  /** The caller's network, as limits count it. */
+  readonly network: string;
+  /** As it was sent, also where the contract asks for no account. */
+  readonly authorization: string | undefined;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
@@ -103,6 +108,8 @@ function serveOperation(
         key: takesKey
           ? idempotencyKeyOf(operation.id, request.headers[keyHeader], account, { path, body: request.body })
           : null,
+        network: networkOf(request.ip),
+        authorization: request.headers.authorization,
       } as unknown as Call<OperationId>);
       if (answer === undefined) return reply.code(204).send();
       return reply.code(operation.method === 'POST' ? 201 : 200).send(answer);

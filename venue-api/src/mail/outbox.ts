@@ -9,12 +9,16 @@ export interface Mail {
   readonly link?: string;
 }
 
-/** Writes a mail, in the transaction that it belongs to: what is not done is not told of either. */
+/**
+ * Writes a mail, in the transaction that it belongs to: what is not done is not told of either.
+ * @throws Error for a line break in a header, where whoever sends the mail on would begin another header
+ */
 export async function sendMail(
   queries: Queries,
   { to, subject, body, link }: Mail,
   now: Date,
 ): Promise<void> {
+  if (/\p{Cc}/u.test(to + subject)) throw new Error('A mail header must not contain control characters.');
   await queries
     .insertInto('outbox')
     .values({ recipient: to, subject, body, link: link ?? null, sent_at: now })

@@ -33,12 +33,12 @@ export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
 }
 
-/** Who orders, without the blanks around it. */
+/** Who orders. Mails name the customer: line breaks and other control characters become blanks. */
 export function toCustomer(body: { customer_name: string; customer_email: string }): {
   name: string;
   email: string;
 } {
-  const name = body.customer_name.trim();
+  const name = body.customer_name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (!name) throw invalid({ customer_name: [requiredMessage] });
   return { name, email: body.customer_email.trim() };
 }

@@ -7,17 +7,16 @@ import type { Context } from '../http/context.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
-import { sendMail } from '../mail/outbox.ts';
 import { toKroner } from '../payments/money.ts';
 import { formatInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { sendReceipt } from './receipt-mail.ts';
 
 type OrderRow = Selectable<Tables['orders']>;
 type LineRow = Selectable<Tables['order_lines']> & { remaining: number | null };
 
 export function ordersApi(context: Context): Handlers {
-  const { db, venue, now } = context;
+  const { db } = context;
 
   return {
     listOrders: async (call) => {
@@ -42,7 +41,7 @@ export function ordersApi(context: Context): Handlers {
     sendOrderReceipt: async (call) => {
       const [id] = toKnownIds([toId(call.body.order_id)]);
       const order = await ownOrder(call, id!);
-      await sendMail(db, receiptMail(order, await linesOf([order.id]), venue.store.name), now());
+      await sendReceipt(context, accountOf(call), order, await linesOf([order.id]));
     },
   };
 

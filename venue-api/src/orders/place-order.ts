@@ -5,6 +5,9 @@ import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { answerOnce, type IdempotencyKey } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { callerOf } from '../limits/caller-of.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { freePiecesPerOrder } from '../limits/limits.ts';
 import { checkMayBuy, checkMethod } from '../payments/methods.ts';
 import {
   annulPayment,
@@ -32,6 +35,7 @@ export interface ShopRules {
   readonly cart: string;
   readonly account: Account | null;
   readonly key: IdempotencyKey | null;
+  readonly network: string;
   /** Looks up and prices the cart, locked when in a transaction. A problem is returned, not thrown: it annuls the payment. */
   price(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | Problem>;
   /** Takes the goods out of stock. */
@@ -45,8 +49,10 @@ export interface ShopRules {
 export async function openCheckout(context: Context, rules: ShopRules, saveCard: boolean): Promise<string> {
   const { store } = context.venue;
   checkMayBuy(store, rules.account);
+  await createLimiter(context.db).take('payment-sessions', callerOf(rules));
   const cart = await rules.price(context.db);
   if (cart instanceof Problem) throw cart;
+  checkFreePieces(rules.shop, cart.lines);
   checkMethod(store, rules.account, 'online', cart.totalOre);
   return openSession(context, rules, cart.totalOre, saveCard);
 }
@@ -81,6 +87,8 @@ export async function placeOrder(
       }
     }
     checkMethod(store, rules.account, payment.method, cart.totalOre);
+    checkFreePieces(rules.shop, cart.lines);
+    if (cart.totalOre === 0) await createLimiter(transaction).take('free-orders', callerOf(rules));
     await rules.takeStock(transaction);
     const id = await saveOrder(transaction, {
       ...details,
@@ -108,4 +116,14 @@ export function toPayment(body: {
   if (body.payment_method === 'online' && !invoice)
     throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });
   return { method: body.payment_method, invoice };
+}
+
+/** @throws 422: what costs nothing has no other end */
+function checkFreePieces(shop: Shop, lines: readonly Line[]): void {
+  const pieces = lines.reduce((sum, { quantity, priceOre }) => sum + (priceOre === 0 ? quantity : 0), 0);
+  if (pieces <= freePiecesPerOrder) return;
+  const field = shop === 'takeaway' ? 'takeaway_menu_items' : 'retail_products';
+  throw invalid({
+    [field]: [`Du kan højst bestille ${freePiecesPerOrder} stk. af det, der ikke koster noget.`],
+  });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
+import { sendMail } from '../mail/outbox.ts';
 import { cartOf, menuOf, orderIn } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -54,6 +55,50 @@ for (const backend of backends) {
       await api.call('DELETE', `/api/v1/orders/${order.id}`, undefined, { token: anna });
       assert.equal((await send(order.id, anna)).status, 404);
       assert.equal((await mails()).length, before);
+    });
+
+    test('the address that an order names gets one mail; further ones go to the account, three an hour', async () => {
+      const { order } = await ordered();
+      const before = (await mails()).length;
+      const sent = [];
+      for (let times = 0; times < 4; times += 1) sent.push((await send(order.id, anna)).status);
+      assert.deepEqual(sent, [204, 204, 204, 429]);
+      assert.deepEqual(
+        (await mails()).slice(before).map(({ recipient }) => recipient),
+        ['ida@example.dk', 'anna@kantinen.dk', 'anna@kantinen.dk'],
+      );
+    });
+
+    test('an account has thirty receipts sent an hour, whatever they are of', async () => {
+      const { order } = await ordered();
+      await api.db
+        .updateTable('limits')
+        .set({ points: 30 })
+        .where('key', 'like', 'receipts-of-account:%')
+        .execute();
+      const refused = await send(order.id, anna);
+      assert.equal(refused.status, 429);
+      assert.match(
+        refused.body.message,
+        /^Der er sendt mange kvitteringer\. Vent \d+ minutter, og prøv igen\.$/,
+      );
+    });
+
+    test('a name has no line of its own in the mail', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const { supper } = await menuOf(api, '2026-11-25');
+      const name = ' Ida\r\nBcc: alle@example.dk\u2028\tÆrø ';
+      const cart = { ...cartOf([supper.id, 1]), customer_name: name };
+      await orderIn(api, 'takeaway', cart, { method: 'account-card' }, anna);
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
+      await send(body.data[0].id, anna);
+      assert.equal((await mails()).at(-1)!.body.split('\n')[0], 'Hej Ida Bcc: alle@example.dk Ærø');
+    });
+
+    test('no mail is written whose header has a second line', async () => {
+      const mail = { to: 'ida@example.dk\r\nBcc: alle@example.dk', subject: 'Hej', body: 'Hej' };
+      await assert.rejects(sendMail(api.db, mail, new Date()), /control characters/);
+      await assert.rejects(sendMail(api.db, { ...mail, to: 'a@b.dk', subject: 'Hej\nX: y' }, new Date()));
     });
   });
 }

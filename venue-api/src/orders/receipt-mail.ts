@@ -1,23 +1,49 @@
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
-import type { Mail } from '../mail/outbox.ts';
+import type { Account } from '../accounts/sessions.ts';
+import type { Context } from '../http/context.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { sendMail, type Mail } from '../mail/outbox.ts';
 import { toKroner, type Ore } from '../payments/money.ts';
 import { danishDay, danishTime } from '../time/danish-time.ts';
 
 const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+type Order = Selectable<Tables['orders']>;
+type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
+
+/**
+ * Mails an order's receipt. The address that the order names was typed and never verified: it gets one mail, and the account's own
+ * address gets the further ones. So nobody makes the venue fill another person's mailbox.
+ * @throws LimitReachedError when the order, or the account, has had too many
+ */
+export async function sendReceipt(
+  { db, venue, now }: Context,
+  account: Account,
+  order: Order,
+  lines: readonly Line[],
+): Promise<void> {
+  const limiter = createLimiter(db);
+  await limiter.take('receipts-of-account', account.id);
+  await limiter.take('receipts-of-order', order.id);
+  await db.transaction().execute(async (transaction) => {
+    const isFirst = await transaction
+      .updateTable('orders')
+      .set({ receipt_sent_at: now() })
+      .where('id', '=', order.id)
+      .where('receipt_sent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const to = isFirst ? order.customer_email : account.email;
+    await sendMail(transaction, receiptMail(to, order, lines, venue.store.name), now());
+  });
+}
+
 /** An order's receipt, in words. */
-export function receiptMail(
-  order: Selectable<Tables['orders']>,
-  lines: readonly Pick<
-    Selectable<Tables['order_lines']>,
-    'product_name' | 'quantity' | 'price_ore' | 'pickup_at'
-  >[],
-  storeName: string,
-): Mail {
+function receiptMail(to: string, order: Order, lines: readonly Line[], storeName: string): Mail {
   return {
-    to: order.customer_email,
+    to,
     subject: `Kvittering for ordre ${order.id} hos ${storeName}`,
     body: [
       `Hej ${order.customer_name}`,

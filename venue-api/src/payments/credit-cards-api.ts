@@ -3,6 +3,8 @@ import type { Context } from '../http/context.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { invalid, notFound, refusalCode, refused } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { checkOpenAuthorizations } from './authorizations.ts';
 import { checkMethod } from './methods.ts';
 import { toOre, type Ore } from './money.ts';
 import { authorizeSavedCard } from './payments.ts';
@@ -34,6 +36,7 @@ export function creditCardsApi(context: Context): Handlers {
       const account = accountOf(call);
       const amountOre = toAmount(call.body.amount);
       checkMethod(venue.store, account, 'online', amountOre);
+      await createLimiter(db).take('authorizations', account.id);
       return answerOnce(context, call, async (transaction) => {
         const card = await transaction
           .selectFrom('credit_cards')
@@ -47,6 +50,7 @@ export function creditCardsApi(context: Context): Handlers {
           const message = 'Betalingen kunne ikke gennemføres med det valgte kort.';
           throw refused(refusalCode.cardDeclined, message);
         }
+        await checkOpenAuthorizations(transaction, account.id, amountOre, context.now());
         const invoice = await authorizeSavedCard(transaction, card, amountOre, context.now());
         return { data: { id: invoice } };
       });

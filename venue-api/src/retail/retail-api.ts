@@ -54,7 +54,7 @@ function checkHasRetail({ venue }: Context): void {
 
 function rulesOf(
   context: Context,
-  { body, account, key }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
+  { body, account, key, network }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
 ): ShopRules {
   checkHasRetail(context);
   const wanted = toQuantities(body.retail_products);
@@ -63,6 +63,7 @@ function rulesOf(
     cart: describeCart(wanted),
     account,
     key,
+    network,
     price: (queries) => priceRetailCart(queries, wanted),
     takeStock: (transaction) => takeGoods(transaction, 'retail_products', wanted),
   };

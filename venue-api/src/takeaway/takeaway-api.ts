@@ -32,7 +32,7 @@ export function takeawayApi(context: Context): Handlers {
 
 function rulesOf(
   context: Context,
-  { body, account, key }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
+  { body, account, key, network }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
 ): ShopRules {
   const wanted = toQuantities(body.takeaway_menu_items);
   const hasBags = body.has_bags ?? false;
@@ -41,6 +41,7 @@ function rulesOf(
     cart: describeCart(wanted, hasBags),
     account,
     key,
+    network,
     price: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
     takeStock: (transaction) => takeGoods(transaction, 'takeaway_menu_items', wanted),
   };

@@ -56,7 +56,7 @@ export async function startTestApi(
   await seed(context);
   const logged: LogLine[] = [];
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) });
-  const app = await createApp(context, { log });
+  const app = await createApp(context, { log, trustProxy: 'loopback' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
@@ -71,6 +71,11 @@ export async function startTestApi(
       await close();
     },
   };
+}
+
+/** A call's options when it comes from another address, as the site says it. */
+export function from(address: string): { headers: Record<string, string> } {
+  return { headers: { 'X-Forwarded-For': address } };
 }
 
 /** The calls a test makes, to an API wherever it runs. */

@@ -35,10 +35,16 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges e-mail and password for a bearer token. What was wrong is never said; 401 or 422 mean the same.
+         * @description Exchanges e-mail and password for a bearer token. What was wrong is never said; 401 or 422 mean the same. Where the call carries
+         *     the token of an earlier session, that session ends.
          */
         post: operations["createToken"];
-        delete?: never;
+        /**
+         * Log out
+         * @description Optional: a venue without it answers any error, such as 404 or 405, and the token lives on. Ends the token of the call; the same
+         *     call again is 401. The site does not wait for the answer and reads none of it.
+         */
+        delete: operations["deleteToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1192,7 +1198,10 @@ export interface components {
                 "application/json": components["schemas"]["InvalidBody"];
             };
         };
-        /** @description Too many tries; wait `Retry-After` seconds. */
+        /**
+         * @description Too many calls, counted by address, e-mail, account or order; wait `Retry-After` seconds. The `message` is Danish, says so, and is
+         *     shown to the customer as it is.
+         */
         TooManyRequests: {
             headers: {
                 "Retry-After"?: number;
@@ -1292,6 +1301,24 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["ServerError"];
+        };
+    };
+    deleteToken: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
+                "X-Requested-With": components["parameters"]["XRequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            "2XX": components["responses"]["Done"];
             default: components["responses"]["ServerError"];
         };
     };

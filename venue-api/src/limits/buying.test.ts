@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+
+import { cartOf, menuOf, orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
+import { backends, from, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
+import { limits, openAuthorizations } from './limits.ts';
+
+for (const backend of backends) {
+  describe(`what anybody could make without end on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    let anna: string;
+    before(async () => {
+      api = await startTestApi(backend);
+      anna = await api.logIn('anna@kantinen.dk');
+    });
+    after(() => api.close());
+
+    const freeOrder = async (address: string, pieces = 1) => {
+      const { coffee } = await menuOf(api, '2026-11-25');
+      const body = { ...cartOf([coffee.id, pieces]), payment_method: null };
+      return api.call('POST', '/api/v1/takeaway/orders', body, from(address));
+    };
+    const statuses = async (calls: Promise<Answer>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status);
+
+    test('an order has a hundred pieces at most of what costs nothing', async () => {
+      const { status, body } = await freeOrder('192.0.2.1', 101);
+      assert.equal(status, 422);
+      assert.deepEqual(body.errors, {
+        takeaway_menu_items: ['Du kan højst bestille 100 stk. af det, der ikke koster noget.'],
+      });
+      assert.equal((await freeOrder('192.0.2.1', 100)).status, 201);
+    });
+
+    test('a guest orders two hundred times an hour for nothing, and one elsewhere is not kept from it', async () => {
+      const { count } = limits['free-orders'];
+      const answers = await statuses(Array.from({ length: count + 3 }, () => freeOrder('192.0.2.2')));
+      assert.deepEqual(
+        [answers.filter((one) => one === 201).length, answers.filter((one) => one === 429).length],
+        [count, 3],
+      );
+      assert.equal((await freeOrder('192.0.2.3')).status, 201);
+      const orders = await api.db.selectFrom('orders').select('id').where('price_ore', '=', 0).execute();
+      assert.equal(orders.length, count + 2);
+    });
+
+    test('an order that is sent again with its key is counted once', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const { coffee } = await menuOf(api, '2026-11-25');
+      const body = { ...cartOf([coffee.id, 1]), payment_method: null };
+      const headers = { 'Idempotency-Key': randomUUID() };
+      for (let tries = 0; tries < 3; tries += 1)
+        assert.equal((await api.call('POST', '/api/v1/takeaway/orders', body, { headers })).status, 201);
+      const counts = await api.db.selectFrom('limits').select('points').execute();
+      assert.deepEqual(counts, [{ points: 1 }]);
+    });
+
+    test('a network opens six hundred checkouts a minute', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const open = () =>
+        api.call('POST', '/api/v1/retail/payment-sessions', retailCartOf([3, 1]), from('192.0.2.5'));
+      assert.equal((await open()).status, 201);
+      await api.db.updateTable('limits').set({ points: limits['payment-sessions'].count }).execute();
+      const refused = await open();
+      assert.equal(refused.status, 429);
+      assert.match(refused.body.message, /^Der er bestilt for mange gange på kort tid\. Vent et minut/);
+      const elsewhere = retailCartOf([3, 1]);
+      const other = await api.call('POST', '/api/v1/retail/payment-sessions', elsewhere, from('192.0.2.6'));
+      assert.equal(other.status, 201);
+    });
+
+    describe('reservations on saved cards', () => {
+      let card: number;
+      const authorize = (amount: number) =>
+        api.call('POST', `/api/v1/credit-cards/${card}/authorizations`, { amount }, { token: anna });
+      const giveBack = () => api.db.updateTable('payments').set({ status: 'annulled' }).execute();
+      before(async () => {
+        card = await saveCard(api, anna);
+        await giveBack();
+      });
+
+      test('are fifty at most without an order, however many are made at once', async () => {
+        const answers = await statuses(
+          Array.from({ length: openAuthorizations.count + 4 }, () => authorize(1)),
+        );
+        assert.equal(answers.filter((one) => one === 201).length, openAuthorizations.count);
+        assert.equal(answers.filter((one) => one === 429).length, 4);
+        const refused = await authorize(1);
+        assert.equal(
+          refused.body.message,
+          'Der er allerede reserveret for meget på dine gemte kort uden en bestilling. Vent 7 dage, og prøv igen.',
+        );
+        await giveBack();
+      });
+
+      test('are 50,000 kr. at most without an order', async () => {
+        await api.db.deleteFrom('limits').execute();
+        assert.equal((await authorize(49_000)).status, 201);
+        assert.equal((await authorize(1_000.01)).status, 429);
+        assert.equal((await authorize(1_000)).status, 201);
+        await giveBack();
+      });
+
+      test('that have their order count no more', async () => {
+        const invoice = (await authorize(15)).body.data.id;
+        assert.equal((await authorize(49_990)).status, 429);
+        const payment = { method: 'online', invoice } as const;
+        assert.equal((await orderIn(api, 'retail', retailCartOf([3, 1]), payment, anna)).status, 201);
+        assert.equal((await authorize(49_990)).status, 201);
+      });
+    });
+  });
+}

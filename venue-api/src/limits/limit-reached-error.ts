@@ -1,0 +1,25 @@
+import { Problem } from '../http/problem.ts';
+
+/** 429, with a Danish message and `Retry-After`; the error handler logs the limit's name. */
+export class LimitReachedError extends Problem {
+  readonly limit: string;
+
+  /** @param message its first sentence; how long to wait follows */
+  constructor(limit: string, message: string, waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    super(429, { message: `${message} ${sayWait(seconds)}` }, { 'retry-after': String(seconds) });
+    this.limit = limit;
+  }
+}
+
+function sayWait(seconds: number): string {
+  const [count, unit] =
+    seconds <= 60
+      ? ['et', 'minut']
+      : seconds <= 90 * 60
+        ? [Math.ceil(seconds / 60), 'minutter']
+        : seconds <= 36 * 60 * 60
+          ? [Math.ceil(seconds / 3600), 'timer']
+          : [Math.ceil(seconds / 86_400), 'dage'];
+  return `Vent ${count} ${unit}, og prøv igen.`;
+}

@@ -1,0 +1,70 @@
+import type { ExpressionBuilder } from 'kysely';
+
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** A checkout that nobody has paid is open for so long. */
+const unpaidSessionMs = dayMs;
+/** What is reserved and has made no order is given back after so long. */
+export const unusedPaymentMs = 7 * dayMs;
+/** A payment that came to nothing is kept for so long, for questions about it. */
+const annulledMs = 90 * dayMs;
+/** Older ones were annulled by an earlier run: their orders need not be looked for again. */
+const searchedMs = 90 * dayMs;
+const batchSize = 1_000;
+
+/** Annuls the payments that will make no order any more, and deletes those that were annulled long ago. */
+export async function forgetPayments(db: Database, now: Date): Promise<void> {
+  while ((await annulBatch(db, now)) === batchSize);
+  await db
+    .deleteFrom('payments')
+    .where('status', '=', 'annulled')
+    .where('created_at', '<=', before(now, annulledMs))
+    .where(hasNoOrder)
+    .execute();
+}
+
+/**
+ * An order call locks its payment, and a locked one is left alone. The update looks for orders again: it sees those that were placed
+ * until the locks were taken.
+ */
+async function annulBatch(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom('payments')
+      .select('invoice')
+      .where('created_at', '>', before(now, searchedMs))
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('status', '=', 'created'), eb('created_at', '<=', before(now, unpaidSessionMs))]),
+          and([eb('status', '=', 'authorized'), eb('created_at', '<=', before(now, unusedPaymentMs))]),
+        ]),
+      )
+      .where(hasNoOrder)
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const invoices = old.map(({ invoice }) => invoice);
+    if (invoices.length > 0)
+      await transaction
+        .updateTable('payments')
+        .set({ status: 'annulled' })
+        .where('invoice', 'in', invoices)
+        .where(hasNoOrder)
+        .execute();
+    return invoices.length;
+  });
+}
+
+function hasNoOrder({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) {
+  const order = selectFrom('orders').select('id').whereRef('orders.invoice', '=', 'payments.invoice');
+  return not(exists(order));
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
