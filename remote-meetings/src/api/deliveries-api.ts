@@ -20,11 +20,19 @@ export function deliveryQuery(meetingId: number, id: number) {
   });
 }
 
-/** @throws {RequestError} refused 12002 when it is too late, rejected by field */
-export async function createDelivery(meetingId: number, request: MilestoneRequest): Promise<void> {
+/**
+ * @param key the delivery's `Idempotency-Key`: the same for every try
+ * @throws {RequestError} refused 12002 when it is too late, rejected by field
+ */
+export async function createDelivery(
+  meetingId: number,
+  request: MilestoneRequest,
+  key: string,
+): Promise<void> {
   await call('post', '/meetings/meetings/{meetingId}/milestones', {
     parameters: { meetingId },
     body: request,
+    key,
   });
   await lookAgain(meetingId);
 }

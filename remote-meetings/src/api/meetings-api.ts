@@ -37,9 +37,13 @@ export function meetingQuery(id: number) {
   });
 }
 
-/** Books a meeting with its deliveries. @throws {RequestError} refused 12002 (past the deadline) or 12003 (no product), rejected by field */
-export async function bookMeeting(request: BookMeetingRequest): Promise<void> {
-  await call('post', '/meetings/meetings', { body: request });
+/**
+ * Books a meeting with its deliveries.
+ * @param key the draft's `Idempotency-Key`: the same for every try
+ * @throws {RequestError} refused 12002 (past the deadline) or 12003 (no product), rejected by field
+ */
+export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
+  await call('post', '/meetings/meetings', { body: request, key });
   forgetPages();
 }
 

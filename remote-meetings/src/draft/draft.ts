@@ -1,3 +1,4 @@
+import { newKey } from '@kantine/shared/http';
 import { useLeft } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { createStored, type Stored } from '@kantine/shared/storage';
@@ -16,6 +17,10 @@ interface MeetingDraft extends MeetingValues {
   /** Whose it is. */
   accountId: number | null;
   meeting_milestones: DeliveryValues[];
+  /** The `Idempotency-Key` of its booking, in every try and in a copy of the tab. */
+  key: string;
+  /** A booking has been sent with the key, and nobody knows what came of it. */
+  isSent: boolean;
 }
 
 interface DraftVerbs {
@@ -25,10 +30,14 @@ interface DraftVerbs {
   /** Puts a delivery in the place of the one at an index; one that is not there is added. */
   setDelivery(index: number, delivery: DeliveryValues): void;
   removeDelivery(index: number): void;
+  /** Its booking is being sent. */
+  send(): void;
+  /** The next booking is a new one: nothing, or something else, was made with the key. */
+  renewKey(): void;
   /** Undoes a removal. */
   putBackDelivery(index: number, delivery: DeliveryValues): void;
   /** Begins anew; or with a copy of another meeting. */
-  reset(start?: Partial<MeetingValues & { meeting_milestones: DeliveryValues[] }>): void;
+  reset(start?: Partial<Omit<MeetingDraft, 'accountId'>>): void;
 }
 
 const owner = () => {
@@ -39,7 +48,14 @@ const owner = () => {
 /** Whose a draft is that is changed now; a session that has just ended takes it from nobody. */
 const keptBy = ({ accountId }: Pick<MeetingDraft, 'accountId'>) => ({ accountId: owner() ?? accountId });
 
-const emptyDraft = (): MeetingDraft => ({ ...emptyMeeting(), accountId: owner(), meeting_milestones: [] });
+const emptyDraft = (): MeetingDraft => ({
+  ...emptyMeeting(),
+  accountId: owner(),
+  meeting_milestones: [],
+  ...newBooking(),
+});
+
+const newBooking = () => ({ key: newKey(), isSent: false });
 
 /** The meeting draft, in session storage: a tab's own, and there after a reload. */
 export const useDraft = createStored<MeetingDraft, DraftVerbs>(
@@ -67,6 +83,8 @@ export const useDraft = createStored<MeetingDraft, DraftVerbs>(
       change(({ meeting_milestones }) => ({
         meeting_milestones: meeting_milestones.filter((_, place) => place !== index),
       })),
+    send: () => change(() => ({ isSent: true })),
+    renewKey: () => change(newBooking),
     reset: (start) => change(() => ({ ...emptyDraft(), ...start })),
   }),
   'session',
@@ -101,8 +119,8 @@ useSession.subscribe((now, before) =>
 
 /** Begins anew, and keeps the draft that was for the next page to offer it back. */
 export function discardDraft(): void {
-  const { accountId, meeting_milestones, ...rest } = useDraft.getState();
-  discarded = { ...meetingValuesOf(rest), accountId, meeting_milestones };
+  const { accountId, meeting_milestones, key, isSent, ...rest } = useDraft.getState();
+  discarded = { ...meetingValuesOf(rest), accountId, meeting_milestones, key, isSent };
   useDraft.getState().reset();
 }
 
@@ -131,10 +149,13 @@ function read(stored: Stored): MeetingDraft {
     meeting_rooms: rooms.length > 0 ? rooms : empty.meeting_rooms,
     meeting_details: readDetails(stored['meeting_details']),
     meeting_milestones: listOf(stored['meeting_milestones']).map(readDelivery),
+    key: textOf(stored['key'], empty.key),
+    isSent: stored['isSent'] === true,
   };
 }
 
-function readDelivery(stored: Stored): DeliveryValues {
+/** A delivery as any version has stored it. */
+export function readDelivery(stored: Stored): DeliveryValues {
   const lines = listOf(stored['meeting_milestone_lines']).map((line) => ({
     ...emptyLine(),
     meeting_product_id: textOf(line['meeting_product_id']),

@@ -1,26 +1,36 @@
 import { useLocation, useNavigate } from '@kantine/shared/router';
+import { Notice } from '@kantine/shared/ui';
 import { useEffect, useState } from 'react';
 
-import { createDelivery } from '../api/deliveries-api';
-import { emptyDelivery, toDeliveryRequest, toDeliveryValues } from '../draft/meeting-values';
+import { emptyDelivery, toDeliveryValues } from '../draft/meeting-values';
+import { newDeliveryOf, renewDelivery } from '../draft/new-delivery';
 import type { Catalogue, Meeting } from '../model/meeting';
 import { fromFormValues, toFormValues } from './delivery-form-values';
 import { MeetingDeliveryForm } from './meeting-delivery-form';
+import { saveNewDelivery } from './save-new-delivery';
 import { useUnsavedChanges } from './unsaved-changes';
 
-/** A delivery that is added to a booked meeting; empty, or a copy of another of the meeting's. */
+/** A delivery that is added to a booked meeting; empty, a copy of another of the meeting's, or one that was sent without an answer. */
 export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const copied = useCopied(meeting);
-  const [saved] = useState(() => toFormValues(copied ? toDeliveryValues(copied) : emptyDelivery()));
+  const [{ sent }] = useState(() => (copied ? renewDelivery(meeting.id) : newDeliveryOf(meeting.id)));
+  const [saved] = useState(() => toFormValues(copied ? toDeliveryValues(copied) : (sent ?? emptyDelivery())));
   const changes = useUnsavedChanges({ place: `delivery-${meeting.id}-new`, saved, version: null });
   return (
     <MeetingDeliveryForm
       meeting={meeting}
       catalogue={catalogue}
       changes={changes}
-      save={(values) => createDelivery(meeting.id, toDeliveryRequest(fromFormValues(values)))}
+      save={(values) => saveNewDelivery(meeting.id, fromFormValues(values))}
       unanswered="Vi fik ikke svar, og leverancen kan være gemt. Se efter på mødet, før du gemmer igen."
-    />
+    >
+      {sent && (
+        <Notice tone="warning">
+          Vi fik ikke svar, da du gemte leverancen, og ved derfor ikke, om den blev gemt. Gem den igen: findes
+          den allerede, gemmer vi den ikke en gang til.
+        </Notice>
+      )}
+    </MeetingDeliveryForm>
   );
 }
 

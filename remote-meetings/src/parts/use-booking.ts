@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/shared/contract';
-import { failureOf } from '@kantine/shared/http';
+import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
 import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { showToast } from '@kantine/shared/ui';
@@ -29,6 +29,9 @@ const toList = { to: '/meetings', label: 'Dine møder' };
 const lostAnswer =
   'Vi fik ikke svar og ved derfor ikke, om mødet blev booket. Se i Dine møder, før du booker igen.';
 
+const bookedBefore =
+  'Mødet blev booket, som det var, før du rettede det. Se i Dine møder. Book igen, hvis dette er et møde mere.';
+
 /** Books the draft, once however often it is asked to. */
 export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) {
   const { goOn } = useWhileHere();
@@ -44,11 +47,22 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
     const { token } = useSession.getState();
     const draft = useDraft.getState();
     const isTheSame = () => useSession.getState().token === token;
+    const request = toBooking(draft, catalogue.fields);
+    // Stored before the call: after a reload nobody knows what came of it.
+    draft.send();
     try {
-      await bookMeeting(toBooking(draft, catalogue.fields));
+      await bookMeeting(request, draft.key).catch((error: unknown) => {
+        // A copy of this tab has booked another meeting with the key.
+        if (draft.isSent || !isOfKey(failureOf(error)) || !isTheSame()) throw error;
+        draft.renewKey();
+        draft.send();
+        return bookMeeting(request, useDraft.getState().key);
+      });
     } catch (error) {
       const failure = failureOf(error);
+      if (isSettledBy(failure, draft.isSent)) draft.renewKey();
       if (!isTheSame() || failure.kind === 'signed-out') return;
+      if (isOfKey(failure)) return refuse([bookedBefore], toList);
       toastNotSaved(failure);
       if (failure.kind !== 'rejected') {
         const isOpen = ['offline', 'unavailable', 'conflict'].includes(failure.kind);

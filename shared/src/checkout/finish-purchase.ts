@@ -1,11 +1,11 @@
 import { errorCode } from '../contract/contract';
-import { type Failure, failureOf } from '../http/http';
+import { type Failure, failureOf, isOfKey } from '../http/http';
 import { isOfAnother, type Purchase, usePurchases } from '../purchases/purchases';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
 import { orderOf } from './new-purchase';
 import { withTabLock } from './one-tab';
-import { createOrder, isOfKey } from './orders-api';
+import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
 /** What became of a purchase that was paid for. */

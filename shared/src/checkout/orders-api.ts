@@ -1,6 +1,6 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '../contract/contract';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
-import { call, type Failure, RequestError } from '../http/http';
+import { call, RequestError } from '../http/http';
 import type { Purchase } from '../purchases/purchases';
 import { queryClient } from '../query/query';
 import type { OrderBody, ShopName } from '../shop/shop';
@@ -57,14 +57,6 @@ export async function createOrder(
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
     void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey });
   }
-}
-
-/** Whether the key is held against a call: it has come with another body before. */
-export function isOfKey(failure: Failure): boolean {
-  return (
-    failure.kind === 'rejected' &&
-    Object.keys(failure.fields).some((name) => name.toLowerCase() === 'idempotency-key')
-  );
 }
 
 function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind: Kind) {

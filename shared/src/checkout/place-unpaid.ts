@@ -1,4 +1,4 @@
-import { failureOf, newKey, RequestError } from '../http/http';
+import { failureOf, isOfKey, isSettledBy, newKey, RequestError } from '../http/http';
 import {
   isOfAnother,
   isUndecided,
@@ -10,10 +10,9 @@ import {
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
 import type { Venue } from '../venue/venue';
-import { isSettledBy } from './is-settled';
 import { hasSameGoods, newPurchase, orderOf } from './new-purchase';
 import { orderLock, withTabLock } from './one-tab';
-import { createOrder, isOfKey } from './orders-api';
+import { createOrder } from './orders-api';
 import { fetchOrders, findOrder } from './same-order';
 import { takeFromCart } from './take-from-cart';
 

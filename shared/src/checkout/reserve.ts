@@ -1,11 +1,10 @@
 import { authorizeCreditCard } from '../credit-cards/credit-cards';
-import { failureOf, newKey } from '../http/http';
+import { failureOf, isSettledBy, newKey } from '../http/http';
 import { type NewPurchase, type Purchase, totalOf, undecidedIn, usePurchases } from '../purchases/purchases';
 import { isRecent } from '../purchases/purchase';
 import { useSession } from '../session/session-store';
 import type { Shop } from '../shop/shop';
 import type { Venue } from '../venue/venue';
-import { isSettledBy } from './is-settled';
 import { hasSameGoods, newPurchase } from './new-purchase';
 import { orderLock, withTabLock } from './one-tab';
 

@@ -5,7 +5,7 @@ import { RequestError, toFailure } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
 export { lastPageOf } from './last-page';
-export { newKey } from './new-key';
+export { isOfKey, isSettledBy, newKey } from './idempotency';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {

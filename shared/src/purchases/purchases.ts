@@ -1,7 +1,7 @@
 /** The purchases of this browser: one that is paid or ordered, or may be, is kept here until that is known. */
 import { create } from 'zustand';
 
-import { newKey } from '../http/new-key';
+import { newKey } from '../http/idempotency';
 import { useSession } from '../session/session-store';
 import type { ShopName } from '../shop/shop';
 import { isRecent, type Purchase } from './purchase';

@@ -1,4 +1,4 @@
-import { newKey } from './new-key';
+import { newKey } from './idempotency';
 
 test('a key is a UUID of version 4, and another one each time', () => {
   const keys = Array.from({ length: 100 }, newKey);

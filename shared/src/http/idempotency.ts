@@ -1,0 +1,40 @@
+import type { Failure } from './failure';
+
+/**
+ * A new `Idempotency-Key`: a UUID of version 4. `crypto.randomUUID` would make one, but exists only on https and on localhost,
+ * and a site may run on plain http in a local network.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Whether the key is held against a call: an earlier call with it, and with another body, has made something. */
+export function isOfKey(failure: Failure): boolean {
+  return (
+    failure.kind === 'rejected' &&
+    Object.keys(failure.fields).some((name) => name.toLowerCase() === 'idempotency-key')
+  );
+}
+
+/**
+ * Whether a failed call has certainly made nothing. A repeated call may also be refused for the caller's sake (a session that ended,
+ * too many calls), which says nothing of the first.
+ */
+export function isSettledBy(failure: Failure, isRepeated: boolean): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'unavailable':
+      return false;
+    case 'rejected':
+    case 'missing':
+      return true;
+    case 'refused':
+      return !isRepeated || failure.status === 400;
+    default:
+      return !isRepeated;
+  }
+}
