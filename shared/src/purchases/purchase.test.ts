@@ -6,6 +6,7 @@ const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_it
 const line = { name: 'Laks', quantity: 2, price: 6500, pickupAt: 5 };
 const purchase = {
   id: 'a',
+  key: 'a-key',
   shop: 'takeaway' as const,
   order,
   savesCard: true,
@@ -35,12 +36,30 @@ test.each([
   ['a stage that is a text', { ...purchase, stage: 'paid' }],
   ['an unknown stage', { ...purchase, stage: { status: 'flown', at: 1 } }],
   ['an opened stage without its session', { ...purchase, stage: { status: 'opened', at: 1 } }],
+  ['an order without its way to pay', { ...purchase, stage: { status: 'placing', method: 'online', at: 1 } }],
+  ['a reservation without its keys', { ...purchase, stage: { status: 'reserving', keys: null, at: 1 } }],
   ['a paid stage without its proof', { ...purchase, stage: { status: 'paid', sessionId: 'cs_1', at: 1 } }],
 ])('%s is read as no purchase', (_, stored) => {
   expect(readPurchase(stored)).toBeNull();
 });
 
+test('a purchase that a version without keys has stored has none', () => {
+  expect(read({ key: undefined })?.key).toBeNull();
+});
+
 test.each([
+  [
+    { status: 'placing', method: 'free', ordersBefore: [1, '2'], at: 1 },
+    { status: 'placing', method: 'free', ordersBefore: [1, 2], at: 1 },
+  ],
+  [
+    { status: 'placing', method: 'account-card', ordersBefore: 'none', at: 1 },
+    { status: 'placing', method: 'account-card', ordersBefore: null, at: 1 },
+  ],
+  [
+    { status: 'reserving', keys: { 3: 'k' }, at: 1 },
+    { status: 'reserving', keys: { 3: 'k' }, at: 1 },
+  ],
   [
     { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
     { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
