@@ -84,6 +84,14 @@ test.describe('an API that is down', () => {
   });
 });
 
+test('the site goes on when nobody reads its output any more', async () => {
+  const site = await startSite();
+  site.stopReading();
+  for (let times = 0; times < 20; times += 1)
+    expect((await fetch(`${site.url}/api/v1/store`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
 test('what cannot start says why in one line, and ends with 1', async () => {
   for (const [env, words] of [
     [{ PORT: new URL(siteUrl).port }, new URL(siteUrl).port],

@@ -6,6 +6,9 @@ import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './local-s
 import { portFault } from './port.mjs';
 import { stopChildren } from './run.mjs';
 
+// Node ends a process whose output has no reader (EPIPE), unless somebody listens.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 /** What runs and must be closed, the last first. */
 const open = [];
 let stopping = false;

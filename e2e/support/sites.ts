@@ -12,6 +12,8 @@ export const siteUrl = `http://localhost:${sitePort}`;
 
 export interface RunningSite {
   url: string;
+  /** Closes the other end of its output, as a log reader does that is restarted. */
+  stopReading(): void;
   /** Asks it to stop, as Ctrl-C does; resolves with its exit status. */
   stop(): Promise<number | null>;
 }
@@ -28,6 +30,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   await answering(site, port);
   return {
     url: `http://localhost:${port}`,
+    stopReading() {
+      site.stdout.destroy();
+      site.stderr.destroy();
+    },
     async stop() {
       const ended = new Promise<number | null>((resolve) => site.once('exit', resolve));
       site.kill('SIGTERM');

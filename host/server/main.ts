@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { guardProcess } from './log/guard-process.ts';
+import { createLog } from './log/log.ts';
 import { readSettings, SettingsFault } from './settings.mjs';
 import { startSite } from './start.ts';
 
@@ -8,12 +10,15 @@ async function main(): Promise<void> {
   const { venueApiUrl, siteDir, publicDir, goodbyeSeconds, ...settings } = readSettings(process.env);
   if (!venueApiUrl) throw new SettingsFault('VENUE_API_URL', '', 'the origin of the venue API');
   if (!siteDir) throw new SettingsFault('SITE_DIR', '', 'the folder with remotes.json and sections/');
+  let stop = async (): Promise<void> => undefined;
+  guardProcess(createLog(settings.logLevel), () => stop());
   const site = await startSite({
     ...settings,
     venueApiUrl,
     siteDir,
     publicDir: publicDir ?? fileURLToPath(new URL('../public', import.meta.url)),
   });
+  stop = () => site.close();
   console.log(`Kantine står på ${site.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { DestinationStream } from 'pino';
 
 import { serveAssets } from './assets.ts';
-import { requestIds } from './caller/request-id.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
 import { freshFile } from './fresh-file.ts';
@@ -13,6 +13,8 @@ import { hasHungUp } from './hung-up.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits.ts';
 import { watchHealth } from './health.ts';
 import { everyAnswer, giveHeaders, headersTo } from './headers/every-answer.ts';
+import { createLog, type LogLevel } from './log/log.ts';
+import { logRequests, requestLogOptions } from './log/request-log.ts';
 import { servePages } from './pages.ts';
 import { createSeenStore } from './proxy/seen-store.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
@@ -42,8 +44,10 @@ export interface SiteOptions {
   siteOrigin?: string | undefined;
   /** Those that are not given are the default ones. */
   limits?: Partial<Limits>;
-  log?: (line: string) => void;
-  debug?: (line: string) => void;
+  /** `info`, unless told. */
+  logLevel?: LogLevel;
+  /** Where log lines go; standard error, unless told. */
+  logTo?: DestinationStream;
 }
 
 export interface Site {
@@ -54,9 +58,8 @@ export interface Site {
 
 /** Starts the site: pages, assets, sections, the registry, and /api and /storage passed on to the venue API. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const log = options.log ?? ((line: string) => console.error(line));
-  const debug = options.debug ?? (() => undefined);
-  const store = createSeenStore(debug);
+  const log = createLog(options.logLevel, options.logTo);
+  const store = createSeenStore((line) => log.debug(line));
   const { sectionOrigins = [], reportUrl = '', siteOrigin } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const trusts = trustedProxies(options.trustProxy);
@@ -64,7 +67,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     join(options.siteDir, 'remotes.json'),
     (text, before, tell) => parseRegistry(text, sectionOrigins, { before, tell }),
     emptyRegistry,
-    log,
+    (line) => log.error(line),
   );
   const sources = {
     scriptUrl: options.checkoutScriptUrl,
@@ -76,11 +79,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const app = Fastify({
     ...limitOptions(limits),
-    logger: false,
+    ...requestLogOptions(log, trusts),
     trustProxy: trusts,
     clientErrorHandler: answerClientErrors(everyAnswer),
-    requestIdHeader: false,
-    genReqId: requestIds(trusts),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 10_000 },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
@@ -89,11 +90,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         .headers(headersTo(request, caller))
         .send({ message: 'Adressen kan ikke læses.' }),
   });
+  logRequests(app);
   giveHeaders(app, caller);
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   limitConnections(app, limits);
-  answerFaults(app, log, debug);
+  answerFaults(app);
 
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
@@ -101,8 +103,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     caller,
     checkoutScriptUrl: options.checkoutScriptUrl,
     store,
-    log,
-    debug,
   });
   await serveAssets(app, options);
   const { hasPage } = servePages(app, {
@@ -113,7 +113,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     reportUrl,
     sources,
     store,
-    log,
+    log: (line) => log.error(line),
   });
   const sayGoodbye = watchHealth(app, hasPage);
 
@@ -133,15 +133,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** What goes wrong in here is told to the log; the browser gets a sentence, never a stack. */
-function answerFaults(app: FastifyInstance, log: (line: string) => void, debug: (line: string) => void) {
+function answerFaults(app: FastifyInstance) {
   // A request for another origin (GET http://elsewhere/…) is none for us, whatever its path.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    const tell = hasHungUp(reply) ? debug : log;
-    if (status >= 500) tell(`${request.method} ${request.url.split('?', 1)[0]}: ${error.message}`);
+    if (status >= 500)
+      request.log[hasHungUp(reply) ? 'debug' : 'error']({ err: error }, 'the request failed');
     void reply.code(status).send({
       message: sentenceOf(status),
     });

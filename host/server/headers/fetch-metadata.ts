@@ -20,7 +20,7 @@ export function refuseCode(app: FastifyInstance, isProviders: (url: string) => b
     const wanted = request.headers['sec-fetch-dest'];
     if (wanted === undefined || wantedOfVenueApi.includes(String(wanted)) || isProviders(request.url))
       return undefined;
-    request.log.warn({ event: 'policy.refused', reason: 'fetch-metadata' }, 'a request for code was refused');
+    request.log.info({ event: 'policy.refused', reason: 'fetch-metadata' }, 'a request for code was refused');
     return reply
       .code(403)
       .headers({ 'cache-control': 'no-store', vary: 'sec-fetch-dest' })

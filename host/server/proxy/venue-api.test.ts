@@ -121,10 +121,7 @@ describe('the venue API behind the site', () => {
     assert.match(answer.headers['content-type'] ?? '', /^application\/json/);
     assert.match(JSON.parse(answer.text).message, /Prøv igen/);
     assert.equal(logged.length, 1);
-    assert.match(
-      logged[0] ?? '',
-      /GET \/api\/v1\/store: the venue API at .* is out of reach \(ECONNREFUSED\)/,
-    );
+    assert.match(logged[0] ?? '', /^the venue API at .* is out of reach \(ECONNREFUSED\)/);
     assert.equal((await call(`${url}/takeaway`)).status, 200);
   });
 

@@ -19,8 +19,6 @@ interface ProxyOptions {
   caller: CallerOptions;
   checkoutScriptUrl: string;
   store: SeenStore;
-  log: (line: string) => void;
-  debug: (line: string) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -31,7 +29,7 @@ const isSlow = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 /** Passes /api and /storage on to the venue API: method, body and status as they are, both ways, as streams. */
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, limits, caller, checkoutScriptUrl, store, log, debug }: ProxyOptions,
+  { venueApiUrl, limits, caller, checkoutScriptUrl, store }: ProxyOptions,
 ) {
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const isProviders = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
@@ -60,10 +58,9 @@ export async function serveVenueApi(
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
-        const { method, url } = reply.request;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        const tell = hasHungUp(reply) ? debug : log;
-        tell(`${method} ${pathOf(url)}: the venue API at ${venueApiUrl} ${what}`);
+        const level = hasHungUp(reply) ? 'debug' : 'error';
+        reply.request.log[level](`the venue API at ${venueApiUrl} ${what}`);
         void reply
           .code(isTimeout ? 504 : 502)
           .headers({ 'cache-control': 'no-store', [gatewayMark]: 'gateway' })

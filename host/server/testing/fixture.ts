@@ -48,7 +48,12 @@ export const registryText = (...names: string[]) =>
 const html =
   '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body></body></html>';
 
-/** A built site in a folder of its own, served, with what it logs. */
+export interface LogLine extends Record<string, unknown> {
+  level: string;
+  msg: string;
+}
+
+/** A built site in a folder of its own, served, with its log: all lines, and the messages of those that tell of a fault. */
 export async function startTestSite(options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
@@ -64,7 +69,15 @@ export async function startTestSite(options: Partial<SiteOptions> = {}) {
     'remotes.json': registryText('takeaway', 'retail', 'account', 'meetings'),
     'sections/takeaway/1.0.0-abc/remoteEntry.js': 'entry();',
   });
+  const lines: LogLine[] = [];
   const logged: string[] = [];
+  const logTo = {
+    write(text: string) {
+      const line = JSON.parse(text) as LogLine;
+      lines.push(line);
+      if (['warn', 'error', 'fatal'].includes(line.level)) logged.push(line.msg);
+    },
+  };
   const site = await startSite({
     port: 0,
     host: '127.0.0.1',
@@ -73,11 +86,12 @@ export async function startTestSite(options: Partial<SiteOptions> = {}) {
     checkoutFrameOrigins: [],
     publicDir,
     siteDir,
-    log: (line) => logged.push(line),
+    logLevel: 'debug',
+    logTo,
     ...options,
   });
   closers.push(() => site.close());
-  return { url: site.url.replace('localhost', '127.0.0.1'), publicDir, siteDir, logged, site };
+  return { url: site.url.replace('localhost', '127.0.0.1'), publicDir, siteDir, logged, lines, site };
 }
 
 export interface Answer {

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, startStranger, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { createLog } from './log.ts';
+
+const secret = 'SECRET-abc123';
+
+describe('the log', () => {
+  afterEach(closeAll);
+
+  it('has a line for each request, with its route and no more of its address', async () => {
+    const venueApiUrl = await startStranger((_request, response) => void response.end('{}'));
+    const { url, lines } = await startTestSite({ venueApiUrl });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    await call(`${url}/api/v1/orders/4711?page=1`, { headers: { traceparent } });
+    const [line, ...rest] = lines.filter(({ msg }) => msg === 'request completed');
+    assert.deepEqual(rest, []);
+    const { time, requestId, durationMs, ...fields } = line!;
+    assert.match(String(time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    assert.match(String(requestId), /^[\w-]{36}$/);
+    assert.equal(typeof durationMs, 'number');
+    assert.deepEqual(fields, {
+      level: 'info',
+      service: 'site',
+      traceparent,
+      method: 'GET',
+      route: '/api/*',
+      status: 200,
+      msg: 'request completed',
+    });
+  });
+
+  it('has pages as pages, and files and questions for health only where somebody looks for faults', async () => {
+    const { url, lines } = await startTestSite();
+    for (const path of ['/takeaway', '/assets/main.1234.js', '/robots.txt', '/healthz'])
+      await call(url + path);
+    assert.deepEqual(
+      lines.filter(({ msg }) => msg === 'request completed').map(({ level, route }) => [level, route]),
+      [
+        ['info', 'page'],
+        ['debug', '/assets/*'],
+        ['debug', '/robots.txt'],
+        ['debug', '/healthz'],
+      ],
+    );
+  });
+
+  it('never holds what a person sent: no address, query, header or body, whatever comes of it', async () => {
+    const venueApiUrl = await startStranger((request, response) => {
+      if (request.url?.includes('hang-up')) response.destroy();
+      else response.writeHead(500).end(secret);
+    });
+    const { url, publicDir, lines } = await startTestSite({ venueApiUrl, limits: { bodyBytes: 100 } });
+    const headers = {
+      authorization: `Bearer ${secret}`,
+      referer: `http://x/${secret}`,
+      cookie: secret,
+      'user-agent': secret,
+      'x-request-id': secret,
+      traceparent: secret,
+    };
+    for (const target of [
+      `/account/password/reset/${secret}?${secret}`,
+      `/api/v1/${secret}?${secret}`,
+      `/api/hang-up/${secret}`,
+      `/api/..%2f${secret}`,
+      `/%E0%A4%A${secret}`,
+      `/assets/${secret}.js`,
+      `http://${secret}.example/`,
+      `/storage/${secret}`,
+    ])
+      for (const [method, body] of [
+        ['GET', undefined],
+        ['POST', secret],
+        ['POST', secret.repeat(20)],
+      ] as const)
+        for (const dest of ['empty', 'script'])
+          await call(url, {
+            target,
+            method,
+            headers: { ...headers, 'sec-fetch-dest': dest },
+            ...(body && { body }),
+          });
+    writeFiles(publicDir, { 'index.html': 'broken' });
+    await call(`${url}/${secret}`, { headers });
+    assert.ok(lines.length > 40);
+    assert.doesNotMatch(JSON.stringify(lines), /SECRET|abc123/);
+  });
+
+  it('tells of a refused request for code as an event', async () => {
+    const { url, lines } = await startTestSite();
+    await call(`${url}/storage/x.js`, { headers: { 'sec-fetch-dest': 'script' } });
+    const [line] = lines.filter(({ event }) => event === 'policy.refused');
+    assert.deepEqual([line?.['reason'], line?.['route']], ['fetch-metadata', '/storage/*']);
+  });
+
+  it('goes on when a line cannot be made, or not be written', () => {
+    const written: string[] = [];
+    const log = createLog('info', {
+      write(line) {
+        if (line.includes('unwritable')) throw new Error('disk full');
+        written.push(line);
+      },
+    });
+    const unreadable = {
+      toJSON() {
+        throw new Error('no');
+      },
+    };
+    log.info({ unreadable }, 'one');
+    log.info('unwritable');
+    log.info('two');
+    assert.equal(JSON.parse(written.at(-1)!).msg, 'two');
+  });
+
+  it('has of an error what it is named for, and nothing that a library hung on it', () => {
+    const written: string[] = [];
+    const log = createLog('info', { write: (line) => written.push(line) });
+    const error = Object.assign(new Error('no', { cause: new Error('because') }), {
+      code: 'ECONNRESET',
+      params: [secret],
+      request: { headers: { authorization: secret } },
+    });
+    log.error({ err: error }, 'it failed');
+    const { err } = JSON.parse(written[0]!);
+    assert.deepEqual(Object.keys(err), ['type', 'message', 'code', 'stack', 'cause']);
+    assert.equal(err.cause.message, 'because');
+    assert.doesNotMatch(written[0]!, /SECRET/);
+  });
+});

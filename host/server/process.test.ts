@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { call, closeAll, startTestSite } from './testing/fixture.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const children: ChildProcess[] = [];
+
+/** The site in a process of its own. @param onSignal code that it runs at SIGUSR2 */
+async function startProcess(onSignal = '') {
+  const { publicDir, siteDir } = await startTestSite();
+  const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(onSignal)}})`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VENUE_API_URL: 'http://127.0.0.1:9',
+      SITE_DIR: siteDir,
+      PUBLIC_DIR: publicDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const ended = once(child, 'exit');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = /http:\/\/\S+/.exec(line)![0].replace('localhost', '127.0.0.1');
+  return { child, ended, url, line };
+}
+
+/** Each of these calls is a line of the log, and more than a pipe holds. */
+async function answersOften(url: string) {
+  for (let times = 0; times < 20; times += 1) {
+    assert.equal((await call(`${url}/takeaway`)).status, 200);
+    assert.equal((await call(`${url}/api/v1/store`)).status, 502);
+  }
+}
+
+describe("the site's process", () => {
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await closeAll();
+  });
+
+  it('says where it stands in one Danish line, and nothing else there', async () => {
+    const { child, ended, url, line } = await startProcess();
+    assert.match(line, /^Kantine står på http:\/\/localhost:\d+$/);
+    const more: string[] = [];
+    createInterface(child.stdout).on('line', (text) => more.push(text));
+    await answersOften(url);
+    child.kill();
+    assert.deepEqual(await ended, [0, null]);
+    assert.deepEqual(more, []);
+  });
+
+  it('goes on when nobody reads its log any more', async () => {
+    const { child, ended, url } = await startProcess();
+    child.stderr.destroy();
+    await answersOften(url);
+    child.kill();
+    assert.deepEqual(await ended, [0, null]);
+  });
+
+  it('goes on when nobody reads its standard output, or its standard error, which something else writes to', async () => {
+    const { child, ended, url } = await startProcess('console.log(1);console.error(2)');
+    child.stdout.destroy();
+    child.stderr.destroy();
+    await answersOften(url);
+    child.kill('SIGUSR2');
+    child.kill('SIGUSR2');
+    await answersOften(url);
+    child.kill();
+    assert.deepEqual(await ended, [0, null]);
+  });
+
+  it('logs a rejection that nobody handles, and goes on', async () => {
+    const { child, ended, url } = await startProcess("Promise.reject(new Error('a forgotten promise'))");
+    const lines = createInterface(child.stderr);
+    child.kill('SIGUSR2');
+    for await (const line of lines)
+      if (line.includes('a forgotten promise')) {
+        assert.equal(JSON.parse(line).level, 'error');
+        break;
+      }
+    await answersOften(url);
+    child.kill();
+    assert.deepEqual(await ended, [0, null]);
+  });
+
+  it('ends with status 1 after an exception that nobody caught', async () => {
+    const { child, ended } = await startProcess("throw new Error('a fault')");
+    child.kill('SIGUSR2');
+    assert.deepEqual(await ended, [1, null]);
+  });
+});
