@@ -1,5 +1,7 @@
+import { toRemaining } from '@kantine/shared/carts';
 import type { WireMeeting } from '@kantine/shared/contract';
 import { call, lastPageOf } from '@kantine/shared/http';
+import { toPrice } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
 import { isPublic, queryOptions } from '@kantine/shared/query';
 import { useSession } from '@kantine/shared/session';
@@ -22,7 +24,7 @@ export function deadlinesQuery(day: Day, { preparationTime, openingDays }: Takea
         signal,
       });
       return (data ?? [])
-        .filter((item) => item && item.remaining !== 0)
+        .filter((item) => item && toPrice(item.price) !== null && toRemaining(item.remaining) !== 0)
         .map((item) => toInstant(item.pickup_at))
         .filter((pickup) => pickup !== null)
         .map((pickup) => deadlineOf(pickup, preparationTime, openingDays))

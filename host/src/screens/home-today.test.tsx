@@ -24,7 +24,7 @@ const stopClockAt = (time: string, day = monday) =>
 beforeEach(() => stopClockAt('08:00'));
 afterEach(() => jest.useRealTimers());
 
-const dish = (id: number, time: string, remaining: number | null = null) => ({
+const dish = (id: number, time: string, remaining: number | string | null = null) => ({
   id,
   name: `Ret ${id}`,
   price: 65,
@@ -60,6 +60,18 @@ describe('takeaway', () => {
   test.each([
     ['the last deadline that is ahead', '08:00', [dish(1, '11:30'), dish(2, '13:00')], '12:00'],
     ['not the one of what is sold out', '08:00', [dish(1, '11:30'), dish(2, '13:00', 0)], '10:30'],
+    [
+      'not the one of what has no price that could be paid',
+      '08:00',
+      [dish(1, '11:30'), { ...dish(2, '13:00'), price: null }, { ...dish(3, '14:00'), price: 'gratis' }],
+      '10:30',
+    ],
+    [
+      'not the one of what is sold out, by a number in a text',
+      '08:00',
+      [dish(1, '11:30'), dish(2, '13:00', '0')],
+      '10:30',
+    ],
     ['the one that is left', '11:00', [dish(1, '11:30'), dish(2, '13:00', 3)], '12:00'],
   ])('can be ordered until %s', async (_, now, dishes, deadline) => {
     stopClockAt(now);
