@@ -1,5 +1,5 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { type Failure, failureOf, RequestError, sayFailure } from '@kantine/shared/http';
 import { createToken, fetchAccount, useSession } from '@kantine/shared/session';
 
 export interface Credentials {
@@ -20,7 +20,8 @@ export async function logIn({ email, password }: Credentials): Promise<FormError
   try {
     useSession.getState().begin(token, await fetchAccount(token));
   } catch (error) {
-    return { password: sayAccountFailure(failureOf(error)) };
+    const words = error instanceof RequestError ? error.words : null;
+    return { password: words ?? sayAccountFailure(failureOf(error)) };
   }
 }
 

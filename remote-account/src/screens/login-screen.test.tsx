@@ -109,6 +109,35 @@ test.each<[string, Answer, string]>([
   },
 );
 
+test.each<[string, Answer]>([
+  ['401', { status: 401, body: { message: 'Kontoen er spærret.' } }],
+  ['403', { status: 403, body: { message: 'Kontoen er spærret.' } }],
+  ['404', { status: 404, body: { message: 'Kontoen er spærret.' } }],
+  ['409', { status: 409, body: { message: 'Kontoen er spærret.' } }],
+  ['422', { status: 422, body: { message: 'Kontoen er spærret.', errors: {} } }],
+  ['500', { status: 500, body: { message: 'Kontoen er spærret.' } }],
+])(
+  'the venue’s own words for an account that it does not give (%s) stand under the credentials',
+  async (_, answer) => {
+    show({ 'GET /account': answer });
+    await logIn();
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Kontoen er spærret.'));
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test.each([
+  ['an empty message', { message: ' ' }],
+  ['one that is no text', { message: { da: 'Spærret' } }],
+  ['a trace of what went wrong', { message: `Exception in line 7 ${'at x.php '.repeat(100)}` }],
+])('%s is not shown', async (_, body) => {
+  show({ 'GET /account': { status: 500, body } });
+  await logIn();
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription('Din konto kunne ikke hentes. Prøv igen om lidt.'),
+  );
+});
+
 test('empty fields are asked for, and nothing is sent', async () => {
   const { venueApi } = show();
   await email();

@@ -15,9 +15,12 @@ export type Failure =
   /** 5xx, or an answer that is none of the API's: `status` is below 400 then, and 0 where the site's gateway answered for the API. */
   | { kind: 'unavailable'; status: number };
 
-/** The error that a failed call rejects with. */
+/** The error that a failed call rejects with. `words` is the venue's own message, where its answer has one. */
 export class RequestError extends Error {
-  constructor(readonly failure: Failure) {
+  constructor(
+    readonly failure: Failure,
+    readonly words: string | null = null,
+  ) {
     super(`The venue API call failed: ${failure.kind}`);
     this.name = 'RequestError';
   }
@@ -67,6 +70,15 @@ export function toFailure(status: number, body: unknown, hadToken: boolean): Fai
   if (status >= 400 && status < 500)
     return { kind: 'refused', status, code: toCode(code), data: data ?? null };
   return { kind: 'unavailable', status };
+}
+
+/** A longer message is a stack trace and no sentence, in characters. */
+const longestWords = 300;
+
+/** The message of the venue's error answer; `null` where it has none that a person could read. */
+export function wordsOf(body: unknown): string | null {
+  const { message } = isRecord(body) ? body : {};
+  return isWords(message) && message.length <= longestWords ? message : null;
 }
 
 function firstMessages(errors: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { paths } from '../contract/contract';
 import { useSession } from '../session/session-store';
 import { type EarlyAnswer, forgetEarly, takeEarly } from './early';
-import { RequestError, toFailure } from './failure';
+import { RequestError, toFailure, wordsOf } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
 export { lastPageOf } from './last-page';
@@ -69,7 +69,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const failure = toFailure(answer.status, answer.body, token !== null);
   // Only the session that made the call: by now another may have begun.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
-  throw new RequestError(failure);
+  throw new RequestError(failure, wordsOf(answer.body));
 }
 
 /** An early answer within the call's time limit, which the first script knows nothing of; `null` when it was lost on the way. */
