@@ -94,6 +94,17 @@ test('the list of meetings also stands at /meetings/list, with the menu’s link
   await expect(page.getByText(/^2 \/ /)).toBeVisible();
 });
 
+test('the venue’s logo stands in the footer too, and is fetched once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/om-os');
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Kantinen' });
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('src', '/storage/logo.svg');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked.filter((path) => path === '/storage/logo.svg')).toHaveLength(1);
+});
+
 test('stepping through the days keeps the focus on the arrow and skips the closed ones', async ({ page }) => {
   await page.goto(`/takeaway/${nextOpenDay()}`);
   const next = page.getByRole('button', { name: 'Næste dag' });

@@ -21,6 +21,7 @@ export function Footer({ venue }: { venue: Venue }) {
   const { left, right, foodAuthorityUrl } = venue.footer;
   return (
     <footer className={styles.footer}>
+      {venue.logo && <Logo key={venue.logo} src={venue.logo} name={venue.name} />}
       <div className={styles.columns}>
         {left && <StoreHtml html={left} />}
         {right && <StoreHtml html={right} />}
@@ -33,5 +34,15 @@ export function Footer({ venue }: { venue: Venue }) {
         </p>
       )}
     </footer>
+  );
+}
+
+/** Its place is as high from the start as it will be, and stays when the picture cannot be loaded: nothing on the page moves. */
+function Logo({ src, name }: { src: string; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <div className={styles.logo}>
+      {!isBroken && <img src={src} alt={name} height={48} loading="lazy" onError={() => setIsBroken(true)} />}
+    </div>
   );
 }

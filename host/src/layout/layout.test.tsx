@@ -6,7 +6,7 @@ import type { Answer } from '@kantine/shared/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
 import { today } from '@kantine/shared/time';
 import { setWindowWidth } from '@kantine/shared/testing/window-width';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { showSite } from '../testing/show-site';
@@ -154,6 +154,30 @@ test('at the foot stand the store’s words and the way to the food authority, w
   await waitFor(() => expect(foot).toHaveTextContent(/Havnegade 1.*Ring 12 34/));
   expect(foot).not.toHaveTextContent('alert');
   expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
+});
+
+describe('the venue’s logo at the foot', () => {
+  const logo = async () => within(await screen.findByRole('contentinfo')).queryByRole('img');
+
+  test('comes from its storage, and is called as the venue is', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ name: 'Kantinen', logo_path: 'venue/logo.svg' }) });
+    expect(await logo()).toHaveAttribute('src', '/storage/venue/logo.svg');
+    expect(await logo()).toHaveAccessibleName('Kantinen');
+  });
+
+  test('is left out where the venue has none', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ logo_path: null }) });
+    expect(await logo()).toBeNull();
+  });
+
+  test('that cannot be loaded leaves no broken picture, and its place', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ logo_path: 'gone.svg' }) });
+    const picture = await waitFor(async () => (await logo()) ?? Promise.reject(new Error('no logo')));
+    const place = picture.parentElement!;
+    fireEvent.error(picture);
+    expect(await logo()).toBeNull();
+    expect(place).toBeInTheDocument();
+  });
 });
 
 test('the foot comes after the first page, and stays while the next one is under way', async () => {
