@@ -10,22 +10,22 @@ test('one cart: what the section puts in, the menu, the bar, a reload and anothe
 
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   await expect(menu.getByRole('link', { name: /^Takeaway.*1 vare i kurven/ })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 1 vare$/ })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 1 vare$/ })).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(`/takeaway/${nextOpenDay()}`);
   await addDish(other, 1);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv, .*, 2 varer$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 2 varer$/ })).toBeVisible();
 
   await other.goto('/takeaway/cart');
   await other
     .getByRole('button', { name: /^Reducer antal af/ })
     .first()
     .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv, .*, 1 vare$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 1 vare$/ })).toBeVisible();
 });
 
 test('a cart that is damaged in storage is an empty cart, and the page works', async ({ page }) => {

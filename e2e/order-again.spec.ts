@@ -65,7 +65,7 @@ test('a takeaway order is put in again for the day that has most of it, and the 
     content.getByText(new RegExp(`^${surprise} kan ikke bestilles til samme dag, men til `)),
   ).toBeVisible();
   await expect(content.getByRole('row', { name: main })).toBeVisible();
-  await expectOnce(page, /^Kurv, .*, 2 varer$/);
+  await expectOnce(page, /^Kurv .* 2 varer$/);
 });
 
 test('an order from the shop is put in again beside what lies in the cart, and what is sold out is named', async ({
@@ -85,5 +85,5 @@ test('an order from the shop is put in again beside what lies in the cart, and w
   const content = page.getByRole('main');
   await expect(content.getByText(new RegExp(`^Lagt i kurven: 1\\s×\\s${coffee.name}\\.$`))).toBeVisible();
   await expect(content.getByText(`Udsolgt: ${last.name}.`)).toBeVisible();
-  await expectOnce(page, /^Kurv, .*, 2 varer$/);
+  await expectOnce(page, /^Kurv .* 2 varer$/);
 });

@@ -30,7 +30,7 @@ test('a card that is declined and a payment that is called off are told, leave t
       'Kortet blev ikke godkendt, eller betalingen kunne ikke gennemføres. Der er ikke trukket penge.',
     ),
   ).toBeVisible();
-  await inBadge(page, /^Kurv, .*1 vare$/);
+  await inBadge(page, /^Kurv .*1 vare$/);
 
   await retry(page).click();
   await cardForm(page).getByRole('button', { name: 'Annullér betalingen' }).click();
@@ -87,7 +87,7 @@ test('a payment that the venue cannot open: slow, in trouble, against the e-mail
         'Vi har problemer i øjeblikket. Prøv igen om lidt. Der er ikke trukket penge, og din kurv er uændret.',
       ),
     ).toBeVisible();
-    await inBadge(page, /^Kurv, .*1 vare$/);
+    await inBadge(page, /^Kurv .*1 vare$/);
     await page.unroute(retail.sessions);
     await page.route(retail.sessions, (route) => route.abort());
     await retry(page).click();
@@ -170,7 +170,7 @@ for (const { shop, name: named, path, left } of scarce) {
       await expect(
         page.getByText(`${name}: Der er kun 1 tilbage, så antallet er sat ned.`).first(),
       ).toBeVisible();
-      await inBadge(page, /^Kurv, .*1 vare$/);
+      await inBadge(page, /^Kurv .*1 vare$/);
       await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
     });
 
@@ -270,7 +270,7 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
     await expect(page.getByRole('alert')).toContainText('Det kunne ikke lade sig gøre.');
     await expect(byCard).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Betal nu', exact: true })).toBeEnabled();
-    await inBadge(page, /^Kurv, .*1 vare$/);
+    await inBadge(page, /^Kurv .*1 vare$/);
   });
 
   await test.step('its answer lost: nobody knows, and pressing again finds it', async () => {
@@ -310,7 +310,7 @@ test('a session that ends at the order details: told there, the cart as it was, 
   );
   await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
   await expect(page.getByText('Du er blevet logget ud.')).toBeVisible();
-  await inBadge(page, /^Kurv, .*1 vare$/);
+  await inBadge(page, /^Kurv .*1 vare$/);
 
   await context.unroute('**/api/v1/account');
   await page.getByRole('link', { name: 'Log ind igen' }).click();

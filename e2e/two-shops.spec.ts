@@ -25,7 +25,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
 
   await test.step('into the cart, and up and down there', async () => {
     await addArticle(page, 'Hyldeblomstsaft');
-    await expect(badge(page, /^Kurv, 24,00 kr\., 1 vare$/)).toBeVisible();
+    await expect(badge(page, /^Kurv 24,00 kr\. 1 vare$/)).toBeVisible();
     await page.getByRole('link', { name: 'Til kurven' }).click();
     await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
     const total = page.getByRole('row', { name: /^Total/ });
@@ -34,7 +34,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
     await expect(total).toContainText('72,00 kr.');
     await page.getByRole('button', { name: 'Reducer antal af Hyldeblomstsaft' }).click();
     await expect(total).toContainText('48,00 kr.');
-    await expect(badge(page, /^Kurv, 48,00 kr\., 2 varer$/)).toBeVisible();
+    await expect(badge(page, /^Kurv 48,00 kr\. 2 varer$/)).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'Til betaling' }).click();
@@ -63,7 +63,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
     await expect(page.getByRole('button', { name: 'Føj til kalender' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Bestil mere' }).click();
     await expect(page).toHaveURL('/retail');
-    await expect(badge(page, /^Kurv, .*0 varer$/)).toBeVisible();
+    await expect(badge(page, /^Kurv .*0 varer$/)).toBeVisible();
   });
 });
 
@@ -162,11 +162,11 @@ test('two tabs agree on both carts within a second; a line taken out can be had 
     const before = await total.innerText();
 
     await other.getByRole('button', { name: `Reducer antal af ${name}` }).click();
-    await expect(badge(page, /^Kurv, .*0 varer$/)).toBeVisible({ timeout: 1_000 });
+    await expect(badge(page, /^Kurv .*0 varer$/)).toBeVisible({ timeout: 1_000 });
     await other.getByRole('button', { name: 'Fortryd' }).click();
     await expect(other.getByRole('button', { name: `Reducer antal af ${name}` })).toBeFocused();
     await expect(total).toHaveText(before);
-    await expect(badge(page, /^Kurv, .*1 vare$/)).toBeVisible({ timeout: 1_000 });
+    await expect(badge(page, /^Kurv .*1 vare$/)).toBeVisible({ timeout: 1_000 });
   }
 });
 

@@ -34,14 +34,14 @@ export function CartLinks({ venue }: { venue: Venue }) {
           to={`${path}/cart`}
           className={styles.link}
           data-empty={count === 0}
-          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''}, ${formatPrice(price)}, ${sayCount(count)}`}
+          // It has the visible text in it, to the letter: a person who speaks to the browser says what is seen.
+          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''} ${formatPrice(price)} ${sayCount(count)}`}
         >
           <Icon name="cart" />
-          <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>
+          <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>{' '}
           {count > 0 && (
             <span className={styles.sum}>
-              <span className={styles.price}>{formatPrice(price)}</span>
-              <CountBadge>{count}</CountBadge>
+              <span className={styles.price}>{formatPrice(price)}</span> <CountBadge>{count}</CountBadge>
             </span>
           )}
         </Link>
