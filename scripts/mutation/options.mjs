@@ -4,7 +4,7 @@ import { inRoot, readJson } from '../workspace.mjs';
 import { filesOf } from './areas.mjs';
 
 /** A mutant that runs this much longer than the tests do without it is stopped, and counts as found. */
-const timeouts = { timeoutMS: 30_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
+const timeouts = { timeoutMS: 60_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
 
 /**
  * @param {import('./areas.mjs').Area} area
