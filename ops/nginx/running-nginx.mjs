@@ -8,10 +8,10 @@ import { ensureNginx } from '../../scripts/nginx.mjs';
 import { freePort } from '../../scripts/port.mjs';
 
 /**
- * @param {{ siteDir: string, venueApiUrls: string[] }} options
- * @returns {Promise<{ url: string, hasBrotli: boolean, log(): string, stop(): Promise<void> }>}
+ * @param {{ siteDir: string, venueApiUrls: string[], change?: (conf: string) => string }} options `change`: another setting, such as a limit
+ * @returns {Promise<{ url: string, hasBrotli: boolean, log(name?: string): string, stop(): Promise<void> }>}
  */
-export async function startNginx({ siteDir, venueApiUrls }) {
+export async function startNginx({ siteDir, venueApiUrls, change = (conf) => conf }) {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
   const port = await freePort();
@@ -20,10 +20,10 @@ export async function startNginx({ siteDir, venueApiUrls }) {
   const replicas = venueApiUrls.map((url) => `server ${new URL(url).host};`).join(' ');
   const conf = readFileSync(join(import.meta.dirname, 'kantine.conf'), 'utf8')
     .replaceAll('/srv/kantine', siteDir)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replace(/server 127\.0\.0\.1:3001;.*/, replicas)
-    .replace('/var/log/nginx/kantine.log', join(folder, 'access.log'));
-  writeFileSync(join(folder, 'kantine.conf'), conf);
+    .replaceAll('/var/log/nginx', folder);
+  writeFileSync(join(folder, 'kantine.conf'), change(conf));
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -52,7 +52,7 @@ export async function startNginx({ siteDir, venueApiUrls }) {
       return {
         url,
         hasBrotli: Boolean(brotliModule),
-        log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+        log: (name = 'kantine.log') => readFileSync(join(folder, name), 'utf8'),
         stop,
       };
     }

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { call, closeAll, startStranger, startTestSite } from '../../host/server/testing/fixture.ts';
+import { renderSite } from '../../scripts/site/render.mjs';
+import { startNginx } from './running-nginx.mjs';
+
+const settings = {
+  checkoutScriptUrl: 'https://pay.example/checkout.js',
+  checkoutFrameOrigins: [],
+  sectionOrigins: [],
+  reportUrl: '',
+};
+const loadRender = () => import('../../host/server/render.ts');
+
+/** What the venue API was asked, in the order in which the calls came. */
+const asked = [];
+const venueApi = (request, response) => {
+  asked.push(request);
+  if (request.url.endsWith('/hang-up')) return request.socket.destroy();
+  response.setHeader('content-type', 'application/json');
+  return response.end(JSON.stringify(request.headers));
+};
+
+const forged = {
+  forwarded: 'for=9.9.9.9;host=evil.example',
+  'x-forwarded-for': '9.9.9.9',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-server': 'evil.example',
+  'x-real-ip': '9.9.9.9',
+  'true-client-ip': '9.9.9.9',
+  'cf-connecting-ip': '9.9.9.9',
+  'x-original-url': '/admin',
+  'x-rewrite-url': '/admin',
+  'x-host': 'evil.example',
+  'x-request-id': 'forged',
+  x_forwarded_for: '9.9.9.9',
+  referer: 'https://kantine.example/account/password/reset/secret-token',
+};
+
+/** A call whose body does not come; `begun` when nginx has read its headers, because it says 100 then. */
+function beginPost(url) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/v1/slow HTTP/1.1\r\nHost: kantine.example\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
+  );
+  return { socket, begun: once(socket, 'data') };
+}
+
+describe('what nginx lets through', () => {
+  let api;
+  let siteDir;
+  let site;
+  let nginx;
+  before(async () => {
+    api = await startStranger(venueApi);
+    site = await startTestSite({ ...settings, venueApiUrl: api, siteOrigin: 'http://kantine.example' });
+    siteDir = site.siteDir;
+    await renderSite(siteDir, settings, { publicDir: site.publicDir, loadRender });
+    nginx = await startNginx({ siteDir, venueApiUrls: [api] });
+  });
+  after(async () => {
+    await nginx?.stop();
+    await closeAll();
+  });
+  afterEach(() => asked.splice(0));
+
+  test('the venue API learns who calls from nginx as it does from the site’s server, and nothing forged', async () => {
+    const [theirs, ours] = await Promise.all(
+      [nginx.url, site.url].map((url) => call(url, { target: '/api/v1/store', headers: forged })),
+    );
+    const [byNginx, bySite] = [theirs, ours].map(({ text }) => JSON.parse(text));
+    assert.doesNotMatch(theirs.text, /9\.9\.9\.9|evil|forged|gopher|admin|secret/);
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+      assert.equal(byNginx[name], bySite[name], name);
+    assert.equal(byNginx['x-forwarded-host'], 'kantine.example');
+    assert.equal(byNginx.host, 'kantine.example');
+    const own = ['host', 'connection', 'x-request-id'];
+    const namesOf = (headers) => Object.keys(headers).filter((name) => !own.includes(name));
+    assert.deepEqual(namesOf(byNginx).sort(), namesOf(bySite).sort());
+    assert.ok(nginx.log().includes(byNginx['x-request-id']));
+  });
+
+  for (const host of ['evil.example', 'kantine.example.evil.example', '10.0.0.1'])
+    test(`the host name '${host}' gets no answer at all`, async () => {
+      for (const target of ['/', '/api/v1/store'])
+        await assert.rejects(call(nginx.url, { target, headers: { host } }), /hang up|ECONNRESET/);
+      assert.equal(asked.length, 0);
+    });
+
+  test('a body that is not sent to its end never reaches the venue API, and holds nobody’s place', async () => {
+    const slow = Array.from({ length: 40 }, () => beginPost(nginx.url));
+    await Promise.all(slow.map(({ begun }) => begun));
+    assert.equal((await call(nginx.url, { target: '/api/v1/store' })).status, 200);
+    assert.deepEqual(
+      asked.map(({ url }) => url),
+      ['/api/v1/store'],
+    );
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  test('who writes more than an office does is told to wait, in Danish; who reads is not', async () => {
+    const limited = await startNginx({
+      siteDir,
+      venueApiUrls: [api],
+      // So slow that the time the calls take makes no difference.
+      change: (conf) => conf.replace('rate=5r/s', 'rate=1r/m'),
+    });
+    try {
+      const post = () => call(limited.url, { target: '/api/v1/orders', method: 'POST', body: '{}' });
+      const answers = [];
+      for (let count = 0; count < 55; count += 1) answers.push(await post());
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [...Array(51).fill(200), ...Array(4).fill(429)],
+      );
+      const { text, headers } = answers.at(-1);
+      assert.match(JSON.parse(text).message, /Prøv igen|prøv igen/);
+      assert.equal(headers['retry-after'], '10');
+      assert.equal((await call(limited.url, { target: '/api/v1/orders' })).status, 200);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  test('one address has so many connections and no more', async () => {
+    const limited = await startNginx({
+      siteDir,
+      venueApiUrls: [api],
+      change: (conf) => conf.replace('kantine_connections 256', 'kantine_connections 2'),
+    });
+    const slow = [beginPost(limited.url), beginPost(limited.url)];
+    try {
+      await Promise.all(slow.map(({ begun }) => begun));
+      assert.equal((await call(limited.url, { target: '/api/v1/store' })).status, 429);
+    } finally {
+      for (const { socket } of slow) socket.destroy();
+      await limited.stop();
+    }
+  });
+
+  test('a body that is too large is refused in words', async () => {
+    const { status, text } = await call(nginx.url, {
+      target: '/api/v1/orders',
+      method: 'POST',
+      headers: { 'content-length': String(17 * 1024 * 1024) },
+    }).catch((error) => error);
+    assert.equal(status, 413);
+    assert.match(JSON.parse(text).message, /for meget/);
+  });
+
+  test('no log holds the token of a mail’s link, also when something fails', async () => {
+    const referer = `${nginx.url}/account/password/reset/secret-token`;
+    await call(nginx.url, {
+      target: '/account/password/reset/secret-token',
+      headers: { accept: 'text/html' },
+    });
+    await call(nginx.url, { target: '/api/v1/hang-up?token=secret', headers: { referer } });
+    await call(nginx.url, { target: '/account/verify/secret-token.png', headers: { referer } });
+    for (const name of ['kantine.log', 'kantine-error.log'])
+      assert.doesNotMatch(nginx.log(name), /secret/, name);
+  });
+});
