@@ -11,7 +11,7 @@ import { answerErrors } from './http/errors.ts';
 import { createLog } from './http/log.ts';
 import { refuseOtherHosts } from './http/other-hosts.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
-import { serve, type Handlers } from './http/serve.ts';
+import { bodyLimit, serve, type Handlers } from './http/serve.ts';
 import type { TrustProxy } from './http/trust-proxy.ts';
 import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
@@ -24,9 +24,6 @@ import { retailApi } from './retail/retail-api.ts';
 import { storageRoutes } from './storage/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
-
-/** Larger than any cart, far smaller than what could hurt. A meeting may be larger, see `serve`. */
-const bodyLimit = 64 * 1024;
 
 export interface AppOptions {
   /** Silent by default. */

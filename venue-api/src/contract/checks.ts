@@ -3,18 +3,20 @@ import addFormats from 'ajv-formats';
 
 import { invalid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
-import { document, type Json, type Operation } from './document.ts';
+import { document, inlineReferences, type Json, type Operation } from './document.ts';
 import { toFaultLines } from './fault-lines.ts';
-import { findUnstorableText } from './storable-text.ts';
+import { inspectValues } from './inspect-values.ts';
 
 /** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */
 const parameterChecks = createChecker(
   withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
-  {
-    coerceTypes: true,
-  },
+  { allErrors: true, coerceTypes: true },
 );
+/** Most bodies are good, or far from it: one fault is enough to know. Only the bodies of a size that the contract allows are checked for all. */
 const bodyChecks = createChecker(document);
+const everyFault = { allErrors: true };
+const bodyChecksOfAllFaults = createChecker(document, everyFault);
+const venueChecks = createChecker(document, everyFault);
 /** The contract lets a venue write numbers as text; this one does not: its numbers are numbers and its instants have an offset. */
 const answerChecks = createChecker(
   withSchemas({
@@ -41,11 +43,13 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
       headers: parameterSchema(operation, 'header'),
     },
   });
-  const checkBody = operation.bodySchema
-    ? bodyChecks.compile({ $ref: `api${operation.bodySchema}` })
-    : undefined;
+  // With references Ajv would copy all faults found so far for each item of a list: the square of the list's length.
+  const bodySchema = operation.bodySchema && inlineReferences({ $ref: operation.bodySchema });
+  const checkBody = bodySchema ? bodyChecks.compile(bodySchema) : undefined;
+  let checkBodyForAll: ValidateFunction | undefined;
 
   return ({ params, query, headers, body }) => {
+    const unstorable = { ...inspectValues({ ...params, ...query }), ...inspectValues(body) };
     const findings = [];
     if (!checkParameters({ params, query, headers })) {
       for (const finding of checkParameters.errors ?? []) {
@@ -55,12 +59,12 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
         });
       }
     }
-    if (checkBody && !checkBody(body ?? {})) findings.push(...(checkBody.errors ?? []));
-    const errors = {
-      ...findUnstorableText({ ...params, ...query }),
-      ...findUnstorableText(body),
-      ...toFieldErrors(findings),
-    };
+    if (bodySchema && checkBody && !checkBody(body ?? {})) {
+      checkBodyForAll ??= bodyChecksOfAllFaults.compile(bodySchema);
+      checkBodyForAll(body ?? {});
+      for (const finding of checkBodyForAll.errors ?? []) findings.push(finding);
+    }
+    const errors = { ...unstorable, ...toFieldErrors(findings) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
   };
 }
@@ -80,7 +84,7 @@ export function compileAnswerCheck(
 
 /** The same for the answers of any venue, which has the freedom that the contract gives. It returns each fault in a line of its own. */
 export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
-  const checkOf = compileAnswers(operation, bodyChecks);
+  const checkOf = compileAnswers(operation, venueChecks);
   return (status, body) => {
     const check = checkOf(status);
     if (!check) return [`status: ${status}, which the contract does not know`];
@@ -103,10 +107,10 @@ function compileAnswers(operation: Operation, checks: Ajv2020): (status: number)
   };
 }
 
-function createChecker(source: Json, options: { coerceTypes?: boolean } = {}): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...options });
+function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes?: boolean } = {}): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, verbose: true, ...options });
   // Its types say that the module is its own default export, which it is not in Node.
-  (addFormats as unknown as typeof addFormats.default)(ajv);
+  (addFormats as unknown as typeof addFormats.default)(ajv, { keywords: true });
   ajv.addSchema(source, 'api');
   return ajv;
 }

@@ -93,6 +93,7 @@ describe('the contract', () => {
       ['POST', '/api/v1/tokens', [], {}, 422],
       ['POST', '/api/v1/tokens', { email: { $ne: null }, password: 'y' }, {}, 422],
       ['GET', '/api/v1/takeaway/menu-items/2026-02-31', undefined, {}, 422],
+      ['GET', '/api/v1/takeaway/menu-items/0000-01-01', undefined, {}, 422],
       ['GET', '/api/v1/nothing', undefined, {}, 404],
       ['GET', '/storage/../package.json', undefined, {}, 404],
       ['GET', '/storage/%2e%2e%2fpackage.json', undefined, {}, 404],

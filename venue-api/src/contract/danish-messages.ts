@@ -1,14 +1,19 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-import { requiredMessage } from '../http/problem.ts';
+import { mostFields, requiredMessage } from '../http/problem.ts';
 
 /** The checks' findings as the contract's 422 has them: Danish messages by field, a field in a list by its path. */
 export function toFieldErrors(findings: readonly ErrorObject[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
+  let fields = 0;
   for (const finding of findings) {
     const message = toMessage(finding);
     if (message === undefined) continue;
     const field = toField(finding);
+    if (!(field in errors)) {
+      if (fields === mostFields) break;
+      fields += 1;
+    }
     errors[field] = [...new Set([...(errors[field] ?? []), message])];
   }
   return errors;
@@ -41,6 +46,8 @@ function toMessage({ keyword, params, data }: ErrorObject): string | undefined {
         : `Skal være over ${params['limit']}.`;
     case 'maximum':
       return `Må højst være ${params['limit']}.`;
+    case 'formatMinimum':
+      return formatMessages['date'];
     case 'format':
       return data === ''
         ? requiredMessage

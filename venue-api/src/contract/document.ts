@@ -85,6 +85,34 @@ function resolve(value: Json): Json {
   return typeof value['$ref'] === 'string' ? at(value['$ref']) : value;
 }
 
+/** A schema of the document with every reference replaced by what it refers to. */
+export function inlineReferences(schema: Json): Json {
+  const { $ref, ...own } = schema;
+  const inlined = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inlineValue(value)]));
+  if (typeof $ref !== 'string') return inlined;
+  const target = inlineReferences(at($ref));
+  return Object.keys(inlined).length === 0 ? target : { allOf: [target, inlined] };
+}
+
+function inlineValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inlineValue);
+  return typeof value === 'object' && value !== null ? inlineReferences(value as Json) : value;
+}
+
+/** The most items that any list of any request may have. */
+export const longestRequestList = Math.max(
+  ...operationList.flatMap(({ bodySchema }) =>
+    bodySchema ? limitsIn(inlineReferences({ $ref: bodySchema })) : [],
+  ),
+);
+
+function limitsIn(schema: unknown): number[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'maxItems' && typeof value === 'number' ? [value] : limitsIn(value),
+  );
+}
+
 function at(pointer: string): Json {
   const steps = pointer
     .slice(2)

@@ -24,8 +24,12 @@ export function refused(code: number, message: string, data?: Record<string, unk
   return new Problem(400, { code, message, ...(data && { data }) });
 }
 
+/** The fields that an answer names at most; a request may have thousands that are wrong. */
+export const mostFields = 100;
+
 /** 422: messages by field, in Danish, shown to the customer as they are. */
-export function invalid(errors: FieldErrors): Problem {
+export function invalid(found: FieldErrors): Problem {
+  const errors = Object.fromEntries(Object.entries(found).slice(0, mostFields));
   return new Problem(422, { message: Object.values(errors)[0]?.[0] ?? 'Forespørgslen er ugyldig.', errors });
 }
 

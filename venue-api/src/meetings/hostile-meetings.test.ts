@@ -101,7 +101,14 @@ for (const backend of backends) {
         for (const { status, body } of await inDelivery({ time }))
           assert.deepEqual([status, Object.keys(body.errors)], [422, ['time']], JSON.stringify(time));
       }
-      for (const date of ['2026-02-30', '08/12-2026', '2026-12-08T09:00', '-0001-01-01', 20261208])
+      for (const date of [
+        '2026-02-30',
+        '08/12-2026',
+        '2026-12-08T09:00',
+        '-0001-01-01',
+        '0000-01-01',
+        20261208,
+      ])
         for (const { status, body } of await inMeeting({ date }))
           assert.deepEqual([status, Object.keys(body.errors)], [422, ['date']], String(date));
       // Far away is still a day.

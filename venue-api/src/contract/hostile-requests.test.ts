@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { bodyLimitOf } from '../http/serve.ts';
+import { startCounting, type StepCounter } from '../testing/count-steps.ts';
+import { hostileBodies } from '../testing/hostile-bodies.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { inlineReferences, operationList, type Operation } from './document.ts';
+
+/** An answer may take so many steps for each byte that was sent, and these in any case. */
+const stepsPerByte = 4;
+const stepsInAnyCase = 4_000;
+const mostAnswerBytes = 32 * 1024;
+
+const hostileValues = [
+  ...['', ' ', '-1', '0', '1.5', '1e9', '1e309', 'NaN', 'null', '[]', '%00', '%ff', '%F0%9F%98%80', "'--"],
+  ...['2147483648', '9'.repeat(20), '9'.repeat(400), 'a'.repeat(400), '%ED%A0%80', '%2e%2e%2f'],
+  ...['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '10000-01-01', '-000001-01-01'],
+];
+const hostileQueries = (name: string) => [
+  ...hostileValues.map((value) => `${name}=${value}`),
+  `${name}=1&${name}=2`,
+  `${name}[]=1`,
+  `${name}[__proto__]=1`,
+  `__proto__=1&constructor=2`,
+  `${name}=${'9'.repeat(12_000)}`,
+  `${'a&'.repeat(6_000)}${name}=1`,
+  Array.from({ length: 3_000 }, (_, index) => `${index}`).join('&'),
+];
+
+describe('whatever is sent to an operation', () => {
+  let api: TestApi;
+  let token: string;
+  let counter: StepCounter;
+  before(async () => {
+    counter = await startCounting();
+    api = await startTestApi();
+    token = await api.logIn('anna@kantinen.dk');
+  });
+  after(async () => {
+    await counter.stop();
+    await api.close();
+  });
+
+  async function send({ method }: Operation, path: string, json?: string) {
+    // A caller who has reached a limit would only be told so.
+    await api.db.deleteFrom('limits').execute();
+    const response = await fetch(api.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-requested-with': 'XMLHttpRequest',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: json }),
+    });
+    const { length } = await response.text();
+    const outcome = `${method} ${path.slice(0, 100)}: ${response.status}, ${length} bytes`;
+    assert.ok(response.status < 500 && response.status !== 429, outcome);
+    if (response.status >= 400) assert.ok(length <= mostAnswerBytes, outcome);
+    return response.status;
+  }
+
+  for (const operation of operationList) {
+    const { id, bodySchema, parameters, url } = operation;
+    const path = url.replace(
+      /:(\w+)/g,
+      (_, name: string) => ({ date: '2026-11-24', serving: 'lunch', image: 'x' })[name] ?? '48',
+    );
+
+    if (bodySchema)
+      test(`${id} answers the largest bodies in bounded steps and bytes`, async () => {
+        // The first request compiles the checks.
+        for (const body of [{}, []]) await api.call(operation.method, path, body, { token });
+        const limit = bodyLimitOf(operation);
+        for (const { name, json } of hostileBodies(inlineReferences({ $ref: bodySchema }), limit)) {
+          assert.ok(json.length <= limit, name);
+          let status = 0;
+          const steps = await counter.count(async () => (status = await send(operation, path, json)));
+          assert.notEqual(status, 413, name);
+          const most = stepsInAnyCase + stepsPerByte * json.length;
+          assert.ok(steps <= most, `${name}: ${steps} steps, ${json.length} bytes`);
+        }
+      });
+
+    test(`${id} answers hostile parameters in bounded steps and bytes`, async () => {
+      await api.call(operation.method, path, undefined, { token });
+      const queries = hostileQueries(parameters.find((one) => one.in === 'query')?.name ?? 'page');
+      const paths = parameters
+        .filter((one) => one.in === 'path')
+        .flatMap(({ name }) =>
+          hostileValues.map((value) => url.replace(`:${name}`, value).replace(/:(\w+)/g, () => '48')),
+        );
+      const all = [...paths, ...queries.map((query) => `${path}?${query}`)];
+      const steps = await counter.count(async () => {
+        for (const hostile of all) await send(operation, hostile);
+      });
+      assert.ok(steps <= 2_000 * all.length, `${steps} steps`);
+    });
+  }
+});
