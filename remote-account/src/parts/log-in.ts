@@ -39,7 +39,7 @@ function sayRefusal(failure: Failure): FormErrors {
       return { [formError]: 'Vi kan ikke logge dig ind i øjeblikket. Prøv igen om lidt.' };
     case 'refused':
       if (failure.status === 429)
-        return { [formError]: 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.' };
+        return { [formError]: `${sayFailure(failure)} Du kan også nulstille dit kodeord.` };
       return { email: wrong, password: wrong };
     case 'rejected':
     case 'signed-out':

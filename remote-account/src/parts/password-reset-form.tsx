@@ -1,5 +1,5 @@
 import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf } from '@kantine/shared/http';
+import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 
 import { resetPassword } from '../api/passwords-api';
 import { emptyNewPassword, NewPasswordFields } from './new-password-fields';
@@ -43,8 +43,7 @@ function sayRefusal(failure: Failure): FormErrors {
     case 'signed-out':
       return { [formError]: 'Linket kan ikke bruges længere. Få et nyt nedenfor.' };
     case 'refused':
-      if (failure.status === 429)
-        return { [formError]: 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.' };
+      if (failure.status === 429) return { [formError]: sayFailure(failure) };
       return { [formError]: 'Linket kan ikke bruges længere. Få et nyt nedenfor.' };
     case 'offline':
       // The answer may be what was lost: the password is then the new one, and the link spent.

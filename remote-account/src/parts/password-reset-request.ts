@@ -1,5 +1,5 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf } from '@kantine/shared/http';
+import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 
 import { requestPasswordReset } from '../api/passwords-api';
 
@@ -29,7 +29,7 @@ function sayRefusal(failure: Failure): FormErrors {
       };
     case 'refused':
       if (failure.status === 429)
-        return { [formError]: 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.' };
+        return { [formError]: `${sayFailure(failure)} Har du fået en mail, så brug linket i den.` };
       return { email: unknown };
     case 'signed-out':
     case 'missing':

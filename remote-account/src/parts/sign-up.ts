@@ -1,5 +1,5 @@
 import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf } from '@kantine/shared/http';
+import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 import { showToast } from '@kantine/shared/ui';
 import type { AccountField } from '@kantine/shared/venue';
 
@@ -56,8 +56,7 @@ function sayRefusal(failure: Failure): FormErrors {
         showToast('E-mailen er allerede i brug', { type: 'error' });
         return { email: 'Brug en anden adresse, eller log ind med denne.' };
       }
-      if (failure.status === 429)
-        return { [formError]: 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.' };
+      if (failure.status === 429) return { [formError]: sayFailure(failure) };
       return toFormErrors(failure);
     case 'conflict':
     case 'missing':

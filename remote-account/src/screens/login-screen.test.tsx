@@ -78,6 +78,11 @@ test.each<[string, Answer, RegExp]>([
   ['without a connection', 'offline', /ingen forbindelse/],
   ['when the venue has trouble', { status: 500 }, /Vi kan ikke logge dig ind i øjeblikket/],
   ['after too many tries', { status: 429 }, /for mange forsøg/],
+  [
+    'with how long to wait',
+    { status: 429, headers: { 'retry-after': '600' } },
+    /Vent 10 minutter, og prøv igen\. Du kan også nulstille dit kodeord\./,
+  ],
 ])('%s nothing is said about the credentials, and what was typed stays', async (_, answer, words) => {
   const { venueApi, address } = show({ 'POST /tokens': answer });
   await logIn();

@@ -75,9 +75,6 @@ function sayRetryable(failure: Failure): string {
     case 'rejected':
       return 'Bekræftelseskoden blev ikke godtaget. Åbn linket i mailen igen, eller prøv igen her.';
     case 'refused':
-      return failure.status === 429
-        ? 'Der har været for mange forsøg. Vent et øjeblik, og prøv igen.'
-        : sayFailure(failure);
     case 'offline':
     case 'signed-out':
     case 'unavailable':

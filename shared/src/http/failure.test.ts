@@ -65,3 +65,17 @@ test('an error that is no failed call counts as unavailable', () => {
   expect(failureOf(new TypeError('data is undefined'))).toEqual({ kind: 'unavailable', status: 0 });
   expect(failureOf(new RequestError({ kind: 'conflict' }))).toEqual({ kind: 'conflict' });
 });
+
+test.each([
+  [null, 'et øjeblik'],
+  ['Wed, 25 Nov 2026 12:00:00 GMT', 'et øjeblik'],
+  ['0', 'et minut'],
+  ['60', 'et minut'],
+  ['61', '2 minutter'],
+  ['3600', '60 minutter'],
+  ['7200', '2 timer'],
+  ['604800', '7 dage'],
+])('a 429 with Retry-After %s says to wait %s, in Danish whatever the API wrote', (retryAfter, wait) => {
+  const failure = toFailure(429, { message: 'Too Many Attempts.' }, false, retryAfter);
+  expect(sayFailure(failure)).toBe(`Der har været for mange forsøg. Vent ${wait}, og prøv igen.`);
+});

@@ -10,8 +10,8 @@ export type Failure =
   | { kind: 'rejected'; message: string | null; fields: Record<string, string> }
   /** 409: what was asked for has already been done. */
   | { kind: 'conflict' }
-  /** Another 4xx, with the venue's code where it gave one, and what came with it. */
-  | { kind: 'refused'; status: number; code: number | null; data: unknown }
+  /** Another 4xx, with the venue's code where it gave one, and what came with it. A 429 may say how long to wait. */
+  | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
   /** 5xx, or an answer that is none of the API's: `status` is below 400 then, and 0 where the site's gateway answered for the API. */
   | { kind: 'unavailable'; status: number };
 
@@ -49,14 +49,24 @@ export function sayFailure(failure: Failure): string {
     case 'conflict':
       return 'Det er allerede gennemført.';
     case 'refused':
-      return 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
+      return failure.status === 429
+        ? `Der har været for mange forsøg. Vent ${sayWait(failure.waitSeconds)}, og prøv igen.`
+        : 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
     case 'unavailable':
       return 'Vi har problemer i øjeblikket. Prøv igen om lidt.';
   }
 }
 
-/** Reads the venue's error answer; every shape that is not the contract's ends as something a screen can show. */
-export function toFailure(status: number, body: unknown, hadToken: boolean): Failure {
+/**
+ * Reads the venue's error answer; every shape that is not the contract's ends as something a screen can show.
+ * @param retryAfter the header of a 429; a date in it counts as nothing, as the devices' clocks differ
+ */
+export function toFailure(
+  status: number,
+  body: unknown,
+  hadToken: boolean,
+  retryAfter: string | null = null,
+): Failure {
   if (status === 401 && hadToken) return { kind: 'signed-out' };
   if (status === 404) return { kind: 'missing' };
   if (status === 409) return { kind: 'conflict' };
@@ -68,7 +78,13 @@ export function toFailure(status: number, body: unknown, hadToken: boolean): Fai
       fields: firstMessages(errors),
     };
   if (status >= 400 && status < 500)
-    return { kind: 'refused', status, code: toCode(code), data: data ?? null };
+    return {
+      kind: 'refused',
+      status,
+      code: toCode(code),
+      data: data ?? null,
+      ...(status === 429 && retryAfter && /^\d+$/.test(retryAfter) && { waitSeconds: Number(retryAfter) }),
+    };
   return { kind: 'unavailable', status };
 }
 
@@ -79,6 +95,15 @@ const longestWords = 300;
 export function wordsOf(body: unknown): string | null {
   const { message } = isRecord(body) ? body : {};
   return isWords(message) && message.length <= longestWords ? message : null;
+}
+
+function sayWait(seconds?: number): string {
+  if (seconds === undefined) return 'et øjeblik';
+  if (seconds <= 60) return 'et minut';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return `${minutes} minutter`;
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 36 ? `${hours} timer` : `${Math.ceil(hours / 24)} dage`;
 }
 
 function firstMessages(errors: unknown): Record<string, string> {

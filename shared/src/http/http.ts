@@ -66,7 +66,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 
   // The site's own gateway answered: the API is restarting or too slow, and has said nothing of the session or the request.
   if (answer.header?.('x-kantine') === 'gateway') throw new RequestError({ kind: 'unavailable', status: 0 });
-  const failure = toFailure(answer.status, answer.body, token !== null);
+  const retryAfter = answer.header?.('retry-after');
+  const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
   // Only the session that made the call: by now another may have begun.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
   throw new RequestError(failure, wordsOf(answer.body));

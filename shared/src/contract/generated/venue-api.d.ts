@@ -1199,8 +1199,8 @@ export interface components {
             };
         };
         /**
-         * @description Too many calls, counted by address, e-mail, account or order; wait `Retry-After` seconds. The `message` is Danish, says so, and is
-         *     shown to the customer as it is.
+         * @description Too many calls, counted by address, e-mail, account or order; wait `Retry-After` seconds. The `message` says so in Danish. The site
+         *     says it in words of its own, with the time of `Retry-After`: an API in front of which something else counts answers in English.
          */
         TooManyRequests: {
             headers: {
