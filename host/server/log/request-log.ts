@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import { requestIds, traceOf } from '../caller/request-id.ts';
@@ -9,7 +9,7 @@ export function requestLogOptions(log: Logger, trusts: TrustsAddress): FastifySe
   return {
     loggerInstance: log,
     // Fastify's own lines hold the address as it was sent, tokens included.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestIds(trusts),
     childLoggerFactory: (logger, { reqId }, options, request) =>

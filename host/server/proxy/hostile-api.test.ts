@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+
+let server: Server | undefined;
+
+/** A venue API that answers every request with these bytes and hangs up. */
+async function startRaw(answer: string | Uint8Array): Promise<string> {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n';
+
+describe('a venue API out of its mind', () => {
+  afterEach(async () => {
+    await closeAll();
+    server?.close();
+  });
+
+  for (const [what, answer, wanted] of [
+    ['sends a header with letters that no header may have', `${head}X-Name: 5 €\r\n\r\n{}`, /^(?:200|502)$/],
+    [
+      'sends a file name in Danish',
+      `${head}Content-Disposition: attachment; filename="bøf €.pdf"\r\n\r\n{}`,
+      /^(?:200|502)$/,
+    ],
+    [
+      'sends a policy with letters that no header may have',
+      `${head}Content-Security-Policy: € x\r\n\r\n{}`,
+      /^(?:200|502)$/,
+    ],
+    ['sends a status that there is not', 'HTTP/1.1 999 No\r\nContent-Length: 2\r\n\r\n{}', /^502$/],
+    ['sends a status below all', 'HTTP/1.1 099 No\r\nContent-Length: 2\r\n\r\n{}', /^502$/],
+    [
+      'switches to another protocol',
+      'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+      /^502$/,
+    ],
+    ['sends headers without end', `${head}X-Large: ${'x'.repeat(100_000)}\r\n\r\n{}`, /^502$/],
+    ['claims two lengths', `${head}Content-Length: 3\r\n\r\n{}`, /^502$/],
+    ['splits its answer', `${head}X-A: b\rSet-Cookie: c\r\n\r\n{}`, /^(?:200|502)$/],
+    ['names a header __proto__', `${head}__proto__: x\r\nconstructor: y\r\n\r\n{}`, /^200$/],
+    [
+      'sends every header of ours a hundred times',
+      `${head}${'Content-Security-Policy: sandbox\r\nVary: a\r\nX-Content-Type-Options: x\r\n'.repeat(100)}\r\n{}`,
+      /^200$/,
+    ],
+    ['answers twice', `${head}\r\n{}${head}\r\n{}`, /^200$/],
+  ] as const)
+    it(`does not end the site when it ${what}`, async () => {
+      const { url } = await startTestSite({ venueApiUrl: await startRaw(Buffer.from(answer)) });
+      for (const path of ['/api/v1/orders', '/storage/x', '/api/v1/store']) {
+        const { status, headers } = await call(url + path);
+        assert.match(String(status), wanted, path);
+        assert.equal(headers['x-content-type-options'], 'nosniff');
+        assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+        assert.equal(headers['set-cookie'], undefined);
+      }
+      assert.equal((await call(`${url}/healthz`)).status, 200);
+    });
+
+  for (const [encoding, bomb] of [
+    ['gzip', gzipSync(new Uint8Array(64 * 1024 * 1024))],
+    ['br', brotliCompressSync(new Uint8Array(64 * 1024 * 1024))],
+  ] as const)
+    it(`does not fill the memory with a store record that unpacks to 64 MB (${encoding})`, async () => {
+      const venueApiUrl = await startStranger((_request, response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+      });
+      const { url, lines } = await startTestSite({ venueApiUrl });
+      assert.equal((await call(`${url}/api/v1/store`)).bytes.length, bomb.length);
+      assert.ok(lines.some(({ msg }) => /no preload hints/.test(msg)));
+      assert.equal((await call(`${url}/takeaway`)).status, 200);
+    });
+
+  it('sends the browser where it says, and the site follows nobody', async () => {
+    const asked: string[] = [];
+    const venueApiUrl = await startStranger((request, response) => {
+      asked.push(String(request.url));
+      response.writeHead(302, { location: `${venueApiUrl}/secret` }).end();
+    });
+    const { url } = await startTestSite({ venueApiUrl });
+    const { status } = await call(`${url}/storage/x`);
+    assert.equal(status, 302);
+    assert.deepEqual(asked, ['/storage/x']);
+  });
+});
