@@ -85,6 +85,7 @@ test.describe('an API that is down', () => {
 });
 
 test('the site goes on when nobody reads its output any more', async () => {
+  test.setTimeout(120_000);
   const site = await startSite();
   site.stopReading();
   for (let times = 0; times < 20; times += 1)
