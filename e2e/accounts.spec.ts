@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { hideVenueClock } from './support/device-clock';
 import { cards, goToOrderDetails, payByCard } from './support/order';
 import { retail, takeaway } from './support/shops';
 import { startSite } from './support/sites';
@@ -190,6 +191,7 @@ test.describe('what the venue refuses', () => {
     // By the venue's clock the deadline has passed; by the browser's it has two minutes left.
     const site = await startSite({ ...data, DEMO_NOW: '2026-10-26T16:00:00+01:00' });
     try {
+      await hideVenueClock(page.context());
       await page.clock.install({ time: new Date('2026-10-26T15:58:00+01:00') });
       await page.goto(site.url + link);
       await choosePassword(page, email, 'nyhemmelig1234');

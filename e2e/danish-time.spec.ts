@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { hideVenueClock } from './support/device-clock';
 import { addArticle, takeaway } from './support/shops';
 import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
@@ -17,6 +18,8 @@ test.beforeAll(async () => {
   for (const name of ['sundayNight', 'mondayMorning'] as const)
     sites[name] = await startSite({ DEMO_NOW: instants[name] });
 });
+// The tests move the clock by the device's.
+test.beforeEach(({ context }) => hideVenueClock(context));
 test.afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.stop()));
 });

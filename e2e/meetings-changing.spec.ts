@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { hideVenueClock } from './support/device-clock';
 import {
   addDelivery,
   button,
@@ -191,6 +192,7 @@ test.describe('a browser in Los Angeles', () => {
       const id = await anna.bookMeeting(
         bookingOf({ title: 'Frokostmøde', date: '2026-10-26', start: '12:00', end: '13:00' }),
       );
+      await hideVenueClock(context);
       await context.clock.install({ time: new Date('2026-10-26T07:00:00+01:00') });
       await logInAt(page, site.url);
 

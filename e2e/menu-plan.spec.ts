@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { hideVenueClock } from './support/device-clock';
 import { expect, test } from './support/test';
 
 const monday = '/iss-menu-plan/2026-11-23';
@@ -71,6 +72,7 @@ test.describe('a browser half a day behind Denmark', () => {
   test('at midnight after the last Sunday of a year the page stays, and offers the new week', async ({
     page,
   }) => {
+    await hideVenueClock(page.context());
     await page.clock.install({ time: new Date('2027-01-03T23:59:00+01:00') });
     await serve(page, '53/2026', [1, 7], ['Nytårsbrunch']);
     await page.goto('/iss-menu-plan');

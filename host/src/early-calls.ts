@@ -44,6 +44,7 @@ export function callsAt(
 }
 
 async function send(path: string, token: string | null) {
+  const sent = Date.now();
   const answer = await fetch(`/api/v1${path}`, {
     headers: {
       Accept: 'application/json',
@@ -51,8 +52,9 @@ async function send(path: string, token: string | null) {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
   });
+  const received = Date.now();
   const header = (name: string) => answer.headers.get(name);
-  return { status: answer.status, body: (await answer.json()) as unknown, header };
+  return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };
 }
 
 /** As shared's clock does: without `Intl` where that goes. */

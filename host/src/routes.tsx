@@ -9,6 +9,7 @@ import {
   type RouteObject,
 } from '@kantine/shared/router';
 import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shared/session';
+import { nowAtVenue } from '@kantine/shared/time';
 import { loadVenue, useVenue } from '@kantine/shared/venue';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
@@ -101,9 +102,12 @@ async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
 
 async function guard({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);
-  // While a payment is on its way its cart stays whole: the server decides about a line that has just expired.
-  if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(Date.now());
-  await Promise.all([loadVenue(), checkSession()]);
+  const session = checkSession();
+  await loadVenue();
+  // Not before: the venue's answer has set the clock. While a payment is on its way its cart stays whole: the server decides about a
+  // line that has just expired.
+  if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(nowAtVenue());
+  await session;
   return null;
 }
 

@@ -11,7 +11,7 @@ import { meetingQuery, meetingsQuery } from './api/meetings-api';
 
 /** Meetings, for who is signed in. */
 export default {
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   routes: [
     {
       index: true,

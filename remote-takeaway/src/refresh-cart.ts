@@ -1,7 +1,7 @@
 import { isExpired, type MenuItem, type TakeawayLine, useTakeawayCart } from '@kantine/shared/carts';
 import { queryClient } from '@kantine/shared/query';
 import { judgeLine, keep, type LineVerdict, takeOut, why } from '@kantine/shared/shop';
-import { type Day, formatInstant, type Instant } from '@kantine/shared/time';
+import { type Day, formatInstant, type Instant, nowAtVenue } from '@kantine/shared/time';
 import type { Venue } from '@kantine/shared/venue';
 
 import { menuQuery } from './api/menu-api';
@@ -17,7 +17,7 @@ export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Pro
       menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
     ),
   );
-  review((line) => judgeDish(line, menus.get(line.item.day ?? ''), Date.now()));
+  review((line) => judgeDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
 }
 
 /** What becomes of a dish in the cart. @param menu of its day; without it nothing is known of the dish but its deadline */

@@ -3,12 +3,13 @@ import { redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { freshCartLoader } from '@kantine/shared/shop';
 import { today } from '@kantine/shared/time';
+import { loadVenue } from '@kantine/shared/venue';
 
 import { takeawayShop } from './shop';
 
 /** Takeaway: a menu for a day, a cart, and the way through the check-out to the receipt. */
 export default {
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   routes: [
     // It leads on to the menu, whose code is on its way meanwhile.
     {
@@ -41,6 +42,8 @@ async function openCart() {
   return null;
 }
 
-function leadToToday(): never {
+async function leadToToday(): Promise<never> {
+  // The venue's answer sets the clock. Without one the menu, which needs the venue too, says so.
+  await loadVenue().catch(() => undefined);
   throw redirect(`/takeaway/${today()}`);
 }

@@ -5,7 +5,7 @@ import { toPrice } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
 import { isPublic, queryOptions } from '@kantine/shared/query';
 import { useSession } from '@kantine/shared/session';
-import { type Day, type Instant, toInstant } from '@kantine/shared/time';
+import { type Day, type Instant, nowAtVenue, toInstant } from '@kantine/shared/time';
 import type { TakeawaySection } from '@kantine/shared/venue';
 
 import { sendEarly } from '../early-calls';
@@ -67,7 +67,7 @@ export const meetingsAheadQuery = queryOptions({
     for (let page = 1; page <= mostPages; page += 1) {
       const answer = await call('get', '/meetings/meetings', { query: { page }, signal });
       const meetings = (answer.data ?? []).flatMap(toUpcoming);
-      const upcoming = meetings.filter(({ at }) => at > Date.now());
+      const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
       ahead.push(...upcoming);
       // The latest come first: where one lies behind, so do all that follow.
       if (upcoming.length < meetings.length || page >= lastPageOf(answer)) break;

@@ -98,7 +98,11 @@ describe('takeaway', () => {
 
   test('asks for its menu without the code that sends other calls', async () => {
     const fetched = jest.fn<Promise<object>, [string]>(() =>
-      Promise.resolve({ status: 200, json: () => Promise.resolve({ data: [dish(1, '13:00')] }) }),
+      Promise.resolve({
+        status: 200,
+        headers: new Headers(),
+        json: () => Promise.resolve({ data: [dish(1, '13:00')] }),
+      }),
     );
     window.fetch = fetched as never;
     const { venueApi } = showSite();

@@ -3,6 +3,7 @@ import { failureOf } from '@kantine/shared/http';
 import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
+import { nowAtVenue } from '@kantine/shared/time';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Catalogue, DeliveryLine, Meeting } from '../model/meeting';
@@ -47,7 +48,7 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
   const onSave = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
     // The meeting's page may be a while on its way: a second press saves nothing.
     if (isSaved.current) return undefined;
-    if (Date.now() >= closes) return { [formError]: closedWords };
+    if (nowAtVenue() >= closes) return { [formError]: closedWords };
     const { token } = useSession.getState();
     // Otherwise it is none of their deliveries.
     const isTheSame = () => useSession.getState().token === token;

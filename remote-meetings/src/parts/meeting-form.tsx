@@ -1,5 +1,6 @@
 import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/shared/forms';
 import { Notice, Section, showToast, Stack } from '@kantine/shared/ui';
+import { nowAtVenue } from '@kantine/shared/time';
 import { type ReactNode, useState } from 'react';
 
 import { chosenRooms, type MeetingValues } from '../draft/meeting-values';
@@ -39,7 +40,8 @@ export function MeetingForm(props: MeetingFormProps) {
   const [initialValues] = useState(props.initialValues);
   const section = useMeetingsSection();
   const { lock, whileLocked } = useLock();
-  const faultsOf = (values: MeetingValues) => meetingFaults(values, { catalogue, section, now: Date.now() });
+  const faultsOf = (values: MeetingValues) =>
+    meetingFaults(values, { catalogue, section, now: nowAtVenue() });
 
   return (
     <Form<MeetingValues>

@@ -3,6 +3,7 @@ import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
 import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { showToast } from '@kantine/shared/ui';
+import { nowAtVenue } from '@kantine/shared/time';
 import { useRef, useState } from 'react';
 
 import { bookMeeting } from '../api/meetings-api';
@@ -89,7 +90,7 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
     if (underWay.current) return;
     forgetRejections();
     const draft = useDraft.getState();
-    const faults = meetingFaults(draft, { catalogue, section, now: Date.now() });
+    const faults = meetingFaults(draft, { catalogue, section, now: nowAtVenue() });
     if (Object.keys(faults).length > 0) {
       toastFaults(faults);
       leaveRejection(faults, meetingValuesOf(draft));

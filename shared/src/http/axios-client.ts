@@ -37,6 +37,7 @@ export async function send({
   timeLimit,
   signal,
 }: Outgoing): Promise<EarlyAnswer> {
+  const sent = Date.now();
   const answer: AxiosResponse<unknown> = await client.request({
     method,
     url: path,
@@ -54,6 +55,8 @@ export async function send({
     status: answer.status,
     body: answer.data,
     header: (name) => headers.get(name)?.toString() ?? null,
+    sent,
+    received: Date.now(),
   };
 }
 

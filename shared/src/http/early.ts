@@ -4,6 +4,9 @@ export interface EarlyAnswer {
   body: unknown;
   /** Reads one of the answer's headers. */
   header?: (name: string) => string | null;
+  /** When the call was sent and when its answer came, by the device's clock. */
+  sent?: number;
+  received?: number;
 }
 
 interface EarlyCall {

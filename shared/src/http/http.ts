@@ -1,5 +1,6 @@
 import type { paths } from '../contract/contract';
 import { useSession } from '../session/session-store';
+import { setClockBy } from '../time/venue-clock';
 import { type EarlyAnswer, forgetEarly, takeEarly } from './early';
 import { RequestError, toFailure, wordsOf } from './failure';
 
@@ -58,6 +59,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const early = method === 'get' ? takeEarly(withQuery(address, options.query), token) : null;
   const answer =
     (early && (await inTime(early, options.timeLimit))) || (await sendNow(method, address, options, token));
+  const isGateway = answer.header?.('x-kantine') === 'gateway';
+  if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
     // A network's own page (a hotel's log-in, a proxy's notice) comes as a success and is none of the API's answers.
     if (isPage(answer.body)) throw new RequestError({ kind: 'unavailable', status: answer.status });
@@ -65,7 +68,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   }
 
   // The site's own gateway answered: the API is restarting or too slow, and has said nothing of the session or the request.
-  if (answer.header?.('x-kantine') === 'gateway') throw new RequestError({ kind: 'unavailable', status: 0 });
+  if (isGateway) throw new RequestError({ kind: 'unavailable', status: 0 });
   const retryAfter = answer.header?.('retry-after');
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
   // Only the session that made the call: by now another may have begun.

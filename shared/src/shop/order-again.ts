@@ -1,6 +1,6 @@
 import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount } from '../money/money';
-import { type Instant, relativeDay, sayDay } from '../time/time';
+import { type Instant, nowAtVenue, relativeDay, sayDay } from '../time/time';
 import type { Assortment, Offer } from './assortment';
 import type { Shop } from './shop';
 import { nameKey, type WantedLine } from './wanted-lines';
@@ -32,7 +32,7 @@ export function orderAgain(
   { useCart }: Shop,
   wanted: readonly WantedLine[],
   assortments: readonly Assortment[],
-  now: Instant = Date.now(),
+  now: Instant = nowAtVenue(),
 ): Report {
   const { lines, add, setQuantity } = useCart.getState();
   const plans = assortments.map(({ day, offers }): Plan => ({

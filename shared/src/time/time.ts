@@ -6,6 +6,7 @@ import utc from 'dayjs/plugin/utc';
 
 // The venue's clock: the browser's own time zone never decides a day or a deadline.
 import { danishClock } from './danish-clock';
+import { nowAtVenue } from './venue-clock';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeekPlugin);
@@ -52,7 +53,7 @@ export function clockTimeOf(instant: Instant): ClockTime {
 }
 
 /** Today in Denmark. */
-export function today(now: Instant = Date.now()): Day {
+export function today(now: Instant = nowAtVenue()): Day {
   return dayOf(now);
 }
 
@@ -98,7 +99,7 @@ export function sayDay(day: Day): string {
 }
 
 /** 'I dag', 'I går' or 'I morgen'; `null` for any other day. */
-export function relativeDay(day: Day, now: Instant = Date.now()): string | null {
+export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | null {
   const current = today(now);
   if (day === current) return 'I dag';
   if (day === addDays(current, -1)) return 'I går';
@@ -107,7 +108,7 @@ export function relativeDay(day: Day, now: Instant = Date.now()): string | null 
 }
 
 /** `man. 23.`, and for the nearest days `I dag 23.` or `I morgen 24.` */
-export function sayDayBriefly(day: Day, now: Instant = Date.now()): string {
+export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
   const date = dayjs.utc(day).locale('da');
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
 }
@@ -116,7 +117,7 @@ export function sayDayBriefly(day: Day, now: Instant = Date.now()): string {
  * `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`, and with its year where it is most of a year away; no line
  * ends between 'kl.' and the time.
  */
-export function sayInstant(instant: Instant, now: Instant = Date.now()): string {
+export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): string {
   const day = dayOf(instant);
   const isFar = Math.abs(instant - now) > 300 * 24 * 60 * 60_000;
   const date = relativeDay(day, now)?.toLowerCase() ?? sayDay(day) + (isFar ? ` ${day.slice(0, 4)}` : '');
@@ -124,8 +125,9 @@ export function sayInstant(instant: Instant, now: Instant = Date.now()): string 
 }
 
 /** `Bestil senest i dag kl. 10:30`, for a deadline that is ahead. */
-export function sayDeadline(deadline: Instant, now: Instant = Date.now()): string {
+export function sayDeadline(deadline: Instant, now: Instant = nowAtVenue()): string {
   return `Bestil senest ${sayInstant(deadline, now)}`;
 }
 
 export { useNow } from './use-now';
+export { nowAtVenue } from './venue-clock';

@@ -1,11 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 import type { Instant } from './time';
+import { nowAtVenue, onCorrection } from './venue-clock';
 
 /** How often what depends on the clock is looked at, in milliseconds. */
 const beat = 10_000;
 
-let now: Instant = Date.now();
+let now: Instant = nowAtVenue();
 /** Who follows the clock, and the instants at which each must not be late. */
 const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +19,7 @@ const returns = [
 ] as const;
 
 function tick() {
-  now = Date.now();
+  now = nowAtVenue();
   followers.forEach((_, notify) => notify());
   waitForNext();
 }
@@ -27,7 +28,7 @@ function tick() {
 function waitForNext() {
   clearTimeout(timer);
   if (followers.size === 0) return;
-  const current = Date.now();
+  const current = nowAtVenue();
   let next = current + beat;
   for (const moments of followers.values())
     for (const moment of moments) if (moment > current && moment < next) next = moment;
@@ -45,9 +46,11 @@ function follow(notify: () => void, moments: readonly Instant[]) {
   };
 }
 
+onCorrection(tick);
+
 function read(): Instant {
   // Nobody has followed for a while, or the clock was set back: the first reading is fresh.
-  if (followers.size === 0 && Math.abs(Date.now() - now) >= beat) now = Date.now();
+  if (followers.size === 0 && Math.abs(nowAtVenue() - now) >= beat) now = nowAtVenue();
   return now;
 }
 

@@ -1,0 +1,104 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { useNow } from './use-now';
+import { setClockBy } from './venue-clock';
+
+const device = Date.parse('2026-11-23T10:00:00Z');
+const day = 24 * 3_600_000;
+
+/** The module as a page finds it when it loads, and the clock of the device. */
+async function freshClock() {
+  jest.useFakeTimers({ now: device });
+  jest.resetModules();
+  return { ...(await import('./time')), ...(await import('./venue-clock')) };
+}
+
+const headersOf = (given: Record<string, string>) => (name: string) => given[name] ?? null;
+/** An answer that was on its way for so long, from a venue whose clock is this much ahead of the device's. */
+const answer = (ahead: number, headers: Record<string, string> = {}, tripMs = 100) => ({
+  header: headersOf({ date: new Date(Date.now() + ahead).toUTCString(), ...headers }),
+  sent: Date.now() - tripMs,
+  received: Date.now(),
+});
+const errorOf = (now: number, ahead: number) => Math.abs(now - Date.now() - ahead);
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['a day ahead', -day, '2026-11-22'],
+  ['a day behind', day, '2026-11-24'],
+  ['twenty minutes ahead', -20 * 60_000, '2026-11-23'],
+])(
+  'the clock of a device that is %s is corrected to the second, and so is today',
+  async (_, ahead, today) => {
+    const clock = await freshClock();
+    clock.setClockBy(answer(ahead));
+    expect(errorOf(clock.nowAtVenue(), ahead)).toBeLessThanOrEqual(1_100);
+    expect(clock.today()).toBe(today);
+  },
+);
+
+test.each([
+  ['is a second off', 1_000, {}, 100],
+  ['is off by less than the answer was on its way', -10_000, {}, 14_000],
+])('the clock of a device that %s is left alone', async (_, ahead, headers, tripMs) => {
+  const clock = await freshClock();
+  clock.setClockBy(answer(ahead, headers, tripMs));
+  expect(clock.nowAtVenue()).toBe(device);
+});
+
+test.each([
+  ['no header', { date: '' }],
+  ['a damaged header', { date: 'in the morning' }],
+  ['an answer out of a proxy’s cache', { age: '3600' }],
+  ['an answer that a cache may keep', { 'cache-control': 'public, max-age=300' }],
+  [
+    'an answer that a cache may keep by its own judgement',
+    { 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' },
+  ],
+])('of %s the device’s clock stays as it is', async (_, headers) => {
+  const clock = await freshClock();
+  clock.setClockBy(answer(day, headers));
+  expect(clock.nowAtVenue()).toBe(device);
+});
+
+test.each([
+  [{ 'cache-control': 'no-cache, private' }],
+  [{ 'cache-control': 'no-store', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }],
+  [{ 'cache-control': 'max-age=0' }],
+])('an answer that says %j tells the time', async (headers) => {
+  const clock = await freshClock();
+  clock.setClockBy(answer(day, headers));
+  expect(errorOf(clock.nowAtVenue(), day)).toBeLessThanOrEqual(1_100);
+});
+
+test('a slow answer takes nothing from what a quick one told', async () => {
+  const clock = await freshClock();
+  clock.setClockBy(answer(day, {}, 100));
+  const told = clock.nowAtVenue();
+  clock.setClockBy(answer(day - 9_000, {}, 12_000));
+  expect(clock.nowAtVenue()).toBe(told);
+});
+
+test('a device whose clock is put right meanwhile is right with the next answer', async () => {
+  const clock = await freshClock();
+  clock.setClockBy(answer(day));
+  jest.setSystemTime(device + day);
+  clock.setClockBy(answer(0));
+  expect(clock.nowAtVenue()).toBe(device + day);
+});
+
+test('an answer during which the device’s clock was set back tells nothing', async () => {
+  const clock = await freshClock();
+  clock.setClockBy({ ...answer(day), sent: device + 5_000 });
+  expect(clock.nowAtVenue()).toBe(device);
+});
+
+test('what follows the clock is told of a correction at once', () => {
+  jest.useFakeTimers({ now: device });
+  const { result } = renderHook(() => useNow());
+  expect(errorOf(result.current, 0)).toBeLessThanOrEqual(10_000);
+  act(() => setClockBy(answer(day)));
+  expect(errorOf(result.current, day)).toBeLessThanOrEqual(1_100);
+  act(() => setClockBy(answer(0)));
+});
