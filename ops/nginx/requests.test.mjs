@@ -126,6 +126,23 @@ describe('what nginx lets through', () => {
     }
   });
 
+  test('who reads more than an office does waits too, and sees the pictures all the same', async () => {
+    const limited = await startNginx({
+      siteDir,
+      venueApiUrls: [api],
+      change: (conf) => conf.replace('rate=50r/s', 'rate=1r/m'),
+    });
+    try {
+      const statusOf = async (target) => (await call(limited.url, { target })).status;
+      const statuses = [];
+      for (let count = 0; count < 203; count += 1) statuses.push(await statusOf('/api/v1/store'));
+      assert.deepEqual(statuses, [...Array(201).fill(200), 429, 429]);
+      assert.equal(await statusOf('/storage/dish.jpg'), 200);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   test('one address has so many connections and no more', async () => {
     const limited = await startNginx({
       siteDir,
