@@ -40,6 +40,8 @@ export function limitOptions(limits: Limits) {
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: limits.headerBytes,
+      // Node would answer by itself, without the headers of every answer.
+      requireHostHeader: false,
     },
     // The site itself takes no bodies. Those for the venue API are streams, which this does not count.
     bodyLimit: 1024,

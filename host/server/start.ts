@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { DestinationStream } from 'pino';
 
 import { serveAssets } from './assets.ts';
-import { answerClientErrors } from './client-errors.ts';
+import { answerClientErrors, refuseExpectations } from './client-errors.ts';
 import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
 import { freshFile } from './fresh-file.ts';
 import { refuseOtherHosts } from './other-hosts.ts';
@@ -95,6 +95,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   limitConnections(app, limits);
+  refuseExpectations(app, everyAnswer);
   answerFaults(app);
 
   await serveVenueApi(app, {
@@ -136,7 +137,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 function answerFaults(app: FastifyInstance) {
   // A request for another origin (GET http://elsewhere/…) is none for us, whatever its path.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/')) return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
+    const hasHost = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
+    if (!request.url.startsWith('/') || !hasHost)
+      return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -63,16 +63,22 @@ describe('every answer', () => {
     }
   });
 
-  it('has them when what came was no request', async () => {
-    const { url } = await startTestSite();
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write('NONSENSE\r\n\r\n');
-    const answer = await textOf(socket);
-    assert.match(answer, /^HTTP\/1\.1 400 /);
-    assert.match(answer, /x-content-type-options: nosniff/);
-    assert.match(answer, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
-  });
+  for (const [what, text, status] of [
+    ['no request', 'NONSENSE\r\n\r\n', 400],
+    ['a request to no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n', 417],
+    ['no version', 'GET / HTTP/9\r\nHost: x\r\n\r\n', 400],
+  ] as const)
+    it(`has them when what came was ${what}`, async () => {
+      const { url } = await startTestSite();
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(text);
+      const answer = await textOf(socket);
+      assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
+      assert.match(answer, /x-content-type-options: nosniff/);
+      assert.match(answer, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
+    });
 
   it('asks for https where the site has it by its origin, and never because a visitor says so', async () => {
     const transport = async (options: Parameters<typeof startTestSite>[0]) =>
