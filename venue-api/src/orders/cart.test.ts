@@ -65,8 +65,13 @@ describe('a customer', () => {
     });
   });
 
-  for (const name of ['', '  '])
-    test(`is refused with the name “${name}”`, () => {
+  test('has one space for the control characters between two names', () => {
+    const customer = { customer_name: '\tIda\r\n\u2028Ærø\n', customer_email: 'ida@example.dk' };
+    assert.equal(toCustomer(customer).name, 'Ida Ærø');
+  });
+
+  for (const name of ['', '  ', '\r\n'])
+    test(`is refused with the name ${JSON.stringify(name)}`, () => {
       assert.throws(
         () => toCustomer({ customer_name: name, customer_email: 'ida@example.dk' }),
         (problem: Problem) => {
