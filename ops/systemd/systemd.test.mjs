@@ -99,5 +99,5 @@ for (const { name, entry, settings } of services)
 test('the venue API gets the address of its database as a credential', () => {
   const unit = parseUnit(textOf('kantine-venue-api'));
   const [name] = unit.LoadCredential[0].split(':');
-  assert.deepEqual(unit.Environment, [`DATABASE_URL_FILE=%d/${name}`]);
+  assert.ok(unit.Environment.includes(`DATABASE_URL_FILE=%d/${name}`));
 });
