@@ -52,6 +52,14 @@ test('a venue gets no demo: neither its API, its mailbox and test cards, nor a s
   assert.equal(settings.SITE_ORIGIN, `https://${host}`);
 });
 
+for (const name of ['base', 'demo'])
+  test(`the kustomization ${name} sets no variable twice, which kustomize refuses`, () => {
+    for (const map of kustomization(name).configMapGenerator.filter(({ literals }) => literals)) {
+      const variables = settingsOf(name, map.name).map(([variable]) => variable);
+      assert.deepEqual(variables, [...new Set(variables)], map.name);
+    }
+  });
+
 test('the demo says that it is one, and its cards are test cards', () => {
   assert.ok(
     settingsOf('demo', 'venue-api-settings').some(([name, value]) => name === 'DEMO' && value === 'yes'),
