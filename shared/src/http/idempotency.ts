@@ -12,6 +12,11 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** Whether a stored value is a key: the API refuses every other. */
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+}
+
 /** Whether the key is held against a call: an earlier call with it, and with another body, has made something. */
 export function isOfKey(failure: Failure): boolean {
   return (

@@ -4,9 +4,10 @@ import { purchasesKey, readPurchases, writePurchases } from './purchase-storage'
 const now = Date.parse('2032-11-22T11:00:00Z');
 const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_items: [] };
 const line = { name: 'Laks', quantity: 2, price: 6500, pickupAt: 5 };
+const key = '00000000-0000-4000-8000-000000000001';
 const purchase = {
   id: 'a',
-  key: 'a-key',
+  key,
   shop: 'takeaway' as const,
   order,
   savesCard: true,
@@ -43,8 +44,8 @@ test.each([
   expect(readPurchase(stored)).toBeNull();
 });
 
-test('a purchase that a version without keys has stored has none', () => {
-  expect(read({ key: undefined })?.key).toBeNull();
+test.each([undefined, 7, 'a-key'])('%p in the place of a key is none', (stored) => {
+  expect(read({ key: stored })?.key).toBeNull();
 });
 
 test.each([
@@ -57,8 +58,8 @@ test.each([
     { status: 'placing', method: 'account-card', ordersBefore: null, at: 1 },
   ],
   [
-    { status: 'reserving', keys: { 3: 'k' }, at: 1 },
-    { status: 'reserving', keys: { 3: 'k' }, at: 1 },
+    { status: 'reserving', keys: { 3: key, 4: 'k' }, at: 1 },
+    { status: 'reserving', keys: { 3: key }, at: 1 },
   ],
   [
     { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },

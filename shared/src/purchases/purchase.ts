@@ -1,3 +1,4 @@
+import { isKey } from '../http/idempotency';
 import type { Ore } from '../money/money';
 import type { OrderBody, ShopName } from '../shop/shop';
 import type { Instant } from '../time/time';
@@ -83,7 +84,7 @@ export function readPurchase(value: unknown): Purchase | null {
   if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !stage) return null;
   return {
     id: typeof id === 'string' ? id : nameOf(stage),
-    key: typeof key === 'string' ? key : null,
+    key: isKey(key) ? key : null,
     shop,
     order: order as OrderBody,
     savesCard: savesCard === true,
@@ -116,7 +117,7 @@ function readStage(value: unknown): PurchaseStage | null {
         ? { status, method, ordersBefore: Array.isArray(ordersBefore) ? ordersBefore.map(Number) : null, at }
         : null;
     case 'reserving':
-      return isRecord(keys) ? { status, keys: keys as Record<string, string>, at } : null;
+      return isRecord(keys) ? { status, keys: readKeys(keys), at } : null;
     case 'opened':
       return typeof sessionId === 'string' ? { status, sessionId, isTouched: isTouched === true, at } : null;
     case 'paid':
@@ -128,6 +129,12 @@ function readStage(value: unknown): PurchaseStage | null {
     default:
       return null;
   }
+}
+
+function readKeys(keys: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(keys).filter((entry): entry is [string, string] => isKey(entry[1])),
+  );
 }
 
 function nameOf(stage: PurchaseStage): string {

@@ -1,0 +1,285 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+
+import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './support/meetings';
+import { cards, logIn, nextOpenDay, payByCard } from './support/order';
+import { addArticle, bothShops, expectReceipt, retail, takeaway } from './support/shops';
+import { expect, test } from './support/test';
+import { accountOf, bookingOf } from './support/venue-api';
+
+const accountCard = 'Betal med medarbejderkort';
+const annasCard = 'Gemt visa 4111 11XX XXXX 1111';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const unanswered = (page: Page) =>
+  page.getByText('Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.');
+const toFinish = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
+
+/** The venue does what it is asked to, and its answer does not arrive. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort();
+};
+
+/** The venue does what it is asked to, and is not heard before the page is gone. @returns when it has done so */
+function holdAnswer(page: Page, address: string): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(
+      address,
+      async (route) => {
+        await route.fetch();
+        resolve();
+      },
+      { times: 1 },
+    );
+  });
+}
+
+/** What the tabs have sent to an address, and with which keys. */
+function watchKeys(context: BrowserContext, path: RegExp) {
+  const keys: (string | undefined)[] = [];
+  context.on('request', (request: Request) => {
+    if (request.method() === 'POST' && path.test(new URL(request.url()).pathname))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  return { keys, distinct: () => new Set(keys).size };
+}
+
+const sayWhoAsGuest = async (page: Page) => {
+  await page.getByLabel('Navn').fill('Gitte Gæst');
+  await page.getByLabel('Email-adresse').fill('gitte@example.dk');
+  await page.getByRole('checkbox', { name: /betingelser/ }).check();
+};
+
+test.use({ expectedComplaint: /orders|meetings|authorizations|ERR_FAILED/ });
+
+for (const shop of bothShops) {
+  test(`an order on the employee card whose answer is lost is made once by the next press (${shop.name})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const sent = watchKeys(context, /\/orders$/);
+    const count = await (await accountOf(request)).countOrdersFromNow();
+    await logIn(page);
+    const name = await shop.fill(page);
+    await shop.checkOut(page);
+    await page.route(shop.orders, loseAnswer, { times: 1 });
+    // The list of orders cannot be looked through: the key alone has to do it.
+    await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
+    await press(page, accountCard);
+    await expect(page.getByRole('alert')).toHaveText(/ved derfor ikke, om ordren blev oprettet/);
+    await press(page, accountCard);
+    await expectReceipt(page, shop, name);
+    expect(sent.keys).toHaveLength(2);
+    expect(sent.distinct()).toBe(1);
+    expect(await count(name)).toBe(1);
+  });
+}
+
+test('an order on the employee card whose tab is closed while it is under way: another tab says so, and finishes it once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sent = watchKeys(context, /\/orders$/);
+  const count = await (await accountOf(request)).countOrdersFromNow();
+  await logIn(page);
+  const name = await retail.fill(page);
+  await retail.checkOut(page);
+  const made = holdAnswer(page, retail.orders);
+  await press(page, accountCard);
+  await made;
+  const next = await context.newPage();
+  await page.close();
+  for (const path of ['/', '/om-os', '/retail/cart']) {
+    await next.goto(path);
+    await expect(unanswered(next), path).toBeVisible();
+  }
+  await toFinish(next).click();
+  await expect(next.getByRole('heading', { name: 'Vi mangler svar på din bestilling' })).toBeVisible();
+  await press(next, 'Gør bestillingen færdig');
+  await expectReceipt(next, retail, name);
+  await expect(unanswered(next)).toHaveCount(0);
+  expect(sent.distinct()).toBe(1);
+  expect(await count(name)).toBe(1);
+});
+
+test('an order on the employee card is made once by two tabs that press at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sent = watchKeys(context, /\/orders$/);
+  const count = await (await accountOf(request)).countOrdersFromNow();
+  await logIn(page);
+  const name = await retail.fill(page);
+  await retail.checkOut(page);
+  const other = await context.newPage();
+  await other.goto('/retail/order-details');
+  await expect(other.getByRole('button', { name: accountCard })).toBeVisible();
+  let answer = () => {};
+  const bothHavePressed = new Promise<void>((resolve) => (answer = resolve));
+  await context.route(retail.orders, async (route) => {
+    await bothHavePressed;
+    await route.continue();
+  });
+  await press(page, accountCard);
+  await press(other, accountCard);
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
+  answer();
+  for (const tab of [page, other]) await expectReceipt(tab, retail);
+  expect(sent.distinct()).toBe(1);
+  expect(await count(name)).toBe(1);
+});
+
+for (const [what, comeBack] of [
+  [
+    'is lost, by the next press',
+    async (page: Page) => {
+      await expect(page.getByRole('alert')).toHaveText(/Kig efter en kvittering i din mail/);
+      await press(page, 'Afslut ordre');
+      return page;
+    },
+  ],
+  [
+    'is still missing when the page is loaded again, from any page',
+    async (page: Page) => {
+      await page.goto('/om-os');
+      await toFinish(page).click();
+      await press(page, 'Gør bestillingen færdig');
+      return page;
+    },
+  ],
+] as const) {
+  test(`a guest’s free order whose answer ${what}, is made once`, async ({ page, context }) => {
+    const sent = watchKeys(context, /\/orders$/);
+    const numbers: string[] = [];
+    await page.goto('/retail/folders/1');
+    const water = await addArticle(page, 'Postevand på kande');
+    await retail.checkOut(page);
+    await sayWhoAsGuest(page);
+    const lost = new Promise<void>((resolve) => {
+      void page.route(
+        retail.orders,
+        async (route) => {
+          const { data } = (await (await route.fetch()).json()) as { data: { id: number } };
+          numbers.push(String(data.id));
+          await route.abort();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await press(page, 'Afslut ordre');
+    await lost;
+    await comeBack(page);
+    await expectReceipt(page, retail, water);
+    // The receipt has the number of the order whose answer was lost: there is no other one.
+    await expect(page.getByText(numbers[0] ?? '', { exact: true })).toBeVisible();
+    expect(sent.keys).toHaveLength(2);
+    expect(sent.distinct()).toBe(1);
+  });
+}
+
+test('a saved card whose answer is lost is charged once, also after a reload', async ({ page, context }) => {
+  const sent = watchKeys(context, /\/authorizations$/);
+  await logIn(page);
+  await retail.fill(page);
+  await retail.checkOut(page);
+  await press(page, 'Betal nu og gem kort til senere');
+  await payByCard(page, cards.accepted);
+  await expectReceipt(page, retail);
+
+  const name = await takeaway.fill(page);
+  await takeaway.checkOut(page);
+  const reserved: unknown[] = [];
+  await page.route(
+    '**/authorizations',
+    async (route) => {
+      const answer = await route.fetch();
+      reserved.push(((await answer.json()) as { data: { id: string } }).data.id);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, annasCard);
+  await expect(page.getByRole('alert')).toHaveText(/ved derfor ikke, om beløbet er reserveret på kortet/);
+  await page.reload();
+  const again = page.waitForResponse('**/credit-cards/*/authorizations');
+  await press(page, annasCard);
+  reserved.push(((await (await again).json()) as { data: { id: string } }).data.id);
+  await expectReceipt(page, takeaway, name);
+  expect(sent.distinct()).toBe(1);
+  expect(reserved[1]).toBe(reserved[0]);
+});
+
+const meetings = '**/api/v1/meetings/meetings';
+
+test('a meeting whose answer is lost, in a page that is loaded again, is booked once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sent = watchKeys(context, /\/meetings\/meetings$/);
+  const title = 'Booket én gang';
+  await logIn(page);
+  const date = nextOpenDay(33);
+  await goToSummary(page, { title, date, start: '09:00', end: '11:00', rooms: ['Havnen'] }, coffee);
+  const made = holdAnswer(page, meetings);
+  await button(page, 'Book møde').dblclick();
+  await made;
+  await page.reload();
+  await button(page, 'Book møde').click();
+  await expect(page).toHaveURL('/meetings');
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
+  expect(sent.keys).toHaveLength(2);
+  expect(sent.distinct()).toBe(1);
+  expect(await (await accountOf(request)).meetingsCalled(title)).toHaveLength(1);
+});
+
+test('a new delivery whose answer is lost is added once, by the next press or after a reload', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sent = watchKeys(context, /\/milestones$/);
+  const anna = await accountOf(request);
+  const title = 'Leveret én gang';
+  const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(34) }));
+  const milestones = `**/api/v1/meetings/meetings/${id}/milestones`;
+  const deliveries = async () => (await anna.meetingsCalled(title))[0]!.meeting_milestones;
+  await logIn(page, `/meetings/${id}`);
+  const before = (await deliveries()).length;
+
+  await test.step('the next press', async () => {
+    await page.getByRole('link', { name: 'Tilføj leverance' }).click();
+    await fillInDelivery(page, { ...coffee, room: 'Kajen' });
+    await page.route(milestones, loseAnswer, { times: 1 });
+    await button(page, 'Gem').click();
+    await expect(page.getByText(/leverancen kan være gemt/)).toBeVisible();
+    await button(page, 'Gem').click();
+    await expect(page).toHaveURL(`/meetings/${id}`);
+    expect(sent.distinct()).toBe(1);
+    expect(await deliveries()).toHaveLength(before + 1);
+  });
+  await test.step('a reload while it is under way: it is there again, and is saved once', async () => {
+    await page.getByRole('link', { name: 'Tilføj leverance' }).click();
+    await fillInDelivery(page, { ...coffee, room: 'Kajen', time: '10:00' });
+    const made = holdAnswer(page, milestones);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await button(page, 'Gem').click();
+    await made;
+    await page.reload();
+    await expect(page.getByLabel('Tidspunkt')).toHaveValue('10:00');
+    await button(page, 'Gem').click();
+    await expect(page).toHaveURL(`/meetings/${id}`);
+    expect(sent.keys).toHaveLength(4);
+    expect(sent.distinct()).toBe(2);
+    expect(await deliveries()).toHaveLength(before + 2);
+  });
+  await test.step('and the same once more, when that is meant', async () => {
+    await addDelivery(page, { ...coffee, room: 'Kajen', time: '10:00' });
+    expect(await deliveries()).toHaveLength(before + 3);
+  });
+});
