@@ -5,8 +5,9 @@ export function refuseOtherHosts(
   app: FastifyInstance,
   isHostAllowed: (header: string | undefined) => boolean,
 ): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!isHostAllowed(headers.host))
-      return reply.code(421).send({ message: 'Demoen svarer kun på localhost. Start den med DEMO=yes.' });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isHostAllowed(request.headers.host)) return undefined;
+    request.log.warn({ event: 'policy.refused', reason: 'host' }, 'a request under another name was refused');
+    return reply.code(421).send({ message: 'Demoen svarer kun på localhost. Start den med DEMO=yes.' });
   });
 }

@@ -76,12 +76,16 @@ describe('the venue API as a process', () => {
 
   test('listens on both loopback addresses, and shows its mailbox under no other name', async () => {
     const api = start({});
+    let said = '';
+    api.stderr.on('data', (text) => (said += String(text)));
     const port = await portOf(api);
     for (const { address } of await lookup('localhost', { all: true })) {
       assert.equal(await statusOf(address, port, '/api/sandbox-mail', `localhost:${port}`), 200, address);
       assert.equal(await statusOf(address, port, '/api/sandbox-mail', `evil.example:${port}`), 421, address);
     }
     await stop(api);
+    assert.match(said, /"event":"policy.refused","reason":"host"/);
+    assert.doesNotMatch(said, /evil/);
   });
 
   test('is a demo for others where somebody says so', async () => {
