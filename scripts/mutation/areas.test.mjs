@@ -72,3 +72,44 @@ test('a mutant that no test killed is tried again, and the results of the others
   rmSync(folder, { recursive: true });
   forgetSurvivors(file);
 });
+
+test('a mutant’s tests are those of the files that cover it, up to the first file that fails', async () => {
+  const { default: MutantTestRunner } = await import('./jest-runner.mjs');
+  const ran = [];
+  const contents = {
+    'a.test.ts': { fullName: 'adds up', isFailing: false },
+    'b.test.ts': { fullName: 'is rounded', isFailing: true },
+    'c.test.ts': { fullName: 'is rounded too', isFailing: false },
+  };
+  /** Jest's own runner, which needs a whole project, is replaced below. */
+  class Runner extends MutantTestRunner {
+    static listeners = [];
+    on(name, listener) {
+      if (name === 'test-file-success') Runner.listeners = [listener];
+    }
+  }
+  const base = Object.getPrototypeOf(MutantTestRunner.prototype);
+  const runTests = base.runTests;
+  base.runTests = async ([test]) => {
+    ran.push(test.path);
+    const { fullName, isFailing } = contents[test.path];
+    const result = { testResults: [{ fullName }], numFailingTests: isFailing ? 1 : 0 };
+    for (const listener of Runner.listeners) listener([test, result]);
+  };
+  const run = async (testNamePattern) => {
+    ran.length = 0;
+    const tests = Object.keys(contents).map((path) => ({ path }));
+    await new Runner({ testNamePattern }, {}).runTests(tests, {}, {});
+    return [...ran];
+  };
+  try {
+    assert.deepEqual(await run(), ['a.test.ts', 'b.test.ts', 'c.test.ts']);
+    process.env.__STRYKER_ACTIVE_MUTANT__ = '1';
+    assert.deepEqual(await run('(adds up)'), ['a.test.ts']);
+    assert.deepEqual(await run('(is rounded)|(is rounded too)'), ['b.test.ts']);
+    assert.deepEqual(await run(), ['a.test.ts', 'b.test.ts']);
+  } finally {
+    delete process.env.__STRYKER_ACTIVE_MUTANT__;
+    base.runTests = runTests;
+  }
+});

@@ -45,6 +45,7 @@ function jestRunner(tests) {
         testEnvironment: './shared/testing/browser-environment.mjs',
         // Jest lists the files below its roots anew for each mutant: only those of the tests are needed.
         roots: [...new Set(tests.map((path) => `<rootDir>/${dirname(path)}`))],
+        runner: '<rootDir>/scripts/mutation/jest-runner.mjs',
         testMatch: tests.map((path) => `<rootDir>/${path}`),
         moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...sharedInTheCopy() },
       },
