@@ -189,6 +189,17 @@ test('a link to a closed day that was only hovered says nothing on the page of t
   expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
 });
 
+test.each([null, 'closed', { closed: 7 }, { closed: '<b>' }, { closed: null }])(
+  'a page that comes with the state %j speaks of no closed day',
+  async (state) => {
+    const { goTo } = showTakeaway('/', days);
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    await goTo(`/takeaway/${nextMonday}`, { state });
+    await menuIsThere();
+    expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+  },
+);
+
 test('a page left open over midnight moves on to the new day', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);
   await menuIsThere();
