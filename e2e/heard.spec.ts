@@ -11,7 +11,7 @@ async function scriptInDocs(): Promise<string | undefined> {
   return /```text\n(.*?)\n```/s.exec(page)?.[1];
 }
 
-const weekdays = /(?:man|tirs|ons|tors|fre)dag \d+\. [a-z]+/gi;
+const weekdays = /(?:man|tirs|ons|tors|fre)dag (?:\d+\. [a-z]+|\d\d\/\d\d-\d{4})/gi;
 
 test('what a screen reader says on the way through an order is what docs/accessibility.md has', async ({
   page,
