@@ -596,7 +596,7 @@ describe('the end', () => {
   it('is said first: not ready, and no connection is kept for the next call', async () => {
     const { url, site } = await startTestSite();
     assert.equal((await call(`${url}/readyz`)).status, 200);
-    const closed = site.close({ afterMs: 300 });
+    const closed = site.close({ afterMs: 1_500 });
     const { status, headers } = await call(`${url}/readyz`, { headers: { connection: 'keep-alive' } });
     assert.deepEqual([status, headers.connection], [503, 'close']);
     assert.equal((await call(`${url}/takeaway`)).status, 200);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 
+import { answerErrors, unreadable } from './answer-errors.ts';
 import { serveAssets } from './assets.ts';
 import { answerClientErrors, refuseExpectations } from './client-errors.ts';
 import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
 import { freshFile } from './fresh-file.ts';
 import { refuseOtherHosts } from './other-hosts.ts';
-import { hasHungUp } from './hung-up.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits.ts';
 import { watchHealth } from './health.ts';
 import { everyAnswer, giveHeaders, headersTo } from './headers/every-answer.ts';
@@ -88,7 +88,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       void reply
         .code(error.statusCode ?? 400)
         .headers(headersTo(request, caller))
-        .send({ message: 'Adressen kan ikke læses.' }),
+        .send({ message: unreadable }),
   });
   logRequests(app);
   giveHeaders(app, caller);
@@ -96,7 +96,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
   limitConnections(app, limits);
   refuseExpectations(app, everyAnswer);
-  answerFaults(app);
+  answerErrors(app);
 
   await serveVenueApi(app, {
     venueApiUrl: options.venueApiUrl,
@@ -131,27 +131,4 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       clearTimeout(cut);
     },
   };
-}
-
-/** What goes wrong in here is told to the log; the browser gets a sentence, never a stack. */
-function answerFaults(app: FastifyInstance) {
-  // A request for another origin (GET http://elsewhere/…) is none for us, whatever its path.
-  app.addHook('onRequest', async (request, reply) => {
-    const hasHost = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
-    if (!request.url.startsWith('/') || !hasHost)
-      return reply.code(400).send({ message: 'Adressen kan ikke læses.' });
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500)
-      request.log[hasHungUp(reply) ? 'debug' : 'error']({ err: error }, 'the request failed');
-    void reply.code(status).send({
-      message: sentenceOf(status),
-    });
-  });
-}
-
-function sentenceOf(status: number): string {
-  if (status >= 500) return 'Der gik noget galt hos os. Prøv igen om lidt.';
-  return status === 413 ? 'Forespørgslen er for stor.' : 'Forespørgslen kan ikke læses.';
 }
