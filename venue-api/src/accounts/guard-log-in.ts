@@ -4,8 +4,8 @@ import { guessesThatCountForEmail, knownAddressSeconds } from '../limits/limits.
 const known = 'known-address';
 
 /**
- * Who may try to log in. Four things are counted, so that neither one password over many accounts nor one account over many
- * addresses can be guessed, and nobody keeps another person out:
+ * Decides whether somebody may try to log in. Three things are counted, so that neither one password over many accounts nor one
+ * account over many addresses can be guessed, and nobody keeps another person out:
  *
  * - wrong passwords of an address, over all e-mails;
  * - tries of an e-mail at an address, by the minute and by the hour; a right password begins anew;

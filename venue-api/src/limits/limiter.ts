@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { LimitReachedError } from './limit-reached-error.ts';
 import { limits, type LimitName } from './limits.ts';
 
-/** Whom or what a limit is counted for. Only a hash of it is stored. */
+/** The subject of a limit, such as an e-mail and a network. Only a hash of it is stored. */
 type Key = readonly (string | number)[];
 
 export interface Limiter {

@@ -61,7 +61,7 @@ export const knownAddressSeconds = 90 * day;
 
 /** Pieces of what costs nothing and has no stock, in one order. */
 export const freePiecesPerOrder = 100;
-/** What an account may have reserved on its saved cards without an order; it is given back after a week. */
+/** The most that an account may have reserved on its saved cards without an order; it is given back after a week. */
 export const openAuthorizations = {
   count: 50,
   sumOre: 50_000_00,

@@ -33,7 +33,7 @@ export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
 }
 
-/** Who orders. Mails name the customer: line breaks and other control characters become blanks. */
+/** The customer of an order. Mails name the customer: line breaks and other control characters become blanks. */
 export function toCustomer(body: { customer_name: string; customer_email: string }): {
   name: string;
   email: string;

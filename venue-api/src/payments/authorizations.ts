@@ -7,7 +7,7 @@ import { unusedPaymentMs } from './forget-payments.ts';
 import type { Ore } from './money.ts';
 
 /**
- * Checks what an account has reserved on its saved cards without an order. The account stays locked until the transaction ends, so
+ * Checks how much an account has reserved on its saved cards without an order. The account stays locked until the transaction ends, so
  * that two reservations at once are two.
  * @throws LimitReachedError when there are too many, or this one would make them too much
  */

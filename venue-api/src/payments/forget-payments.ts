@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 
 /** A checkout that nobody has paid is open for so long. */
 const unpaidSessionMs = dayMs;
-/** What is reserved and has made no order is given back after so long. */
+/** A reservation that has made no order is given back after so long. */
 export const unusedPaymentMs = 7 * dayMs;
 /** A payment that came to nothing is kept for so long, for questions about it. */
 const annulledMs = 90 * dayMs;

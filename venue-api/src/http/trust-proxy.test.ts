@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readTrustProxy } from './trust-proxy.ts';
+
+for (const [text, expected] of [
+  ['true', true],
+  ['false', false],
+  ['loopback', 'loopback'],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['nginx', undefined],
+  ['10.0.0.0/33', undefined],
+  ['10.0.0.1,', undefined],
+] as const)
+  test(`TRUST_PROXY=${text} is ${expected ?? 'refused'}`, () => {
+    assert.equal(readTrustProxy(text), expected);
+  });
+
+test('TRUST_PROXY=2 trusts the two callers that are nearest', () => {
+  const trusts = readTrustProxy('2');
+  assert.ok(typeof trusts === 'function');
+  assert.deepEqual(
+    [0, 1, 2].map((hop) => trusts('192.0.2.1', hop)),
+    [true, true, false],
+  );
+});
