@@ -21,7 +21,7 @@ npm run prune -- [<section>] --to <folder> [--days <n>]
     Removes the versions that have been out of use for more than 30 days (or more days than that): never the one in use, nor the one a rollback leads to.
 npm run render -- --to <folder>
     For a plain web server (docs/running-a-venue.md): builds the shell where it is stale, puts it into <folder>/host/ and makes the page and
-    the headers in <folder>/page/ with CHECKOUT_SCRIPT_URL, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS and REPORT_URL. Later deploys and rollbacks
+    the headers in <folder>/page/ with CHECKOUT_SCRIPT_URL, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN. Later deploys and rollbacks
     make them anew with the same settings.
 
 Status 0 when it is done, 1 when it could not be, with one line that says why.
@@ -75,10 +75,18 @@ const commands = {
   },
 
   async render({ site }) {
-    const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl } = readSettings(process.env);
+    const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl, siteOrigin } = readSettings(
+      process.env,
+    );
     if (!(await install()) || !(await buildStale(['host', 'server'])))
       throw new SiteFault('The shell was not built');
-    await renderSite(site, { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl });
+    await renderSite(site, {
+      checkoutScriptUrl,
+      checkoutFrameOrigins,
+      sectionOrigins,
+      reportUrl,
+      ...(siteOrigin && { siteOrigin }),
+    });
     say(`The page stands in ${site}/page`);
   },
 };

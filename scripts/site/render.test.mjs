@@ -132,6 +132,21 @@ test('a new shell leaves the files of the one before to tabs that are open, and 
   assert.match(made('index.html').toString(), /main\.2\.js/);
 });
 
+test('a site whose origin is https has nginx ask for it, also where TLS ends in front', async () => {
+  const transport = async (given) => {
+    await renderSite(site, { ...settings, ...given }, { publicDir: publicDir(), loadRender });
+    return /\$kantine_strict_transport \{[^}]*default "([^"]*)"/.exec(
+      made('upload-policy.conf').toString(),
+    )[1];
+  };
+  assert.equal(await transport({}), '');
+  assert.equal(await transport({ siteOrigin: 'http://kantinen.example' }), '');
+  assert.equal(
+    await transport({ siteOrigin: 'https://kantinen.example' }),
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
 test('what nginx would read as a variable is refused', async () => {
   const odd = { ...settings, checkoutFrameOrigins: ['https://a$host.example'] };
   await assert.rejects(renderSite(site, odd, { publicDir: publicDir(), loadRender }), /dollar sign/);
