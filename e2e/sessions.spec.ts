@@ -158,3 +158,24 @@ test('a hostile way back, and hostile text in a name, come to nothing', async ({
   await expect(page.locator('main img')).toHaveCount(0);
   await save(before);
 });
+
+test('a log-out ends the token at the venue too, although the page goes on at once', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const statusOfToken = async () =>
+    (
+      await request.get('/api/v1/account', {
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          Accept: 'application/json',
+          Authorization: `Bearer ${token}`,
+        },
+      })
+    ).status();
+  expect(await statusOfToken()).toBe(200);
+  await logOut(page);
+  await expect.poll(statusOfToken).toBe(401);
+});

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 
 import type { WireAccount } from '../contract/contract';
 import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
+import { endToken } from './end-token';
 
 /** The signed-in person, as the venue API gives them. */
 export type Account = WireAccount;
@@ -20,7 +21,7 @@ interface Session {
   updateAccount(account: Account): void;
   /** The session is over: forgets token and account, in memory and storage; the other tabs follow by the storage event. */
   end(): void;
-  /** The person leaves: as `end`, and nothing that was typed waits for their return. */
+  /** The person logs out: as `end`, nothing that was typed waits for their return, and the token ends at the venue API too. */
   leave(): void;
 }
 
@@ -54,6 +55,9 @@ export const useSession = create<Session>((set) => ({
     set(({ token, hasEnded }) => ({ token: null, account: null, hasEnded: hasEnded || token !== null }));
   },
   leave() {
+    // Another tab may have begun a session that this one has not been told of: it ends as well.
+    for (const token of new Set([useSession.getState().token, stored().token]))
+      if (token) void endToken(token);
     forgetStored();
     set({ token: null, account: null, hasEnded: false });
   },

@@ -1,0 +1,56 @@
+import { useSession } from './session-store';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const authorizations = () =>
+  fetched.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['Authorization']);
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({ status: 204 });
+  Object.assign(window, { fetch: fetched });
+});
+afterEach(() => useSession.getState().end());
+
+test('a log-out ends the token at the venue API, with a call that outlives the page and follows no redirect', () => {
+  useSession.getState().begin('good', anna);
+  useSession.getState().leave();
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/v1/tokens',
+      {
+        method: 'DELETE',
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          Authorization: 'Bearer good',
+        },
+        keepalive: true,
+        redirect: 'error',
+      },
+    ],
+  ]);
+});
+
+test('a log-out waits for no answer, and any outcome is good', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  useSession.getState().begin('good', anna);
+  useSession.getState().leave();
+  expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
+  expect(localStorage).toHaveLength(0);
+  // A rejection that nobody caught would fail the test.
+  await Promise.resolve();
+});
+
+test('a log-out ends the session of another tab too, which this one has not been told of', () => {
+  useSession.getState().begin('old', anna);
+  localStorage.setItem('token', 'new');
+  useSession.getState().leave();
+  expect(authorizations()).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('a session that ends by itself, and a visitor who logs out, make no call', () => {
+  useSession.getState().begin('good', anna);
+  useSession.getState().end();
+  useSession.getState().leave();
+  expect(fetched).not.toHaveBeenCalled();
+});
