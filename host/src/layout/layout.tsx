@@ -72,8 +72,12 @@ function Progress() {
   );
 }
 
+/** The token of a mail's link, which must not be stored with the scroll positions. */
+const mailToken = /(?<=^\/account\/(?:verify|password\/reset)\/).+/;
+
 /** Each page opened by its address has the same key: without its path it would begin where another was left. */
-const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) => (key === 'default' ? pathname : key);
+const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) =>
+  key === 'default' ? pathname.replace(mailToken, '') : key;
 
 /** The venue's picture stands behind the front page and the small forms of the account, where there is room for it. */
 function hasBackground(pathname: string): boolean {

@@ -137,3 +137,14 @@ test('who is signed in has no use for it', async () => {
   await goTo('/account/password/reset/abc-123');
   expect(address()).toBe('/');
 });
+
+test('the mail’s token leaves the address bar, and waits in the history entry for a reload', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/account/password/reset/abc-123');
+  const { venueApi } = show();
+  await email();
+  expect(window.location.pathname).toBe('/account/password/reset/link');
+  expect(window.history.state).toMatchObject({ idx: 0, usr: { mailToken: 'abc-123' } });
+  await reset();
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(venueApi.asked(call)).toMatchObject([{ body: { token: 'abc-123' } }]);
+});

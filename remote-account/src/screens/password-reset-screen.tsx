@@ -1,13 +1,14 @@
-import { useNavigate, useParams } from '@kantine/shared/router';
+import { useNavigate } from '@kantine/shared/router';
 import { showToast, TextLink } from '@kantine/shared/ui';
 
+import { useMailToken } from '../parts/mail-token';
 import { PasswordResetForm } from '../parts/password-reset-form';
 import { VisitorPage } from '../parts/visitor-page';
 import { useWayBack } from '../parts/way-back';
 
 /** The page that the reset mail leads to: a new password. */
 export function Component() {
-  const { token = '' } = useParams();
+  const token = useMailToken();
   const navigate = useNavigate();
   const { via } = useWayBack();
   const goOn = () => {

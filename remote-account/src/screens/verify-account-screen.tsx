@@ -1,14 +1,14 @@
 import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 import { useQuery } from '@kantine/shared/query';
-import { useParams } from '@kantine/shared/router';
 import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
 
+import { useMailToken } from '../parts/mail-token';
 import { verificationQuery } from '../parts/verification';
 import { useWayBack } from '../parts/way-back';
 
 /** The page that the confirmation mail leads to: it verifies the address by itself. */
 export function Component() {
-  const { token = '' } = useParams();
+  const token = useMailToken();
   return (
     <>
       <PageHeader title="Bekræft email-adresse" />

@@ -1,0 +1,34 @@
+import { expect, test } from './support/test';
+import { accountOf } from './support/venue-api';
+
+test('a mail’s token leaves the address, outlives a reload, and stands in no request’s address or referrer', async ({
+  page,
+  request,
+}) => {
+  const bo = await accountOf(request, 'bo@kantinen.dk');
+  const link = await bo.askForReset();
+  const token = link.split('/').at(-1)!;
+  const told: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) return;
+    if (asked.url().includes(token) || asked.headers()['referer']?.includes(token)) told.push(asked.url());
+  });
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/account/password/reset/link');
+  await page.reload();
+  await expect(page).toHaveURL('/account/password/reset/link');
+  await page.getByRole('link', { name: 'Tilbage til login' }).click();
+  await expect(page.getByRole('heading', { name: 'Log ind', level: 1 })).toBeVisible();
+  await page.goBack();
+
+  await page.getByLabel('Email-adresse').fill('bo@kantinen.dk');
+  await page.getByLabel('Nyt kodeord').fill('kantine1234');
+  await page.getByLabel('Gentag kodeord').fill('kantine1234');
+  await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
+  await expect(page.getByText('Dit kodeord er blevet nulstillet, og du kan nu logge ind.')).toBeVisible();
+  expect(told).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+});
