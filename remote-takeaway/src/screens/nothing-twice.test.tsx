@@ -219,7 +219,7 @@ describe('an order that was left without an answer', () => {
     leaveUnanswered();
     showPayment({ [orders]: { status: 429 } });
     await press('Gør bestillingen færdig');
-    await screen.findByText(/ikke lade sig gøre/);
+    await screen.findByText(/for mange forsøg/);
     expect(stages()).toEqual(['placing']);
   });
 
