@@ -1,12 +1,12 @@
 import type { Context } from '../http/context.ts';
-import { invalid, notFound, requiredMessage } from '../http/problem.ts';
+import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
 import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { guardLogIn } from './guard-log-in.ts';
 import { runGuess } from './guess.ts';
 import { logIn } from './log-in.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { endToken } from './sessions.ts';
+import { accountColumns, endToken } from './sessions.ts';
 import { signUp, verifyAccount } from './sign-up.ts';
 
 export function accountApi(context: Context): Handlers {
@@ -60,9 +60,14 @@ export function accountApi(context: Context): Handlers {
       );
       if (missing.length > 0)
         throw invalid(Object.fromEntries(missing.map(({ name }) => [name, [requiredMessage]])));
-      const changed = { ...account, ...changes };
-      const { id, ...columns } = changed;
-      await db.updateTable('accounts').set(columns).where('id', '=', id).execute();
+      if (Object.keys(changes).length === 0) return { data: account };
+      const changed = await db
+        .updateTable('accounts')
+        .set(changes)
+        .where('id', '=', account.id)
+        .returning(accountColumns)
+        .executeTakeFirst();
+      if (!changed) throw unauthorized();
       return { data: changed };
     },
   };

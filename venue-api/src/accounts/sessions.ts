@@ -34,6 +34,19 @@ export async function createToken({ db, now }: Context, accountId: number): Prom
   return token;
 }
 
+/** What an `Account` has. */
+export const accountColumns = [
+  'accounts.id',
+  'account_group_id',
+  'email',
+  'name',
+  'phone',
+  'number',
+  'department',
+  'allows_marketing',
+  'allows_notifications',
+] as const;
+
 /**
  * The account of an Authorization header; null when there is none.
  * @throws 401 when there is one that is not good
@@ -49,18 +62,7 @@ export async function findAccount(
   const found = await db
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
-    .select([
-      'accounts.id',
-      'account_group_id',
-      'email',
-      'name',
-      'phone',
-      'number',
-      'department',
-      'allows_marketing',
-      'allows_notifications',
-      'last_used_at',
-    ])
+    .select([...accountColumns, 'last_used_at'])
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', now())
     .where('tokens.last_used_at', '>', new Date(now().getTime() - idleMs))

@@ -23,7 +23,20 @@ export interface DatabaseOptions {
   readonly schema: string;
   /** Silent by default. */
   readonly log?: Logger;
+  /** How long a PostgreSQL may be waited for. The embedded database has one connection, and a limit of its own. */
+  readonly timeLimits?: TimeLimits;
 }
+
+export interface TimeLimits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** A transaction in which nothing happens: its process is frozen or gone, and its locks hold up everybody else. */
+  readonly idleInTransactionMs: number;
+}
+
+const timeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 };
+/** A migration takes as long as it takes, and replicas that start together wait for each other. */
+const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /**
  * Opens the database and brings its tables up to date.
@@ -57,33 +70,57 @@ async function openEmbedded({
 }
 
 async function openPostgres(
-  connectionString: string,
-  { schema, log }: DatabaseOptions,
+  url: string,
+  options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
+  const { schema } = options;
+  const starting = connect(url, { ...options, timeLimits: noTimeLimits });
+  try {
+    await createSchema(starting, schema);
+    await migrate(starting, schema);
+  } catch (error) {
+    throw new StartFailure(
+      `The database at DATABASE_URL could not be used: ${(error as Error).message || 'no answer'}`,
+    );
+  } finally {
+    await starting.destroy();
+  }
+  const db = connect(url, options);
+  return { db, close: () => db.destroy() };
+}
+
+function connect(
+  connectionString: string,
+  { schema, log, timeLimits: limits = timeLimits }: DatabaseOptions,
+): Database {
+  const settings = {
+    search_path: schema,
+    timezone: 'UTC',
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    options: `-c search_path=${schema} -c timezone=UTC`,
+    keepAlive: true,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     // A date is a day, not the instant at which that day begins on this machine.
     types: {
       getTypeParser: (oid, format) =>
         oid === types.DATE ? String : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // An idle connection that is cut off is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => log?.error({ err: error }, 'a database connection was lost'));
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await createSchema(db, schema);
-    await migrate(db, schema);
-  } catch (error) {
-    await db.destroy();
-    throw new StartFailure(
-      `The database at DATABASE_URL could not be used: ${(error as Error).message || 'no answer'}`,
-    );
-  }
-  return { db, close: () => db.destroy() };
+  // A connection that is cut off is replaced at the next query. Without a listener it would end the process: the pool listens
+  // to the connections that nobody uses, but to none that a transaction holds between two statements.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),
+  );
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Several processes may start at once, and `if not exists` does not wait for the one that is making it. */

@@ -10,6 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 
+import { DatabaseBusyError } from './database-busy.ts';
+
 /**
  * Kysely over PGlite. PGlite is one connection, so connections are handed out one at a time: whoever holds it, a query or a
  * whole transaction, has the database to itself. A query made beside a transaction, inside that transaction's own
@@ -64,7 +66,11 @@ class PgliteDriver implements Driver {
       };
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(turn), 1);
-        reject(new Error('The database was busy for too long. Is a query made outside its own transaction?'));
+        reject(
+          new DatabaseBusyError(
+            'The database was busy for too long. Is a query made outside its own transaction?',
+          ),
+        );
       }, longestWait);
       timer.unref();
       this.#waiting.push(turn);

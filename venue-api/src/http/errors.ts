@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
+import { isDatabaseBusy } from '../database/database-busy.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { Problem } from './problem.ts';
 
@@ -22,6 +23,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });
     request.log.error({ err: error }, 'request failed');
+    if (isDatabaseBusy(error))
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ message: 'Der er travlt lige nu. Prøv igen om lidt.' });
     return reply.code(500).send({ message: 'Der opstod en fejl. Prøv igen om lidt.' });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adressen findes ikke.' }));

@@ -28,9 +28,14 @@ export function describeCart(quantities: Quantities, hasBags = false): string {
   return [...lines, ...(hasBags ? ['bags'] : [])].join(' ');
 }
 
-/** Kroner of all lines, in øre. */
+/** The database's integers end here; in øre that is 21.4 million kroner. */
+const mostOre = 2 ** 31 - 1;
+
+/** Kroner of all lines, in øre. @throws 422 when that is more than can be stored */
 export function totalOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
+  const total = lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
+  if (total > mostOre) throw invalid({ body: ['Bestillingen er for stor. Del den op i flere.'] });
+  return total;
 }
 
 /** The customer of an order. Mails name the customer: line breaks and other control characters become blanks. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { createApp } from '../app.ts';
-import { openDatabase, type Database } from '../database/database.ts';
+import { createApp, type AppOptions } from '../app.ts';
+import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
 import { createLog } from '../http/log.ts';
 import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
@@ -47,17 +47,18 @@ export async function startTestApi(
   databaseUrl?: string,
   venueName: VenueName = 'kantinen',
   store: Partial<StoreAttributes> = {},
+  { timeLimits, ...app }: AppOptions & { timeLimits?: TimeLimits } = {},
 ): Promise<TestApi> {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  const { db, close } = await openDatabase({ databaseUrl, schema });
+  const { db, close } = await openDatabase({ databaseUrl, schema, ...(timeLimits && { timeLimits }) });
   let now = new Date('2026-11-23T08:00:00+01:00');
   const demo = findVenue(venueName);
   const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
   await seed(context);
   const logged: LogLine[] = [];
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) });
-  const app = await createApp(context, { log, trustProxy: 'loopback' });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const server = await createApp(context, { log, trustProxy: 'loopback', ...app });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   return {
     url,
@@ -66,7 +67,7 @@ export async function startTestApi(
     setNow: (instant) => (now = new Date(instant)),
     ...callerOf(url),
     close: async () => {
-      await app.close();
+      await server.close();
       if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
       await close();
     },

@@ -14,6 +14,8 @@ import type { DemoVenue, RetailProduct } from './venue.ts';
 export async function seed(context: Context): Promise<void> {
   const { db, venue } = context;
   await db.transaction().execute(async (transaction) => {
+    // Processes that start together wait for the one that seeds.
+    await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtext(current_schema()))`.execute(transaction);
     await seedRetail(transaction, venue);
     const isNew = await seedAccounts(transaction, venue, context.now());

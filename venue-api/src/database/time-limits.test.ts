@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { cartOf, menuOf } from '../testing/orders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { openDatabase } from './database.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+const busy = 'Der er travlt lige nu. Prøv igen om lidt.';
+
+if (server)
+  describe('a PostgreSQL that is waited for', () => {
+    let api: TestApi;
+    before(async () => {
+      const timeLimits = { statementMs: 2_000, lockMs: 300, idleInTransactionMs: 1_000 };
+      api = await startTestApi(server, undefined, undefined, { timeLimits });
+    });
+    after(() => api.close());
+
+    const orderCoffee = async () => {
+      const { coffee } = await menuOf(api, '2026-11-24');
+      return api.call('POST', '/api/v1/takeaway/orders', { ...cartOf([coffee.id, 1]), payment_method: null });
+    };
+
+    test('answers 503 in words when a row stays locked, and stores nothing', async () => {
+      await menuOf(api, '2026-11-24');
+      const answer = await api.db.transaction().execute(async (transaction) => {
+        await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
+        return orderCoffee();
+      });
+      assert.deepEqual([answer.status, answer.body.message], [503, busy]);
+      assert.equal((await orderCoffee()).status, 201);
+      assert.equal((await api.db.selectFrom('orders').select('id').execute()).length, 1);
+    });
+
+    test('ends a statement that takes too long', async () => {
+      await assert.rejects(sql`select pg_sleep(60)`.execute(api.db), { code: '57014' });
+    });
+
+    test('ends a transaction in which nothing happens, and its locks do not outlive it', async () => {
+      const ended = api.db.transaction().execute(async (transaction) => {
+        await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
+        // Frozen: as long as the server keeps the transaction, nothing is sent.
+        for (;;) {
+          const { rows } = await sql`select 1 from pg_locks join pg_class on oid = relation
+            where relname = 'takeaway_menu_items' and mode = 'ExclusiveLock'`.execute(api.db);
+          if (rows.length === 0) break;
+        }
+        await sql`select 1`.execute(transaction);
+      });
+      await assert.rejects(ended);
+      assert.equal((await orderCoffee()).status, 201);
+    });
+
+    test('may end a connection in the middle of a transaction without ending the process', async () => {
+      const lost = api.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(api.db);
+        for (;;) {
+          const there = await sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(api.db);
+          if (there.rows.length === 0) break;
+        }
+        await sql`select 1`.execute(transaction);
+      });
+      await assert.rejects(lost);
+      assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
+      assert.equal((await fetch(`${api.url}/readyz`)).status, 200);
+    });
+
+    test('is given its limits unless told otherwise', async () => {
+      const { db, close } = await openDatabase({ databaseUrl: server, schema: 'public' });
+      const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+        order by name`.execute(db);
+      await close();
+      assert.deepEqual(
+        rows.map(({ setting }) => setting),
+        ['15000', '5000', '15000'],
+      );
+    });
+  });
