@@ -1,14 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { accountApi } from './accounts/account-api.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { allowCompression } from './http/compression.ts';
+import { connectionLimits, limitConnections, type ConnectionLimits } from './http/connection-limits.ts';
 import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { createLog } from './http/log.ts';
+import { readJson } from './http/read-json.ts';
 import { refuseOtherHosts } from './http/other-hosts.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { bodyLimit, serve, type Handlers } from './http/serve.ts';
@@ -32,21 +35,29 @@ export interface AppOptions {
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   /** By default nobody: the caller is the other end of the connection, whatever it says. */
   readonly trustProxy?: TrustProxy | undefined;
+  readonly limits?: ConnectionLimits | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { log = createLog('silent'), isHostAllowed, trustProxy = false } = options;
+  const { log = createLog('silent'), isHostAllowed, trustProxy = false, limits = connectionLimits } = options;
   const app = Fastify({
     ...requestLogOptions(log),
+    ...limitConnections(limits),
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read reaches no route, and no hook.
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
+      void reply
+        .code(error.statusCode ?? 400)
+        .headers(answerHeaders)
+        .send({ message: 'Adressen kan ikke læses.' }),
   });
-  // JSON both ways and nothing else: a form of another site cannot post here without a browser asking first.
-  app.removeContentTypeParser('text/plain');
+  app.server.maxConnections = limits.mostConnections;
+  readJson(app);
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers({ ...answerHeaders, ...reply.getHeaders() });
     if (!request.url.startsWith('/api/v1/')) return;
     // The page sets its clock by 'Date'. With DEMO_NOW that is another than the machine's, which Node would send.
     reply.headers({ 'cache-control': 'no-store', date: context.now().toUTCString() });

@@ -14,7 +14,10 @@ export function storageRoutes(app: FastifyInstance, { venue }: Context): void {
       .header('content-type', 'image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
       .send(picture);
   });
 }
