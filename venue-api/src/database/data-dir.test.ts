@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+
+import { StartFailure } from '../start-failure.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { openDatabase } from './database.ts';
+
+describe('a data directory', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'kantine-'));
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  const lockFile = () => join(directory, 'kantine.pid');
+
+  test('in which a database was only half made is used all the same', async () => {
+    const draft = join(directory, 'database.new');
+    await mkdir(draft);
+    await writeFile(join(draft, 'PG_VERSION'), '17\n');
+    const { close } = await openDatabase({ dataDir: directory, schema: 'kantinen' });
+    await close();
+    assert.equal(existsSync(draft), false);
+    assert.equal(existsSync(join(directory, 'database', 'PG_VERSION')), true);
+  });
+
+  test('whose owner ended, and whose number another process has by now, is free', async (t) => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    await once(other, 'spawn');
+    t.after(() => other.kill());
+    const release = lockDataDir(directory);
+    const own = JSON.parse(await readFile(lockFile(), 'utf8'));
+    release();
+    if (own.started === undefined) return; // Without /proc a number is all there is.
+    await writeFile(lockFile(), JSON.stringify({ ...own, pid: other.pid }));
+    lockDataDir(directory)();
+  });
+
+  test('whose lock was only half written is free', async () => {
+    await writeFile(lockFile(), '{"pid":1,"sta');
+    lockDataDir(directory)();
+  });
+
+  test('of another machine is in use as long as its owner touches the file', async () => {
+    const owner = { pid: process.pid, started: '1', host: `${hostname()}-other` };
+    await writeFile(lockFile(), JSON.stringify(owner));
+    assert.throws(() => lockDataDir(directory), StartFailure);
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lockFile(), longAgo, longAgo);
+    lockDataDir(directory)();
+  });
+});
