@@ -221,8 +221,11 @@ describe('searching the menu', () => {
   ])('%j leaves %j', async (typed, left, count) => {
     showMenu(...dishes);
     await userEvent.type(await field(), typed);
-    await waitFor(() => expect(shown()).toEqual(left));
-    expect(screen.getByText(count)).toBeVisible();
+    // The search runs behind the typing: a part of the words may find the same dishes.
+    await waitFor(() => {
+      expect(shown()).toEqual(left);
+      expect(screen.getByText(count)).toBeVisible();
+    });
   });
 
   test('for what is not there says so, and ‘Ryd søgning’ brings the menu back', async () => {
