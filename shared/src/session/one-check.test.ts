@@ -100,3 +100,24 @@ test('a page that has just been loaded follows the storage when it wakes', async
     expect(useFresh.getState().token).toBe('other');
   });
 });
+
+test('a change of the account neither parts those who share a check, nor is its answer asked for again', async () => {
+  const { answers, count } = venueThatWaits();
+  const first = checkSession();
+  await settle();
+  useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
+  const second = checkSession();
+  answers[0]!(account);
+  await Promise.all([first, second]);
+  useSession.getState().updateAccount({ ...anna, name: 'Anna H.' });
+  sentOn();
+  await checkSession();
+  expect(count()).toBe(1);
+});
+
+test('no session has ended under a page that has just been loaded', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { useSession: useFresh } = await import('./session-store');
+    expect(useFresh.getState().hasEnded).toBe(false);
+  });
+});
