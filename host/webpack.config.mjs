@@ -28,7 +28,13 @@ class RootFilesPlugin {
 export default {
   ...base,
   entry: { early: './src/early.ts', main: './src/main.tsx' },
-  output: { ...base.output, path: `${import.meta.dirname}/dist/public`, publicPath: '/', uniqueName: 'host' },
+  output: {
+    ...base.output,
+    path: `${import.meta.dirname}/dist/public`,
+    publicPath: '/',
+    uniqueName: 'host',
+    trustedTypes: 'kantine-webpack',
+  },
   optimization: {
     ...base.optimization,
     splitChunks: {

@@ -2,6 +2,10 @@ import '@kantine/shared/ui/tokens.css';
 import '@kantine/shared/ui/base.css';
 import './index.css';
 
+import { trustOwnScripts } from './trusted-scripts';
+
+trustOwnScripts();
+
 /**
  * The code is all here, and starts in three tasks, not in one: the browser paints the page's bar and answers the visitor between them.
  * A library that starts by itself also starts with a short stack: with developer tools open, each `Error` that React makes in advance

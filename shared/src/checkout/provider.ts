@@ -1,3 +1,6 @@
+import { readPageData } from '../page-data/page-data';
+import { createTrustedPolicy, type TrustedPolicy } from '../trusted-types/trusted-policy';
+
 /** The part of the card provider's script that the site uses. It has no typings of its own. */
 export interface Provider {
   EmbeddedCheckout: new (
@@ -26,6 +29,9 @@ declare global {
   }
 }
 
+/** The policy of the provider's script: it allows the configured address alone. */
+let policy: TrustedPolicy | null = null;
+
 /** How long the provider's script may take, in milliseconds. */
 const scriptTimeLimit = 15_000;
 
@@ -36,9 +42,17 @@ let loading: Promise<Provider> | null = null;
  * @throws {Error} when it does not arrive in time or is not the provider's
  */
 export function loadProvider(url: string): Promise<Provider> {
+  policy ??= createTrustedPolicy('kantine-provider', {
+    createScriptURL: (asked) => {
+      if (asked !== readPageData().checkout.scriptUrl)
+        throw new TypeError(`Not the card provider's script: ${asked}`);
+      return asked;
+    },
+  });
+  const trusted = policy.createScriptURL(url);
   loading ??= new Promise<Provider>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = trusted;
     script.async = true;
     const fail = (reason: string) => {
       // It has failed before, and by now another may be on its way.
