@@ -53,3 +53,38 @@ test('hostile text in the store record runs nothing, changes nothing, widens not
   }
   expect(foreign).toEqual([]);
 });
+
+test.describe('a page under Trusted Types', () => {
+  test.use({
+    expectedComplaint: /TrustedHTML|TrustedScriptURL|Trusted ?Type|require-trusted-types-for|trusted-types/,
+  });
+
+  test('takes no plain text for HTML, no script but its own, and no further policy', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const refused = await page.evaluate(() => {
+      const isRefused = (act: () => void) => {
+        try {
+          act();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      };
+      const scriptOf = (src: string) => () => (document.createElement('script').src = src);
+      return {
+        html: isRefused(() => (document.createElement('div').innerHTML = '<b>fed</b>')),
+        upload: isRefused(scriptOf('/storage/upload.js')),
+        elsewhere: isRefused(scriptOf('https://evil.example/x.js')),
+        policy: isRefused(
+          () =>
+            void (
+              window as { trustedTypes?: { createPolicy(name: string, rules: object): void } }
+            ).trustedTypes?.createPolicy('mine', {}),
+        ),
+        own: isRefused(scriptOf('/assets/main.js')),
+      };
+    });
+    expect(refused).toEqual({ html: true, upload: true, elsewhere: true, policy: true, own: false });
+  });
+});

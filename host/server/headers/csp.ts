@@ -52,6 +52,9 @@ export function contentSecurityPolicy(
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
+    // The sections' runtimes go by 'default', which allows the site's own code alone (host/src/trusted-scripts.ts).
+    ['trusted-types', 'default', 'kantine-html', 'kantine-provider', 'kantine-webpack'],
+    ['require-trusted-types-for', "'script'"],
   ];
   // Firefox and Safari know report-uri alone; Chromium follows report-to, and then not the other.
   if (reportUrl && isReported)

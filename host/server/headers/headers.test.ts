@@ -16,7 +16,7 @@ describe('the headers of a page', () => {
       await policyOf({ checkoutScriptUrl: '/api/sandbox-checkout/checkout.js', checkoutFrameOrigins: [] }),
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; font-src 'self'; " +
         "connect-src 'self'; frame-src 'self'; media-src 'none'; worker-src 'none'; form-action 'self'; manifest-src 'self'; object-src 'none'; " +
-        "base-uri 'none'; frame-ancestors 'none'",
+        "base-uri 'none'; frame-ancestors 'none'; trusted-types default kantine-html kantine-provider kantine-webpack; require-trusted-types-for 'script'",
     );
   });
 
@@ -29,7 +29,7 @@ describe('the headers of a page', () => {
       "default-src 'self'; script-src 'self' http://127.0.0.1:5005; style-src 'self'; img-src 'self' https:; " +
         "font-src 'self'; connect-src 'self' http://127.0.0.1:5005 https://frames.example; " +
         "frame-src http://127.0.0.1:5005 https://frames.example; media-src 'none'; worker-src 'none'; form-action 'self'; manifest-src 'self'; " +
-        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; trusted-types default kantine-html kantine-provider kantine-webpack; require-trusted-types-for 'script'",
     );
   });
 
