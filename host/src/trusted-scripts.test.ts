@@ -14,6 +14,8 @@ test.each([
   ['/assets/main.1234.js', true],
   ['/sections/retail/1/remoteEntry.js', true],
   ['http://localhost/sections/retail/1/chunk.js', true],
+  ['/__dev/sections/retail/remoteEntry.js', true],
+  ['/__dev/client.js', false],
   ['https://sections.example/retail/1/remoteEntry.js', true],
   ['https://checkout.example/more.js', true],
   ['https://evil.example/assets/main.js', false],

@@ -23,10 +23,10 @@ export function trustOwnScripts(): void {
   trustedTypes?.createPolicy('default', defaultRules);
 }
 
-/** A file of the site's own builds, or of an origin that sections may come from. */
+/** A file of the site's own builds, one that `npm run dev` serves, or one of an origin that sections may come from. */
 function isOurCode(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.origin);
-  if (origin === window.location.origin) return /^\/(?:assets|sections)\//.test(pathname);
+  if (origin === window.location.origin) return /^\/(?:assets|sections|__dev\/sections)\//.test(pathname);
   return readPageData().sectionOrigins.includes(origin);
 }
 
