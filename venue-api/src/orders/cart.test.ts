@@ -57,6 +57,18 @@ test('a cart costs the sum of its lines', () => {
   assert.equal(totalOf([line(2, 6500), line(3, 450)]), 14_350);
 });
 
+test('a cart may cost what the database can store, and not an øre more', () => {
+  assert.equal(totalOf([line(1, 2_147_483_647)]), 2_147_483_647);
+  assert.throws(
+    () => totalOf([line(1, 2_147_483_647), line(1, 1)]),
+    (problem: Problem) => {
+      assert.equal(problem.status, 422);
+      assert.deepEqual(problem.body['errors'], { body: ['Bestillingen er for stor. Del den op i flere.'] });
+      return true;
+    },
+  );
+});
+
 describe('a customer', () => {
   test('is taken without the blanks around name and e-mail', () => {
     assert.deepEqual(toCustomer({ customer_name: ' Ida Ærø ', customer_email: ' ida@example.dk ' }), {
