@@ -1,5 +1,5 @@
 import { readText, writeJson } from '../storage/browser-storage';
-import { type Purchase, readPurchase } from './purchase';
+import { isRecent, type Purchase, readPurchase } from './purchase';
 
 /** The key of the purchases in the browser's storage. */
 export const purchasesKey = 'purchases';
@@ -18,7 +18,11 @@ function parse(text: string | null): Purchase[] | null {
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap((one: unknown) => readPurchase(one) ?? []) : null;
+    if (!Array.isArray(stored)) return null;
+    // The next person on this computer finds no old receipt. Money that was taken waits for its order, however long.
+    return stored
+      .flatMap((one: unknown) => readPurchase(one) ?? [])
+      .filter(({ stage }) => stage.status === 'paid' || isRecent(stage));
   } catch {
     return null;
   }

@@ -199,3 +199,17 @@ test('where storage takes nothing, the page remembers', () => {
   expect(undecidedIn('takeaway', purchases().all, guest)).toMatchObject({ id: opened.id });
   expect(purchases().areStored).toBe(false);
 });
+
+test.each([
+  ['what is over', false, []],
+  ['what is over, and not what is paid for and has no order,', true, ['paid']],
+])('%s is gone from storage a day later, at the next page', async (_, isPaid, kept) => {
+  purchases().open(lunch, 'cs_1');
+  purchases().finish({ ...lunch, shop: 'retail' }, '1');
+  if (isPaid) purchases().pay(lunch, 'inv_1');
+  const old = inStorage().replace(/"at":\d+/g, `"at":${Date.now() - 25 * 3_600_000}`);
+  localStorage.setItem('purchases', old);
+  await jest.isolateModulesAsync(async () => void (await import('./purchases')));
+  const left = JSON.parse(inStorage()) as { stage: { status: string } }[];
+  expect(left.map(({ stage }) => stage.status)).toEqual(kept);
+});

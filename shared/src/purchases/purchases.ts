@@ -204,6 +204,9 @@ function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
+// What is too old to be shown is not stored any longer either.
+if (readPurchases()) usePurchases.setState(store((all) => all));
+
 window.addEventListener('storage', (event) => {
   if (event.key !== purchasesKey && event.key !== null) return;
   const known = usePurchases.getState().all;
