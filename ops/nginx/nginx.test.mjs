@@ -31,6 +31,8 @@ const speaksForOrigin = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+const otherClock = 'Tue, 24 Nov 2026 10:00:00 GMT';
+
 /** A venue API that answers with what it was asked, and in the other ways that its address names. */
 const venueApi = (request, response) => {
   const chunks = [];
@@ -45,6 +47,7 @@ const venueApi = (request, response) => {
     else response.setHeader('content-type', 'application/json; charset=utf-8');
     if (url.endsWith('named.pdf')) response.setHeader('content-disposition', 'attachment; filename="a.pdf"');
     if (url.endsWith('inline.pdf')) response.setHeader('content-disposition', 'inline; filename="a.pdf"');
+    if (url.endsWith('/other-clock')) response.setHeader('date', otherClock);
     if (url.endsWith('speaks-for-origin'))
       for (const [name, value] of Object.entries(speaksForOrigin)) response.setHeader(name, value);
     response.writeHead(status, { 'set-cookie': ['a=1', 'b=2'], 'x-theirs': 'yes' });
@@ -238,6 +241,11 @@ describe('nginx answers as the site’s own server does', () => {
       assert.equal(headers[name], undefined);
     assert.equal(headers['referrer-policy'], 'no-referrer');
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+  });
+
+  test('the clock that the page follows is the venue API’s, not the one of the server between them', async () => {
+    const { headers } = await same('/api/other-clock');
+    assert.equal(headers.date, otherClock);
   });
 
   test('a body of several megabytes is passed on', async () => {
