@@ -33,7 +33,7 @@ function holdAnswer(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What the tabs have sent to an address, and with which keys. */
+/** The calls of all tabs to an address, with their keys. */
 function watchKeys(context: BrowserContext, path: RegExp) {
   const keys: (string | undefined)[] = [];
   context.on('request', (request: Request) => {

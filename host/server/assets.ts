@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a page loads. A build also writes what only a deploy reads: manifests, statistics, hints. */
+/** The files that a page loads. A build also writes manifests, statistics and hints, which only a deploy reads. */
 const isForPages = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
 const isPicture = /\.(?:ico|png|svg)$/;
 

@@ -30,7 +30,7 @@ function isOurCode(url: string): boolean {
   return readPageData().sectionOrigins.includes(origin);
 }
 
-/** What the card provider's script fetches from where it came itself. */
+/** A script that the card provider's script fetches from its own origin. */
 function isProviders(url: string): boolean {
   const provider = scriptUrl();
   return isForeign(provider) && new URL(url, window.location.origin).origin === new URL(provider).origin;

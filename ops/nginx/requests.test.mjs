@@ -14,7 +14,7 @@ const settings = {
 };
 const loadRender = () => import('../../host/server/render.ts');
 
-/** What the venue API was asked, in the order in which the calls came. */
+/** The calls of the venue API, in the order in which they came. */
 const asked = [];
 const venueApi = (request, response) => {
   asked.push(request);

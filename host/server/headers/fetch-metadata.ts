@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a browser may want of the venue API, by its word (`Sec-Fetch-Dest`): data, media, a page to look at. Never code, for it would
+ * The destinations (`Sec-Fetch-Dest`) that the venue API's answers may have: data, media, a page to look at. Never code, for it would
  * run as the site. Old browsers and other programs say nothing, and are not refused.
  */
 export const wantedOfVenueApi = [

@@ -67,7 +67,7 @@ describe('the headers of a page', () => {
   it('let Firefox follow a prefetch hint for our own files and those of the sections, and nothing else', async () => {
     const policy = String(await policyOf({ sectionOrigins: ['https://sections.example'] }));
     assert.match(policy, /^default-src 'self' https:\/\/sections\.example; /);
-    // What would fall back to default-src has a directive of its own.
+    // Each kind of content that would fall back to default-src has a directive of its own.
     for (const kind of [
       'script',
       'style',

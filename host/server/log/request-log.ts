@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { requestIds, traceOf } from '../caller/request-id.ts';
 import type { TrustsAddress } from '../caller/trusted-proxies.ts';
 
-/** What Fastify's requests log with: their id, the visitor's trace and the method. */
+/** The fields of each request's log: its id, the visitor's trace and the method. */
 export function requestLogOptions(log: Logger, trusts: TrustsAddress): FastifyServerOptions {
   return {
     loggerInstance: log,

@@ -25,7 +25,7 @@ const forged = {
 
 type Options = Parameters<typeof startTestSite>[0];
 
-/** What the venue API sees of a call with these headers. */
+/** The headers that reach the venue API of a call with these. */
 async function seenBehind(options: Options, headers: Record<string, string>) {
   const seen: IncomingHttpHeaders[] = [];
   const venueApiUrl = await startStranger((request, response) => {

@@ -7,7 +7,7 @@ import { ButtonRow } from '../ui/section';
 
 interface DropPurchaseProps {
   id: string;
-  /** What the buttons call it. */
+  /** The word for it on the buttons. */
   what: 'betalingen' | 'bestillingen';
   onDrop: () => void;
   /** When it is right to do so, and what follows. */

@@ -32,7 +32,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
   );
 }
 
-/** What was bought, in a line. */
+/** The goods of a purchase, in a line. */
 export function sayLines(lines: readonly PurchaseLine[]): string {
   return lines.map(sayLine).join(', ');
 }

@@ -204,7 +204,7 @@ function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
-// What is too old to be shown is not stored any longer either.
+// A purchase that is too old to be shown leaves storage too.
 if (readPurchases()) usePurchases.setState(store((all) => all));
 
 window.addEventListener('storage', (event) => {

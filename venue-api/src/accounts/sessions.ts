@@ -34,7 +34,7 @@ export async function createToken({ db, now }: Context, accountId: number): Prom
   return token;
 }
 
-/** What an `Account` has. */
+/** The columns of an `Account`. */
 export const accountColumns = [
   'accounts.id',
   'account_group_id',

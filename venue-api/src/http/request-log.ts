@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 const plainId = /^[A-Za-z0-9-]{1,64}$/;
 const wellFormedTrace = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** What Fastify's requests log with. A request keeps the id and the trace that the site's server gave it, when they are plain. */
+/** The fields of each request's log. A request keeps the id and the trace that the site's server gave it, when they are plain. */
 export function requestLogOptions(log: Logger): FastifyServerOptions {
   return {
     loggerInstance: log,

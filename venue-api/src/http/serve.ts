@@ -36,7 +36,7 @@ export interface Call<Id extends OperationId> {
   readonly account: Account | null;
   /** The request's log. Its lines never hold a parameter, a token, a name or an address. */
   readonly log: FastifyBaseLogger;
-  /** What tells a repeated call from a new one; null without an `Idempotency-Key`. See `answerOnce`. */
+  /** The key that tells a repeated call from a new one; null without an `Idempotency-Key`. See `answerOnce`. */
   readonly key: IdempotencyKey | null;
   /** The caller's network, as limits count it. */
   readonly network: string;
