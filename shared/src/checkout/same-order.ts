@@ -37,13 +37,16 @@ export function findOrder(
   lines: readonly PurchaseLine[],
   { ordersBefore, at }: { readonly ordersBefore: readonly number[] | null; readonly at: Instant },
 ): PlacedOrder | undefined {
-  return orders.find(
-    (order) =>
-      isOf(order, lines) &&
-      (ordersBefore
-        ? !ordersBefore.includes(order.id)
-        : order.createdAt !== null && order.createdAt >= at - clockToleranceMs),
-  );
+  const since = ordersBefore
+    ? newerThan(orders, ordersBefore)
+    : orders.filter(({ createdAt }) => createdAt !== null && createdAt >= at - clockToleranceMs);
+  return since.find((order) => isOf(order, lines));
+}
+
+/** The orders above the first that was there before: the list has the newest first. One below it may have come from the next page. */
+function newerThan(orders: readonly PlacedOrder[], ordersBefore: readonly number[]): readonly PlacedOrder[] {
+  const known = orders.findIndex(({ id }) => ordersBefore.includes(id));
+  return known === -1 ? orders : orders.slice(0, known);
 }
 
 /** Whether the order is of these lines. A venue may leave the carrier bag out of them. */
