@@ -19,8 +19,8 @@ async function open(url: string, text: string): Promise<Socket> {
   return socket;
 }
 
-const slowPost = (path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+const slowPost = (path: string, address = '192.0.2.1') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
 
 /** Reads what comes until the server closes the connection. */
 const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
@@ -31,14 +31,17 @@ describe('a slow client', () => {
     await closeAll();
   });
 
-  it('keeps nobody out, also not 300 of them with bodies that never end', async () => {
+  it('keeps nobody out, also not 300 of them at two addresses with bodies that never end', async () => {
     const begun: string[] = [];
     const api = await startStranger((request, response) => {
       begun.push(String(request.url));
       if (request.method === 'GET') response.end('{}');
     });
-    const { url } = await startTestSite({ venueApiUrl: api });
-    await Promise.all(Array.from({ length: 300 }, () => open(url, slowPost('/api/v1/tokens'))));
+    const { url } = await startTestSite({ venueApiUrl: api, trustProxy: 1 });
+    const posts = Array.from({ length: 300 }, (_, index) =>
+      slowPost('/api/v1/tokens', `192.0.2.${index % 2}`),
+    );
+    await Promise.all(posts.map((post) => open(url, post)));
     const { status } = await call(`${url}/api/v1/store`);
     assert.equal(status, 200);
     while (begun.length < 301) await new Promise(setImmediate);

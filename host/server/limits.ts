@@ -15,6 +15,8 @@ export interface Limits {
   headerBytes: number;
   bodyBytes: number;
   connections: number;
+  /** How many calls of the venue API one address may have under way. */
+  callsPerCaller: number;
   /** How long the venue API may take to begin its answer, and to go on with it. */
   venueApiMs: number;
 }
@@ -28,6 +30,7 @@ export const defaultLimits: Limits = {
   headerBytes: 16 * 1024,
   bodyBytes: 16 * 1024 * 1024,
   connections: 8_192,
+  callsPerCaller: 256,
   venueApiMs: 60_000,
 };
 

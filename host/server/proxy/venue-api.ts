@@ -10,6 +10,7 @@ import { hasHungUp } from '../hung-up.ts';
 import type { Limits } from '../limits.ts';
 import { gatewayMark, toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodies } from './body-limit.ts';
+import { limitCallsPerCaller } from './calls-per-caller.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 import type { SeenStore } from './seen-store.ts';
 
@@ -69,6 +70,7 @@ export async function serveVenueApi(
     },
   };
   await app.register(async (scope) => {
+    limitCallsPerCaller(scope, limits.callsPerCaller, caller);
     refuseCode(scope, isProviders);
     limitBodies(scope, limits.bodyBytes);
     for (const prefix of ['/api', '/storage'])

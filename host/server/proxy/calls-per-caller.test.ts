@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { networkOf } from './calls-per-caller.ts';
+
+const sockets: Socket[] = [];
+
+async function open(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const requestOf = (address: string, line: string, rest = '') =>
+  `${line} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${rest}\r\n`;
+const slowPost = (address: string) =>
+  requestOf(address, 'POST /api/v1/tokens', 'Content-Length: 1000\r\n') + '{';
+
+/** A site that lets one caller have three calls under way, and the requests that reach its venue API. */
+async function startLimited() {
+  const asked: IncomingMessage[] = [];
+  const venueApiUrl = await startStranger((request, response) => {
+    asked.push(request);
+    if (request.method === 'GET' && request.url !== '/api/v1/slow') response.end('{}');
+  });
+  const site = await startTestSite({ venueApiUrl, trustProxy: 1, limits: { callsPerCaller: 3 } });
+  const statusFor = async (address: string) =>
+    (await call(`${site.url}/api/v1/store`, { headers: { 'x-forwarded-for': address } })).status;
+  const untilAsked = async (count: number) => {
+    while (asked.length < count) await new Promise(setImmediate);
+  };
+  const untilAnswered = async (address: string) => {
+    while ((await statusFor(address)) !== 200) await new Promise(setImmediate);
+  };
+  return { ...site, asked, statusFor, untilAsked, untilAnswered };
+}
+
+describe('one caller', () => {
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await closeAll();
+  });
+
+  it('who has as many calls under way as one may is told to wait, keeps nobody else out, and comes back', async () => {
+    const { url, lines, statusFor, untilAsked, untilAnswered } = await startLimited();
+    await Promise.all([1, 2, 3].map(() => open(url, slowPost('192.0.2.1'))));
+    await untilAsked(3);
+    const refused = await Promise.all([4, 5].map(() => open(url, slowPost('192.0.2.1'))));
+    for (const socket of refused) {
+      const [head = '', body = ''] = (await textOf(socket)).split('\r\n\r\n');
+      assert.match(head, /^HTTP\/1\.1 429 /);
+      assert.match(head, /\r\nretry-after: 1\r\n/);
+      assert.match(head, /\r\nx-kantine: gateway\r\n/);
+      assert.match((JSON.parse(body) as { message: string }).message, /Vent lidt, og prøv igen/);
+    }
+    const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
+    assert.deepEqual(events, ['calls-of-caller', 'calls-of-caller']);
+    assert.equal(await statusFor('192.0.2.2'), 200);
+    for (const socket of sockets) socket.destroy();
+    await untilAnswered('192.0.2.1');
+  });
+
+  it('may call one after the other as often as they like', async () => {
+    const { statusFor } = await startLimited();
+    for (let count = 0; count < 10; count += 1) assert.equal(await statusFor('192.0.2.1'), 200);
+  });
+
+  it('who lines calls up on one connection and leaves has none under way any more', async () => {
+    const { url, untilAsked, statusFor, untilAnswered } = await startLimited();
+    const slow = requestOf('192.0.2.1', 'GET /api/v1/slow');
+    const socket = await open(url, slow.repeat(3));
+    await untilAsked(3);
+    assert.equal(await statusFor('192.0.2.1'), 429);
+    socket.destroy();
+    await untilAnswered('192.0.2.1');
+    for (const post of [slow, slow, slow]) await open(url, post);
+    await untilAsked(7);
+    assert.equal(await statusFor('192.0.2.1'), 429);
+  });
+
+  it('is one address, the network of an IPv6 address, or all whose address is unknown', () => {
+    assert.equal(networkOf('192.0.2.1'), '192.0.2.1');
+    assert.equal(networkOf('2001:db8:1:2ff::1'), networkOf('2001:0DB8:0001:0200:9:8:7:6'));
+    assert.notEqual(networkOf('2001:db8:1:2ff::1'), networkOf('2001:db8:1:300::1'));
+    assert.equal(networkOf('::1'), '00000000000000');
+    assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::'));
+    assert.equal(networkOf('1::'), '00010000000000');
+    assert.equal(networkOf(undefined), '');
+  });
+});
