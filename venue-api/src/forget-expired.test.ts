@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { forgetExpired } from './forget-expired.ts';
+import { batchSize } from './database/delete-in-batches.ts';
 import { startVenueApi } from './start.ts';
-import { backends, startTestApi, type TestApi } from './testing/test-api.ts';
+import { backends, noFailures, startTestApi, type TestApi } from './testing/test-api.ts';
 
 const email = 'anna@kantinen.dk';
 
@@ -30,7 +33,7 @@ for (const backend of backends) {
       { now: '2026-12-23T08:00:00+01:00', left: [0, 0, 0] },
     ]) {
       test(`at ${now} there are ${left.join(', ')} links, mails and sessions`, async () => {
-        await forgetExpired({ db: api.db, now: () => new Date(now) });
+        await forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
         const rows = (['mail_tokens', 'outbox', 'tokens'] as const).map((table) =>
           api.db.selectFrom(table).selectAll().execute(),
         );
@@ -40,6 +43,26 @@ for (const backend of backends) {
         );
       });
     }
+
+    test('more than one batch goes in one run', async () => {
+      await sql`insert into outbox (recipient, subject, body, sent_at)
+        select 'ida@example.dk', 'x', 'x', '2026-01-01' from generate_series(1, ${sql.lit(2 * batchSize + 1)})`.execute(
+        api.db,
+      );
+      const now = () => new Date('2026-12-23T08:00:00+01:00');
+      await forgetExpired({ db: api.db, now }, noFailures);
+      assert.deepEqual(await api.db.selectFrom('outbox').select('id').execute(), []);
+    });
+
+    test('a step that fails is logged, and those after it run all the same', async () => {
+      await api.call('POST', '/api/v1/password-reset-requests', { email });
+      await sql`alter table tokens rename column last_used_at to away`.execute(api.db);
+      const failed: string[] = [];
+      const now = () => new Date('2026-12-23T08:00:00+01:00');
+      await forgetExpired({ db: api.db, now }, { error: ({ step }) => void failed.push(step) });
+      assert.deepEqual(failed, ['sessions']);
+      assert.deepEqual(await api.db.selectFrom('outbox').select('id').execute(), []);
+    });
   });
 }
 

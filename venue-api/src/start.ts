@@ -62,7 +62,7 @@ export async function startVenueApi(
   try {
     const context = { db: database.db, venue, now };
     await seed(context);
-    await forgetExpired(context);
+    await forgetExpired(context, log);
     const app = await createApp(context, {
       log,
       trustProxy: options.trustProxy,

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { unauthorized } from '../http/problem.ts';
@@ -86,13 +87,9 @@ export async function endTokensOf(queries: Queries, accountId: number): Promise<
 }
 
 /** Deletes the sessions that have ended by themselves. */
-export async function forgetTokens(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('tokens')
-    .where(({ eb, or }) =>
-      or([eb('expires_at', '<=', now), eb('last_used_at', '<=', new Date(now.getTime() - idleMs))]),
-    )
-    .execute();
+export async function forgetTokens(db: Database, now: Date): Promise<void> {
+  const unusedSince = new Date(now.getTime() - idleMs);
+  await deleteInBatches(db, 'tokens', sql`expires_at <= ${now} or last_used_at <= ${unusedSince}`);
 }
 
 function tokenOf(authorization: string): string | undefined {

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 
 import type { Database } from '../database/database.ts';
+import { batchSize, deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Tables } from '../database/tables.ts';
 
 const hourMs = 60 * 60_000;
@@ -14,17 +15,20 @@ export const unusedPaymentMs = 7 * dayMs;
 const annulledMs = 90 * dayMs;
 /** Older ones were annulled by an earlier run: their orders need not be looked for again. */
 const searchedMs = 90 * dayMs;
-const batchSize = 1_000;
 
-/** Annuls the payments that will make no order any more, and deletes those that were annulled long ago. */
-export async function forgetPayments(db: Database, now: Date): Promise<void> {
+/** Annuls the payments that will make no order any more. */
+export async function annulUnused(db: Database, now: Date): Promise<void> {
   while ((await annulBatch(db, now)) === batchSize);
-  await db
-    .deleteFrom('payments')
-    .where('status', '=', 'annulled')
-    .where('created_at', '<=', before(now, annulledMs))
-    .where(hasNoOrder)
-    .execute();
+}
+
+/** Deletes the payments that were annulled long ago. */
+export async function forgetAnnulled(db: Database, now: Date): Promise<void> {
+  const isOld = sql`status = 'annulled' and created_at <= ${before(now, annulledMs)}`;
+  await deleteInBatches(
+    db,
+    'payments',
+    sql`${isOld} and not exists (select from orders where orders.invoice = payments.invoice)`,
+  );
 }
 
 /**

@@ -79,6 +79,13 @@ export function from(address: string): { headers: Record<string, string> } {
   return { headers: { 'X-Forwarded-For': address } };
 }
 
+/** A log for what must not fail. */
+export const noFailures = {
+  error: ({ err }: { err: unknown }) => {
+    throw err;
+  },
+};
+
 /** The calls a test makes, to an API wherever it runs. */
 export function callerOf(url: string): Pick<TestApi, 'call' | 'logIn' | 'pay'> {
   const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
