@@ -120,6 +120,7 @@ describe('what nginx lets through', () => {
       const { text, headers } = answers.at(-1);
       assert.match(JSON.parse(text).message, /Prøv igen|prøv igen/);
       assert.equal(headers['retry-after'], '10');
+      assert.equal(headers['x-kantine'], 'gateway');
       assert.equal((await call(limited.url, { target: '/api/v1/orders' })).status, 200);
     } finally {
       await limited.stop();

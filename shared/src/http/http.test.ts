@@ -65,7 +65,7 @@ test('no answer is offline, and ends no session', async () => {
 
 const gateway = { 'x-kantine': 'gateway' };
 
-test.each([502, 504])(
+test.each([429, 502, 504])(
   'a %d of the site’s own gateway is no answer of the API: the session stays',
   async (status) => {
     fakeVenueApi({ 'GET /account': { status, headers: gateway } });

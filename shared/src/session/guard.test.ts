@@ -44,6 +44,7 @@ test.each([
   ['no answer', 'offline' as const],
   ['a network’s own page', { body: '<html>Log in to the Wi-Fi</html>' }],
   ['an answer without an account', { body: {} }],
+  ['a 429 of the site’s own gateway', { status: 429, headers: { 'x-kantine': 'gateway' } }],
   ['a 502 of the site’s own gateway', { status: 502, headers: { 'x-kantine': 'gateway' } }],
   ['a 504 of the site’s own gateway', { status: 504, headers: { 'x-kantine': 'gateway' } }],
 ])('%s is no sign-out: the session and its account stay', async (_, answer) => {
