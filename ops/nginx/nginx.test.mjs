@@ -268,6 +268,9 @@ describe('nginx answers as the site’s own server does', () => {
     '/hidden/..%2fapi/x',
     '/hidden/../api/x',
     '/api/x/%2e%2e%5chidden',
+    '/api/..;/hidden',
+    '/api/%2e%2e;x=1/hidden',
+    '/storage/..%3bhidden',
     '/assets/../index.html',
     '/assets/..%2f..%2fpage/settings.json',
   ])
