@@ -52,6 +52,11 @@ test('a venue gets no demo: neither its API, its mailbox and test cards, nor a s
   assert.equal(settings.SITE_ORIGIN, `https://${host}`);
 });
 
+test('the site takes the word of the ingress controller on a visitor, and of nobody before it', () => {
+  const settings = Object.fromEntries(settingsOf('base', 'site-settings'));
+  assert.equal(settings.TRUST_PROXY, '1');
+});
+
 for (const name of ['base', 'demo'])
   test(`the kustomization ${name} sets no variable twice, which kustomize refuses`, () => {
     for (const map of kustomization(name).configMapGenerator.filter(({ literals }) => literals)) {
