@@ -5,15 +5,16 @@ const known = 'known-address';
 
 /**
  * Decides whether somebody may try to log in. Three things are counted, so that neither one password over many accounts nor one
- * account over many addresses can be guessed, and nobody keeps another person out:
+ * account over many addresses can be guessed, and nobody at another address keeps an owner out:
  *
  * - wrong passwords of an address, over all e-mails;
  * - tries of an e-mail at an address, by the minute and by the hour; a right password begins anew;
  * - wrong passwords of an e-mail over all addresses, of each address only the first few.
  *
- * The first and the last say nothing to an address that the account has been logged in from before: a colleague behind the same
- * address, or a guesser elsewhere, does not keep the account's owner out. An owner at a new address while somebody guesses has the
- * reset mail, and the address is known from then on.
+ * The first and the last say nothing to an address that the account has been logged in from before: wrong passwords for other
+ * e-mails there, or a guesser elsewhere, do not keep the account's owner out. The second one counts the owner together with
+ * everybody at the same address. An owner at a new address while somebody guesses has the reset mail, and the address is known
+ * from then on.
  */
 export function guardLogIn(limiter: Limiter, typedEmail: string, network: string) {
   const email = typedEmail.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The address that limits count for. A household has a whole /64 of IPv6, so its first half stands for all of it. */
+/** The address that limits count for. A customer of an internet provider usually has a whole /56 of IPv6, so its first 56 bits stand for all of it. */
 export function networkOf(ip: string): string {
   // A trusted proxy may send what is no address, such as one with a port.
   if (!ipaddr.isValid(ip)) return ip;
@@ -9,6 +9,6 @@ export function networkOf(ip: string): string {
     ? address.toString()
     : `${(address as ipaddr.IPv6).parts
         .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(':')}::/64`;
+        .map((part, index) => (index < 3 ? part : part & 0xff00).toString(16))
+        .join(':')}::/56`;
 }
