@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { forgetTokens } from './accounts/sessions.ts';
+import { forgetUnverified } from './accounts/sign-up.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import type { Context } from './http/context.ts';
 import { annulUnused, forgetAnnulled } from './payments/forget-payments.ts';
@@ -15,7 +16,7 @@ interface FailureLog {
 }
 
 /**
- * Ends what nobody can use any more: sessions, links of mails, counts of limits, payments without an order, and mails of a week
+ * Ends what nobody can use any more: sessions, accounts that were never verified, links of mails, counts of limits, payments without an order, and mails of a week
  * ago. A step that fails is logged, and the others run all the same.
  */
 export async function forgetExpired(
@@ -25,6 +26,7 @@ export async function forgetExpired(
   const before = (ms: number) => new Date(now().getTime() - ms);
   const steps: Record<string, () => Promise<void>> = {
     sessions: () => forgetTokens(db, now()),
+    'unverified accounts': () => forgetUnverified(db, now()),
     'unused payments': () => annulUnused(db, now()),
     'annulled payments': () => forgetAnnulled(db, now()),
     'links of mails': () => deleteInBatches(db, 'mail_tokens', sql`expires_at <= ${now()}`),

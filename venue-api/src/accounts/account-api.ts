@@ -28,7 +28,7 @@ export function accountApi(context: Context): Handlers {
     createAccount: async ({ body, network, log }) => {
       if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
       const guess = { name: 'sign-up', network, log, email: body.email };
-      await runGuess(limiter, guess, () => signUp(context, body));
+      await runGuess(limiter, guess, () => signUp(context, body, network));
     },
 
     verifyAccount: ({ body, network, log }) => {

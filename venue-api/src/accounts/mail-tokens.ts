@@ -3,7 +3,10 @@ import type { MailTokenPurpose } from '../database/tables.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const hour = 60 * 60_000;
-const lifetimes: Record<MailTokenPurpose, number> = { verification: 24 * hour, 'password-reset': hour };
+export const mailTokenLifetimes: Record<MailTokenPurpose, number> = {
+  verification: 24 * hour,
+  'password-reset': hour,
+};
 
 /** A new token for the link of a mail. The links of earlier mails for the same end with it. */
 export async function createMailToken(
@@ -24,7 +27,7 @@ export async function createMailToken(
       hash: hashOf(token),
       account_id: accountId,
       purpose,
-      expires_at: new Date(now.getTime() + lifetimes[purpose]),
+      expires_at: new Date(now.getTime() + mailTokenLifetimes[purpose]),
     })
     .execute();
   return token;

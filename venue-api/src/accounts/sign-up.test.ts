@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
+import { sql } from 'kysely';
+
+import { forgetExpired } from '../forget-expired.ts';
+import { limits } from '../limits/limits.ts';
 import { linkTokenOf } from '../testing/mails.ts';
-import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { backends, from, noFailures, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const form = {
   email: 'Ny@Kantinen.dk',
@@ -110,6 +114,47 @@ for (const backend of backends) {
       assert.deepEqual(twice.map(({ status }) => status).sort(), [204, 400]);
       assert.equal((await logIn('sen@example.dk')).status, 201);
       api.setNow('2026-11-23T08:00:00+01:00');
+    });
+
+    test('an account that is not verified is gone a day after its link, and the e-mail signs up again', async () => {
+      const email = 'glemt@example.dk';
+      const accounts = async () =>
+        (await api.db.selectFrom('accounts').select('email').orderBy('id').execute()).map((one) => one.email);
+      const verified = await api.db
+        .selectFrom('accounts')
+        .select('email')
+        .where('verified_at', 'is not', null)
+        .orderBy('id')
+        .execute();
+      assert.equal((await signUp({ email: 'kunde@example.dk' })).status, 204);
+      await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, created_at)
+        select 'retail', id, 'Ida', email, 0, now() from accounts where email = 'kunde@example.dk'`.execute(
+        api.db,
+      );
+      assert.equal((await signUp({ email })).status, 204);
+      const at = (now: string) => forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
+      await at('2026-11-25T07:59:59+01:00');
+      assert.ok((await accounts()).includes(email));
+      await at('2026-11-25T08:00:00+01:00');
+      assert.deepEqual(await accounts(), [...verified.map((one) => one.email), 'kunde@example.dk']);
+      assert.equal((await signUp({ email })).status, 204);
+      assert.equal((await verify(await linkTokenOf(api, email, '/account/verify/'))).status, 204);
+      assert.equal((await logIn(email)).status, 201);
+    });
+
+    test('a network makes a hundred and twenty accounts an hour, and one elsewhere is not kept from it', async () => {
+      const signUpFrom = (email: string, address: string) =>
+        api.call('POST', '/api/v1/account', { ...form, email }, from(address));
+      assert.equal((await signUpFrom('en@example.dk', '192.0.2.1')).status, 204);
+      const count = limits['sign-ups'].count - 1;
+      await api.db.updateTable('limits').set({ points: count }).where('key', 'like', 'sign-ups:%').execute();
+      assert.equal((await signUpFrom('EN@example.dk', '192.0.2.1')).body.code, 10007);
+      assert.equal((await signUpFrom('to@example.dk', '192.0.2.1')).status, 204);
+      const refused = await signUpFrom('tre@example.dk', '192.0.2.1');
+      assert.equal(refused.status, 429);
+      assert.match(refused.body.message, /^Der er oprettet for mange konti fra dit netværk\. Vent /);
+      assert.equal(await mailsTo('tre@example.dk'), 0);
+      assert.equal((await signUpFrom('tre@example.dk', '192.0.2.2')).status, 204);
     });
 
     test('where there are no accounts, nobody signs up', async () => {

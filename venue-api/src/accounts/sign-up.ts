@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 
+import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refusalCode, refused, requiredMessage } from '../http/problem.ts';
 import type { BodyOf } from '../http/serve.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { createMailToken, takeMailToken } from './mail-tokens.ts';
+import { createMailToken, mailTokenLifetimes, takeMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { findWeakness } from './weak-passwords.ts';
 
+const dayMs = 24 * 60 * 60_000;
 export const differentPasswords = 'De to kodeord er ikke ens.';
 
 /**
  * Makes an account that can log in once its e-mail address is verified, and mails the link for it.
- * @throws 422 by field; 400 when the venue does not know the e-mail's domain, or the e-mail has an account already
+ * @throws 422 by field; 400 when the venue does not know the e-mail's domain, or the e-mail has an account already;
+ * 429 when a network makes too many
  */
-export async function signUp({ db, venue, now }: Context, body: BodyOf<'createAccount'>): Promise<void> {
+export async function signUp(
+  { db, venue, now }: Context,
+  body: BodyOf<'createAccount'>,
+  network: string,
+): Promise<void> {
   const { account_fields: fields, name: storeName } = venue.store;
   const email = body.email.trim();
   const values = Object.fromEntries(fields.map(({ name }) => [name, body[name]?.trim() || null]));
@@ -53,6 +62,7 @@ export async function signUp({ db, venue, now }: Context, body: BodyOf<'createAc
       .returning('id')
       .executeTakeFirst();
     if (!account) throw refused(refusalCode.emailInUse, 'E-mailen er allerede i brug.');
+    await createLimiter(transaction).take('sign-ups', network);
     const token = await createMailToken(transaction, account.id, 'verification', now());
     await sendMail(
       transaction,
@@ -65,6 +75,16 @@ export async function signUp({ db, venue, now }: Context, body: BodyOf<'createAc
       now(),
     );
   });
+}
+
+/** Deletes the accounts whose link for the verification has been dead for a day: the e-mail can sign up again. */
+export async function forgetUnverified(db: Database, now: Date): Promise<void> {
+  const signedUpBefore = new Date(now.getTime() - mailTokenLifetimes.verification - dayMs);
+  const isUnverified = sql`verified_at is null and created_at <= ${signedUpBefore}`;
+  const hasOrder = sql`exists (select from orders where account_id = accounts.id)`;
+  const hasLink = sql`exists (select from mail_tokens where account_id = accounts.id and expires_at > ${now})`;
+  // Each row is looked for in all tables that name an account, so a batch is small.
+  await deleteInBatches(db, 'accounts', sql`${isUnverified} and not ${hasOrder} and not ${hasLink}`, 100);
 }
 
 /** @throws 400 when the token is not good, used or too old */

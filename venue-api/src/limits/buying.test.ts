@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 
+import { delivery, meeting } from '../testing/meetings.ts';
 import { cartOf, menuOf, orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, from, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
 import { limits, openAuthorizations } from './limits.ts';
@@ -68,6 +69,43 @@ for (const backend of backends) {
       const elsewhere = retailCartOf([3, 1]);
       const other = await api.call('POST', '/api/v1/retail/payment-sessions', elsewhere, from('192.0.2.6'));
       assert.equal(other.status, 201);
+    });
+
+    test('an account books and adds deliveries only so often, and what is sent again with its key is not counted', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const path = '/api/v1/meetings/meetings';
+      const post = (below: string, body: object, key = randomUUID()) =>
+        api.call('POST', path + below, body, { token: anna, headers: { 'Idempotency-Key': key } });
+      const booked = await post('', meeting({ date: '2026-12-08' }));
+      const below = `/${booked.body.data.id}/milestones`;
+      for (const { name, place, make, words } of [
+        {
+          name: 'bookings',
+          place: '',
+          make: (date: string) => meeting({ date }),
+          words: 'Der er booket for mange møder på kort tid.',
+        },
+        {
+          name: 'deliveries',
+          place: below,
+          make: () => delivery(),
+          words: 'Der er bestilt for mange leverancer på kort tid.',
+        },
+      ] as const) {
+        await api.db.deleteFrom('limits').execute();
+        const key = randomUUID();
+        assert.equal((await post(place, make('2026-12-09'), key)).status, 201);
+        await api.db
+          .updateTable('limits')
+          .set({ points: limits[name].count - 1 })
+          .execute();
+        assert.equal((await post(place, make('2026-12-09'), key)).status, 201);
+        assert.equal((await post(place, make('2026-12-10'))).status, 201);
+        const refused = await post(place, make('2026-12-11'));
+        assert.equal(refused.status, 429);
+        assert.ok(refused.body.message.startsWith(words));
+        assert.equal((await post(place, make('2026-12-09'), key)).status, 201);
+      }
     });
 
     describe('reservations on saved cards', () => {

@@ -15,7 +15,7 @@ const tooManyOrders = 'Der er bestilt for mange gange på kort tid.';
 
 /**
  * Every limit that is counted over time, by the name that the log gives it. `docs/security.md` names this table.
- * A caller is an account, or for a guest the network address: an IPv4 address, or the first half of an IPv6 address.
+ * A caller is an account, or for a guest the network address: an IPv4 address, or the first 56 bits of an IPv6 address.
  */
 export const limits = {
   /** By address: log-ins, sign-ups, verifications, reset requests and resets that fail. One that succeeds is not counted. */
@@ -30,6 +30,8 @@ export const limits = {
     seconds: hour,
     message: 'Der har været for mange forsøg med denne email-adresse. Nulstil dit kodeord, hvis det haster.',
   },
+  /** By address: sign-ups that make an account. */
+  'sign-ups': { count: 120, seconds: hour, message: 'Der er oprettet for mange konti fra dit netværk.' },
   /** By e-mail. */
   'reset-mails': {
     count: 3,
@@ -46,6 +48,10 @@ export const limits = {
   'receipts-of-account': { count: 30, seconds: hour, message: 'Der er sendt mange kvitteringer.' },
   /** By caller: orders that cost nothing. */
   'free-orders': { count: 200, seconds: hour, message: tooManyOrders },
+  /** By account. */
+  bookings: { count: 300, seconds: hour, message: 'Der er booket for mange møder på kort tid.' },
+  /** By account: deliveries that are added to a booked meeting. */
+  deliveries: { count: 1_000, seconds: hour, message: 'Der er bestilt for mange leverancer på kort tid.' },
   /** By caller. */
   'payment-sessions': { count: 600, seconds: minute, message: tooManyOrders },
   /** By account. */

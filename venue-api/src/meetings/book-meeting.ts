@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { checkIsValid, refusalCode, refused, type FieldErrors } from '../http/problem.ts';
 import { accountOf, type AnswerOf, type Call } from '../http/serve.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import { addDelivery, findWrongInDelivery, readProducts, type DeliveryRequest } from './deliveries.ts';
 import { withParts } from './meeting-parts.ts';
 import { putParts, readMeeting, toRow } from './meeting-request.ts';
@@ -32,6 +33,7 @@ export async function bookMeeting(
       throw refused(refusalCode.meetingWithoutProduct, 'Mødet skal indeholde mindst ét produkt');
     checkIsValid(await findTakenRooms(transaction, request.meeting_rooms, meeting.rooms, request));
 
+    await createLimiter(transaction).take('bookings', account.id);
     const { id } = await transaction
       .insertInto('meetings')
       .values({ ...toRow(request), account_id: account.id, status: 'unapproved' })

@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts';
 import { answerOnce, type IdempotencyKey } from '../http/idempotency.ts';
 import { checkIsValid, invalid, notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import {
   addDelivery,
   changeDelivery,
@@ -40,6 +41,7 @@ export function milestonesApi(context: Context): Handlers {
       change(call, async (transaction, meeting) => {
         await checkHasPlace(transaction, meeting);
         const products = await checkDelivery(transaction, meeting, call.body);
+        await createLimiter(transaction).take('deliveries', accountOf(call).id);
         const id = await addDelivery(transaction, meeting.id, call.body, products);
         return { data: await deliveryOf(call, id, transaction) };
       }),
