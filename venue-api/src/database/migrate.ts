@@ -9,6 +9,7 @@ import { tries } from './migrations/0005-tries.ts';
 import { orderCounts } from './migrations/0006-order-counts.ts';
 import { idempotencyKeys } from './migrations/0009-idempotency-keys.ts';
 import { limits } from './migrations/0010-limits.ts';
+import { unpaidPayments } from './migrations/0011-unpaid-payments.ts';
 
 /** In order, by name. One that has run anywhere is never changed; a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-order-counts': orderCounts,
   '0009-idempotency-keys': idempotencyKeys,
   '0010-limits': limits,
+  '0011-unpaid-payments': unpaidPayments,
 };
 
 /** Runs the migrations that have not run yet, all or none; several processes starting at once wait for each other. */

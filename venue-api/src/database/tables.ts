@@ -179,6 +179,8 @@ interface PaymentTable {
   amount_ore: number;
   save_card: boolean;
   status: 'created' | 'authorized' | 'annulled';
+  /** It was annulled before anything was reserved. */
+  was_unpaid: Generated<boolean>;
   created_at: Date;
 }
 

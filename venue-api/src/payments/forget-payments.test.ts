@@ -46,8 +46,11 @@ for (const backend of backends) {
     for (const { now, expected } of [
       { now: '2026-11-24T07:59:59+01:00', expected: ['created', 'authorized', 'authorized'] },
       { now: '2026-11-24T08:00:00+01:00', expected: ['annulled', 'authorized', 'authorized'] },
-      { now: '2026-11-30T07:59:59+01:00', expected: ['annulled', 'authorized', 'authorized'] },
-      { now: '2026-11-30T08:00:00+01:00', expected: ['annulled', 'annulled', 'authorized'] },
+      { now: '2026-11-25T07:59:59+01:00', expected: ['annulled', 'authorized', 'authorized'] },
+      { now: '2026-11-25T08:00:00+01:00', expected: ['gone', 'authorized', 'authorized'] },
+      { now: '2026-11-30T07:59:59+01:00', expected: ['gone', 'authorized', 'authorized'] },
+      { now: '2026-11-30T08:00:00+01:00', expected: ['gone', 'annulled', 'authorized'] },
+      { now: '2027-02-21T07:59:59+01:00', expected: ['gone', 'annulled', 'authorized'] },
       { now: '2027-02-21T08:00:00+01:00', expected: ['gone', 'gone', 'authorized'] },
     ])
       test(`at ${now} the unpaid, the unused and the used one are ${expected.join(', ')}`, async () => {

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 
 import type { Database } from '../database/database.ts';
 import { batchSize, deleteInBatches } from '../database/delete-in-batches.ts';
@@ -11,7 +11,9 @@ const dayMs = 24 * hourMs;
 const unpaidSessionMs = dayMs;
 /** A reservation that has made no order is given back after so long. */
 export const unusedPaymentMs = 7 * dayMs;
-/** A payment that came to nothing is kept for so long, for questions about it. */
+/** A checkout that nobody has paid is kept for so long. */
+const unpaidMs = 2 * dayMs;
+/** A payment that was reserved and came to nothing is kept for so long, for questions about it. */
 const annulledMs = 90 * dayMs;
 /** Older ones were annulled by an earlier run: their orders need not be looked for again. */
 const searchedMs = 90 * dayMs;
@@ -21,14 +23,14 @@ export async function annulUnused(db: Database, now: Date): Promise<void> {
   while ((await annulBatch(db, now)) === batchSize);
 }
 
-/** Deletes the payments that were annulled long ago. */
+/** Deletes the payments that were annulled, unpaid ones soon and the others late. */
 export async function forgetAnnulled(db: Database, now: Date): Promise<void> {
-  const isOld = sql`status = 'annulled' and created_at <= ${before(now, annulledMs)}`;
-  await deleteInBatches(
-    db,
-    'payments',
-    sql`${isOld} and not exists (select from orders where orders.invoice = payments.invoice)`,
-  );
+  const withoutOrder = sql`status = 'annulled'
+    and not exists (select from orders where orders.invoice = payments.invoice)`;
+  const forget = (isOld: Expression<unknown>) =>
+    deleteInBatches(db, 'payments', sql`${isOld} and ${withoutOrder}`);
+  await forget(sql`was_unpaid and created_at <= ${before(now, unpaidMs)}`);
+  await forget(sql`created_at <= ${before(now, annulledMs)}`);
 }
 
 /**
@@ -56,7 +58,7 @@ async function annulBatch(db: Database, now: Date): Promise<number> {
     if (invoices.length > 0)
       await transaction
         .updateTable('payments')
-        .set({ status: 'annulled' })
+        .set({ status: 'annulled', was_unpaid: sql<boolean>`status = 'created'` })
         .where('invoice', 'in', invoices)
         .where(hasNoOrder)
         .execute();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 
 import type { Account } from '../accounts/sessions.ts';
 import type { Tables } from '../database/tables.ts';
@@ -137,7 +137,7 @@ function wrongPayment(message: string): Problem {
 export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ status: 'annulled' })
+    .set({ status: 'annulled', was_unpaid: sql<boolean>`was_unpaid or status = 'created'` })
     .where('invoice', '=', invoice)
     .execute();
 }
