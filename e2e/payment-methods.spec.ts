@@ -4,7 +4,7 @@ import { cards, fillInLogIn, logIn, payAsGuest, payByCard } from './support/orde
 import { addArticle, bothShops, expectReceipt, retail, takeaway } from './support/shops';
 import { startSite } from './support/sites';
 import { expect, test } from './support/test';
-import { accountOf, watchPaying } from './support/venue-api';
+import { accountOf, watchKeys, watchPaying } from './support/venue-api';
 
 const annasCard = 'Gemt visa 4111 11XX XXXX 1111';
 const bosCard = 'Gemt visa 4000 00XX XXXX 0341';
@@ -14,6 +14,15 @@ const saveCard = 'Betal nu og gem kort til senere';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const waysToPay = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Betal|Gemt|Afslut)/ });
+
+/** Deletes the account's only card. */
+async function deleteCard(page: Page) {
+  await page.goto('/account/profile');
+  await press(page, 'Slet kort 4111 11XX XXXX 1111');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet kortet' }).click();
+  await expect(page.getByText('Kortet blev slettet')).toBeVisible();
+  await expect(page.getByText('Du har ingen gemte kort.')).toBeVisible();
+}
 
 test('a card that is saved with an order pays the next ones in both shops, reserved first for what the order costs, until it is deleted', async ({
   page,
@@ -58,14 +67,47 @@ test('a card that is saved with an order pays the next ones in both shops, reser
     expect(asked.sessions).toHaveLength(1);
   });
   await test.step('deleted in the profile, it is offered no more', async () => {
-    await page.goto('/account/profile');
-    await press(page, 'Slet kort 4111 11XX XXXX 1111');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet kortet' }).click();
-    await expect(page.getByText('Kortet blev slettet')).toBeVisible();
-    await expect(page.getByText('Du har ingen gemte kort.')).toBeVisible();
+    await deleteCard(page);
     await retail.fill(page);
     await retail.checkOut(page);
     await expect(waysToPay(page)).toHaveText([accountCard, 'Betal nu', saveCard]);
+  });
+});
+
+test.describe('a saved card', () => {
+  test.use({ expectedComplaint: /authorizations|ERR_FAILED/ });
+
+  test('whose answer is lost is charged once, also after a reload', async ({ page, context }) => {
+    const sent = watchKeys(context, /\/authorizations$/);
+    await logIn(page);
+    await retail.fill(page);
+    await retail.checkOut(page);
+    await press(page, saveCard);
+    await payByCard(page, cards.accepted);
+    await expectReceipt(page, retail);
+
+    const name = await takeaway.fill(page);
+    await takeaway.checkOut(page);
+    const reserved: unknown[] = [];
+    await page.route(
+      '**/authorizations',
+      async (route) => {
+        const answer = await route.fetch();
+        reserved.push(((await answer.json()) as { data: { id: string } }).data.id);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, annasCard);
+    await expect(page.getByRole('alert')).toHaveText(/ved derfor ikke, om beløbet er reserveret på kortet/);
+    await page.reload();
+    const again = page.waitForResponse('**/credit-cards/*/authorizations');
+    await press(page, annasCard);
+    reserved.push(((await (await again).json()) as { data: { id: string } }).data.id);
+    await expectReceipt(page, takeaway, name);
+    expect(sent.distinct()).toBe(1);
+    expect(reserved[1]).toBe(reserved[0]);
+    await deleteCard(page);
   });
 });
 

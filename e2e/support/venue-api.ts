@@ -171,3 +171,13 @@ export function watchPaying(context: BrowserContext) {
     tokens: () => [...new Set(orders.map((order) => order.payment_parameters.external_token))],
   };
 }
+
+/** The calls of all tabs to an address, with their keys. */
+export function watchKeys(context: BrowserContext, path: RegExp) {
+  const keys: (string | undefined)[] = [];
+  context.on('request', (request: Request) => {
+    if (request.method() === 'POST' && path.test(new URL(request.url()).pathname))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  return { keys, distinct: () => new Set(keys).size };
+}
