@@ -67,6 +67,14 @@ const leadingOn = ['iss-menu-plan', 'start', 'details', '*'];
 /** The addresses that were looked at. */
 const seen = new Set<string>();
 
+/** A colour that changes with the scheme is between two values until the next frame, however short its transition is. */
+const settleTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    // `getAnimations` also starts the transitions of a style that has just changed.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /**
  * WCAG 2.2 AA and axe's own good practice, on a desk and on a phone; in the dark scheme what can be different there, the colours, on
  * the widest of these: it shows the most.
@@ -79,6 +87,7 @@ async function expectAccessible(page: Page, sizes = [phone, desk]) {
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of size === sizes.at(-1) ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settleTransitions(page);
       // Else it opens a page of its own for each look: slower, and needed for frames of other sites only.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       const { violations } = await (
