@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startStranger, startTestSite } from './testing/fixture.ts';
-
-const sockets: Socket[] = [];
-
-/** A connection that begins like this, and does no more by itself. */
-async function open(url: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
-}
+import { cutSockets, openSocket } from './testing/open-socket.ts';
 
 const slowPost = (path: string, address = '192.0.2.1') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
@@ -27,7 +16,7 @@ const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
 
 describe('a slow client', () => {
   afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.destroy();
+    cutSockets();
     await closeAll();
   });
 
@@ -41,7 +30,7 @@ describe('a slow client', () => {
     const posts = Array.from({ length: 300 }, (_, index) =>
       slowPost('/api/v1/tokens', `192.0.2.${index % 2}`),
     );
-    await Promise.all(posts.map((post) => open(url, post)));
+    await Promise.all(posts.map((post) => openSocket(url, post)));
     const { status } = await call(`${url}/api/v1/store`);
     assert.equal(status, 200);
     while (begun.length < 301) await new Promise(setImmediate);
@@ -55,7 +44,7 @@ describe('a slow client', () => {
       venueApiUrl: api,
       limits: { requestMs: 200, checkEveryMs: 20 },
     });
-    const socket = await open(url, slowPost('/api/v1/tokens'));
+    const socket = await openSocket(url, slowPost('/api/v1/tokens'));
     const trickle = setInterval(() => socket.write(' '), 20);
     const answer = await untilClosed(socket);
     clearInterval(trickle);
@@ -70,7 +59,7 @@ describe('a slow client', () => {
   ] as const)
     it(`is cut off when it ${what}`, async () => {
       const { url } = await startTestSite({ limits: { headersMs: 100, checkEveryMs: 20 } });
-      assert.match(await untilClosed(await open(url, text)), /^HTTP\/1\.1 408 /);
+      assert.match(await untilClosed(await openSocket(url, text)), /^HTTP\/1\.1 408 /);
     });
 
   it('is cut off when it reads an answer in drops, and the venue API need not go on', async () => {
@@ -80,7 +69,7 @@ describe('a slow client', () => {
       answer.write(new Uint8Array(32 * 1024 * 1024));
     });
     const { url } = await startTestSite({ venueApiUrl: api, limits: { answerMs: 300 } });
-    const socket = await open(url, 'GET /storage/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n');
+    const socket = await openSocket(url, 'GET /storage/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.pause();
     while (!response) await new Promise(setImmediate);
     await once(response, 'close');
@@ -89,9 +78,9 @@ describe('a slow client', () => {
 
   it('finds no connection left where the most are open, and one as soon as another goes', async () => {
     const { url } = await startTestSite({ limits: { connections: 2 } });
-    const first = await open(url, '');
-    await open(url, '');
-    assert.equal(await untilClosed(await open(url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')), '');
+    const first = await openSocket(url, '');
+    await openSocket(url, '');
+    assert.equal(await untilClosed(await openSocket(url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')), '');
     first.destroy();
     for (;;) {
       const { status } = await call(`${url}/healthz`).catch(() => ({ status: 0 }));

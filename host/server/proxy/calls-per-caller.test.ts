@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { cutSockets, openSocket } from '../testing/open-socket.ts';
 import { networkOf } from './calls-per-caller.ts';
-
-const sockets: Socket[] = [];
-
-async function open(url: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
-}
 
 const requestOf = (address: string, line: string, rest = '') =>
   `${line} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${rest}\r\n`;
@@ -45,15 +33,15 @@ async function startLimited() {
 
 describe('one caller', () => {
   afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.destroy();
+    cutSockets();
     await closeAll();
   });
 
   it('who has as many calls under way as one may is told to wait, keeps nobody else out, and comes back', async () => {
     const { url, lines, statusFor, untilAsked, untilAnswered } = await startLimited();
-    await Promise.all([1, 2, 3].map(() => open(url, slowPost('192.0.2.1'))));
+    await Promise.all([1, 2, 3].map(() => openSocket(url, slowPost('192.0.2.1'))));
     await untilAsked(3);
-    const refused = await Promise.all([4, 5].map(() => open(url, slowPost('192.0.2.1'))));
+    const refused = await Promise.all([4, 5].map(() => openSocket(url, slowPost('192.0.2.1'))));
     for (const socket of refused) {
       const [head = '', body = ''] = (await textOf(socket)).split('\r\n\r\n');
       assert.match(head, /^HTTP\/1\.1 429 /);
@@ -64,7 +52,7 @@ describe('one caller', () => {
     const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
     assert.deepEqual(events, ['calls-of-caller', 'calls-of-caller']);
     assert.equal(await statusFor('192.0.2.2'), 200);
-    for (const socket of sockets) socket.destroy();
+    cutSockets();
     await untilAnswered('192.0.2.1');
   });
 
@@ -76,12 +64,12 @@ describe('one caller', () => {
   it('who lines calls up on one connection and leaves has none under way any more', async () => {
     const { url, untilAsked, statusFor, untilAnswered } = await startLimited();
     const slow = requestOf('192.0.2.1', 'GET /api/v1/slow');
-    const socket = await open(url, slow.repeat(3));
+    const socket = await openSocket(url, slow.repeat(3));
     await untilAsked(3);
     assert.equal(await statusFor('192.0.2.1'), 429);
     socket.destroy();
     await untilAnswered('192.0.2.1');
-    for (const post of [slow, slow, slow]) await open(url, post);
+    for (const post of [slow, slow, slow]) await openSocket(url, post);
     await untilAsked(7);
     assert.equal(await statusFor('192.0.2.1'), 429);
   });
