@@ -16,8 +16,8 @@ interface FailureLog {
 }
 
 /**
- * Ends what nobody can use any more: sessions, accounts that were never verified, links of mails, counts of limits, payments without an order, and mails of a week
- * ago. A step that fails is logged, and the others run all the same.
+ * Deletes expired rows: sessions, accounts that were never verified, links of mails, counts of limits,
+ * payments without an order, mails and idempotency keys of a week ago. A step that fails is logged, and the others run all the same.
  */
 export async function forgetExpired(
   { db, now }: Pick<Context, 'db' | 'now'>,
