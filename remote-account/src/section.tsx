@@ -6,7 +6,7 @@ import { forAccount, loginPath, requireVisitor, useSession } from '@kantine/shar
 import { Spinner } from '@kantine/shared/ui';
 import { loadVenue, paymentMethodsFor } from '@kantine/shared/venue';
 
-import { orderQuery, ordersQuery } from './api/orders-api';
+import { orderQuery, ordersQuery } from './orders/orders-api';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
@@ -21,30 +21,30 @@ export default {
       path: 'login',
       handle: { calls: [] },
       loader: forVisitors,
-      lazy: () => import(/* webpackMode: "eager" */ './screens/login-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './login/login-screen'),
     },
     {
       path: 'create',
       handle: { calls: [] },
       loader: forVisitors,
-      lazy: () => import('./screens/create-account-screen'),
+      lazy: () => import('./sign-up/sign-up-screen'),
     },
-    { path: 'verify/:token', lazy: () => import('./screens/verify-account-screen') },
+    { path: 'verify/:token', lazy: () => import('./verification/verify-account-screen') },
     {
       path: 'password/reset',
       handle: { calls: [] },
       loader: forVisitors,
-      lazy: () => import('./screens/password-reset-request-screen'),
+      lazy: () => import('./password-reset/password-reset-request-screen'),
     },
     {
       path: 'password/reset/:token',
       handle: { calls: [] },
       loader: forVisitors,
-      lazy: () => import('./screens/password-reset-screen'),
+      lazy: () => import('./password-reset/password-reset-screen'),
     },
-    { path: 'profile', loader: startProfile, lazy: () => import('./screens/profile-screen') },
-    { path: 'orders', loader: startOrders, lazy: () => import('./screens/orders-screen') },
-    { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./screens/order-screen') },
+    { path: 'profile', loader: startProfile, lazy: () => import('./profile/profile-screen') },
+    { path: 'orders', loader: startOrders, lazy: () => import('./orders/orders-screen') },
+    { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./orders/order-screen') },
   ],
 } satisfies Section;
 

@@ -2,7 +2,7 @@ import { prefetchBriefly } from '@kantine/shared/query';
 import type { Section } from '@kantine/shared/section';
 import { freshCartLoader } from '@kantine/shared/shop';
 
-import { catalogueQuery } from './api/retail-api';
+import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './shop';
 
 /** Beside the screen's code; what fails here, or is slow, is shown by the screen, which can ask again. */
@@ -19,17 +19,17 @@ export default {
       index: true,
       handle: { calls: ['/retail/folders', '/retail/products', '/retail/menu-items'] },
       loader: startCatalogue,
-      lazy: () => import(/* webpackMode: "eager" */ './screens/main-menu-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './catalogue/main-menu-screen'),
     },
     {
       path: 'folders/:retailFolderId',
       handle: { calls: ['/retail/folders', '/retail/products', '/retail/menu-items'] },
       loader: startCatalogue,
-      lazy: () => import('./screens/folder-screen'),
+      lazy: () => import('./catalogue/folder-screen'),
     },
-    { path: 'cart', loader: freshCartLoader(retailShop), lazy: () => import('./screens/cart-screen') },
-    { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
-    { path: 'payment', lazy: () => import('./screens/payment-screen') },
-    { path: 'receipt', lazy: () => import('./screens/receipt-screen') },
+    { path: 'cart', loader: freshCartLoader(retailShop), lazy: () => import('./cart/cart-screen') },
+    { path: 'order-details', lazy: () => import('./check-out/order-details-screen') },
+    { path: 'payment', lazy: () => import('./check-out/payment-screen') },
+    { path: 'receipt', lazy: () => import('./check-out/receipt-screen') },
   ],
 } satisfies Section;

@@ -1,8 +1,8 @@
 import { useRetailCart } from '@kantine/shared/carts';
 import type { Shop } from '@kantine/shared/shop';
 
-import { forgetStock } from './api/retail-api';
-import { refreshCart } from './refresh-cart';
+import { forgetStock } from './catalogue/catalogue-query';
+import { refreshCart } from './cart/refresh-cart';
 
 /** Retail, as the pages that both shops have need to know it. */
 export const retailShop: Shop = {

@@ -17,19 +17,19 @@ export default {
       handle: { calls: ['/takeaway/menu-items/:openDay'] },
       loader: leadToToday,
       lazy: async () => {
-        const { Component } = await import(/* webpackMode: "eager" */ './screens/menu-screen');
+        const { Component } = await import(/* webpackMode: "eager" */ './menu/menu-screen');
         return { Component };
       },
     },
-    { path: 'cart', loader: openCart, lazy: () => import('./screens/cart-screen') },
-    { path: 'order-fields', lazy: () => import('./screens/order-fields-screen') },
-    { path: 'order-details', lazy: () => import('./screens/order-details-screen') },
-    { path: 'payment', lazy: () => import('./screens/payment-screen') },
-    { path: 'receipt', lazy: () => import('./screens/receipt-screen') },
+    { path: 'cart', loader: openCart, lazy: () => import('./cart/cart-screen') },
+    { path: 'order-fields', lazy: () => import('./check-out/order-fields-screen') },
+    { path: 'order-details', lazy: () => import('./check-out/order-details-screen') },
+    { path: 'payment', lazy: () => import('./check-out/payment-screen') },
+    { path: 'receipt', lazy: () => import('./check-out/receipt-screen') },
     {
       path: ':date',
       handle: { calls: ['/takeaway/menu-items/:openDay'] },
-      lazy: () => import(/* webpackMode: "eager" */ './screens/menu-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './menu/menu-screen'),
     },
   ],
 } satisfies Section;

@@ -2,8 +2,8 @@ import { bagCountOf, useTakeawayCart } from '@kantine/shared/carts';
 import type { OrderBody, Shop } from '@kantine/shared/shop';
 import type { Venue } from '@kantine/shared/venue';
 
-import { forgetMenus } from './api/menu-api';
-import { refreshCart } from './refresh-cart';
+import { forgetMenus } from './menu/menu-query';
+import { refreshCart } from './cart/refresh-cart';
 
 /** Takeaway, as the pages that both shops have need to know it. */
 export const takeawayShop: Shop = {

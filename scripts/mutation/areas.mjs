@@ -20,7 +20,7 @@ export const areas = [
   {
     folder: 'shared/src/checkout',
     runner: 'jest',
-    tests: ['shared/src/checkout', 'remote-retail/src/screens', 'remote-takeaway/src/screens'],
+    tests: ['shared/src/checkout', 'remote-retail/src', 'remote-takeaway/src'],
   },
   { folder: 'shared/src/session', runner: 'jest' },
   { folder: 'shared/src/storage', runner: 'jest' },

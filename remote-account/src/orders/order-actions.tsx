@@ -1,0 +1,114 @@
+import { failureOf, sayFailure } from '@kantine/shared/http';
+import { forget, queryClient } from '@kantine/shared/query';
+import { useWhileHere } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+import { sayInstant, useNow } from '@kantine/shared/time';
+import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/shared/ui';
+import { useVenue } from '@kantine/shared/venue';
+import { useMemo, useState } from 'react';
+
+import { type Order, orderQuery, sendReceipt } from './orders-api';
+import { tryToCancel } from './cancel-order';
+import { cancelDeadlineOf } from './cancel-deadline';
+import { OrderAgain } from './order-again-button';
+import styles from './order-actions.module.css';
+
+/** What can be done with an order. */
+export function OrderActions({ order }: { order: Order }) {
+  return (
+    <div className={styles.actions}>
+      <Stack>
+        <ButtonRow>
+          <OrderAgain order={order} />
+          <SendReceipt orderId={order.id} />
+          <Button onClick={() => window.print()}>Udskriv</Button>
+          <CancelOrder order={order} />
+        </ButtonRow>
+        <CancelWords order={order} />
+      </Stack>
+    </div>
+  );
+}
+
+function SendReceipt({ orderId }: { orderId: number }) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendReceipt(orderId);
+      showToast('Kvitteringen blev sendt');
+    } catch (error) {
+      showToast(`Kvitteringen blev ikke sendt. ${sayFailure(failureOf(error))}`, { type: 'error' });
+    }
+    setIsSending(false);
+  };
+  return (
+    <Button busy={isSending} onClick={() => void send()}>
+      Send kvittering
+    </Button>
+  );
+}
+
+/** The last moment to cancel an order, and whether it is still ahead. */
+function useCancelDeadline(order: Order) {
+  const deadline = cancelDeadlineOf(order, useVenue());
+  const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
+  return { deadline, now, canCancel: deadline !== null && now < deadline };
+}
+
+function CancelWords({ order }: { order: Order }) {
+  const { deadline, now, canCancel } = useCancelDeadline(order);
+  if (deadline === null)
+    return order.isFinished ? null : (
+      <p className={styles.words}>
+        Ordrer uden afhentningstid kan ikke annulleres her. Kontakt os, hvis du har brug for hjælp.
+      </p>
+    );
+  return canCancel ? (
+    <p className={styles.words}>Ordren kan annulleres indtil {sayInstant(deadline, now)}.</p>
+  ) : (
+    <Notice>
+      Ordren kan ikke annulleres længere: fristen var {sayInstant(deadline, now)}. Kontakt os, hvis du har
+      brug for hjælp.
+    </Notice>
+  );
+}
+
+function CancelOrder({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isHere, goOn } = useWhileHere();
+  const { canCancel } = useCancelDeadline(order);
+
+  const cancel = async () => {
+    const { token } = useSession.getState();
+    const problem = await tryToCancel(order.id);
+    // Somebody else is here by now: it is none of their orders.
+    if (useSession.getState().token !== token) return;
+    if (problem && !isHere()) showToast(problem, { type: 'error' });
+    if (problem) return problem;
+    showToast('Ordren blev annnulleret');
+    forget({ queryKey: ['orders', 'page'] });
+    if (!isHere()) return forget(orderQuery(order.id));
+    // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
+    void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
+    await goOn('/account/orders', { replace: true });
+  };
+
+  return (
+    <>
+      <Button look="danger" disabled={!canCancel} onClick={() => setIsAsking(true)}>
+        Annullér ordre
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Ordre #${order.id}`}
+          yes="Ja, annullér ordren"
+          onClose={() => setIsAsking(false)}
+          onConfirm={cancel}
+        >
+          Er du sikker på, at du vil annullere ordren?
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShopName, WantedLine } from '@kantine/shared/shop';
+import type { Venue } from '@kantine/shared/venue';
+
+import type { Order } from './orders-api';
+
+/** Which shop an order is from: what is picked up later is takeaway. */
+export function shopOf({ deliverAt, lines }: Pick<Order, 'deliverAt' | 'lines'>): ShopName {
+  return deliverAt !== null || lines.some(({ pickupAt }) => pickupAt !== null) ? 'takeaway' : 'retail';
+}
+
+/** What was bought; takeaway's carrier bags are a line too, and the cart has its own way of offering them. */
+export function toWantedLines(
+  order: Pick<Order, 'deliverAt' | 'lines'>,
+  { takeaway }: Pick<Venue, 'takeaway'>,
+): WantedLine[] {
+  const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
+  return order.lines
+    .filter(
+      ({ productName, pickupAt, quantity }) => quantity > 0 && !(productName === bag && pickupAt === null),
+    )
+    .map(({ productName, quantity }) => ({ name: productName, quantity }));
+}

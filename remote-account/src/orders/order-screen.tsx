@@ -1,0 +1,58 @@
+import { failureOf } from '@kantine/shared/http';
+import { useQuery } from '@kantine/shared/query';
+import { idIn, useBack, useParams } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
+import { Button, ButtonLink, CouldNotLoad, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
+
+import { orderQuery } from './orders-api';
+import { OrderActions } from './order-actions';
+import { OrderContent } from './order-content';
+
+/** One order of the signed-in person's. */
+export function Component() {
+  const id = idIn(useParams()['orderId']);
+  return (
+    <>
+      <PageHeader title="Ordre" above={<Back />} />
+      <ForSignedIn>{id === null ? <NoSuchOrder /> : <OneOrder key={id} id={id} />}</ForSignedIn>
+    </>
+  );
+}
+
+/** One step back; for who opened the site here, to the orders. */
+function Back() {
+  const goBack = useBack('/account/orders');
+  return (
+    <Button look="quiet" icon="back" onClick={goBack}>
+      Tilbage
+    </Button>
+  );
+}
+
+function OneOrder({ id }: { id: number }) {
+  const query = useQuery(orderQuery(id));
+  if (query.isPending) return <Spinner />;
+  if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;
+  if (!query.data) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
+  return (
+    <Stack space="large">
+      <OrderContent order={query.data} />
+      <OrderActions order={query.data} />
+    </Stack>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <ErrorState
+      heading="Ordren findes ikke"
+      action={
+        <ButtonLink look="primary" to="/account/orders">
+          Se dine ordrer
+        </ButtonLink>
+      }
+    >
+      Den kan være annulleret, eller adressen er skrevet forkert.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { wireOrder } from '../testing/wire-order';
+
+const account = accountAnswer();
+const list = 'GET /orders';
+
+function show(answer: Answer | ((asked: Asked) => Answer | Promise<Answer>), address = '/account/orders') {
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /account': account, [list]: answer });
+  useSession.getState().begin('good', account.body.data);
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+test('an order has its number, its dates as they are in Denmark, its price and status, and leads to its page', async () => {
+  const { venueApi } = show({
+    body: {
+      data: [wireOrder(), wireOrder({ id: '8', deliver_at: null, finished_at: '2026-11-20T12:00:00Z' })],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ordrehistorik', level: 1 })).toBeVisible();
+  const row = await screen.findByRole('row', { name: /#9/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['20/11-2026 12:00', '24/11-2026 11:30', '199,00\u00a0kr.', 'Ikke færdiggjort']);
+  expect(within(row).getByRole('link', { name: 'Ordre #9' })).toHaveAttribute('href', '/account/orders/9');
+  expect(screen.getByRole('row', { name: /#8/ })).toHaveTextContent('20/11-2026 12:00–199,00 kr.Færdiggjort');
+  expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/account/profile');
+  expect(screen.queryByRole('button', { name: 'Næste side' })).not.toBeInTheDocument();
+  expect(venueApi.asked(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
+});
+
+describe('several pages', () => {
+  const place = (page: number) => ({ current_page: page, last_page: 2 });
+  const paged = ({ query }: Asked): Answer => {
+    const { page } = query as { page: number };
+    const data = page <= 2 ? [wireOrder({ id: page * 100 })] : [];
+    return { body: { data, pagination: place(page) } };
+  };
+
+  test('the pager turns them, and the address says which', async () => {
+    const { address } = show(paged);
+    await screen.findByText('#100');
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
+    expect(await screen.findByText('#200')).toBeVisible();
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Næste side' })).toBeDisabled();
+    expect(address()).toBe('/account/orders?page=2');
+  });
+
+  test.each([
+    ['?page=2', '#200', '/account/orders?page=2'],
+    ['?page=9', '#200', '/account/orders?page=2'],
+    ['?page=0', '#100', '/account/orders?page=0'],
+    ['?page=to', '#100', '/account/orders?page=to'],
+  ])('the address %s opens on %s', async (query, order, to) => {
+    const { address } = show(paged, `/account/orders${query}`);
+    expect(await screen.findByText(order)).toBeVisible();
+    expect(address()).toBe(to);
+  });
+});
+
+test('who has ordered nothing is told so', async () => {
+  show({ body: { data: [], meta: { current_page: 1, last_page: 0 } } });
+  expect(await screen.findByText('Du har ingen ordrer endnu.')).toBeVisible();
+});
+
+test('while the list is on its way the page says so', async () => {
+  const late = lateAnswer();
+  show(() => late.promise);
+  expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  late.come({ body: { data: [wireOrder()] } });
+  expect(await screen.findByText('#9')).toBeVisible();
+});
+
+test('a list that cannot be had says so, and comes when asked for again', async () => {
+  const { venueApi } = show('offline');
+  const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
+  venueApi.answer(list, { body: { data: [wireOrder()] } });
+  await userEvent.click(again);
+  expect(await screen.findByText('#9')).toBeVisible();
+});
+
+test('when the session ends, the orders go and the log-in leads back to this page', async () => {
+  show({ body: { data: [wireOrder()], meta: { last_page: 1 } } }, '/account/orders?page=1');
+  await screen.findByText('#9');
+  act(() => useSession.getState().end());
+  expect(screen.queryByText('#9')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Faccount%2Forders%3Fpage%3D1',
+  );
+});
+
+test('a call that finds the session over says so', async () => {
+  const late = lateAnswer();
+  show(() => late.promise);
+  await screen.findByRole('heading', { name: 'Ordrehistorik' });
+  late.come({ status: 401 });
+  expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a visitor is led to the log-in, and no orders are asked for', async () => {
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer() });
+  const { address } = showSection(section, 'account', '/account/orders?page=2');
+  expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
+  expect(address()).toBe('/account/login?next=%2Faccount%2Forders%3Fpage%3D2');
+  expect(venueApi.asked(list)).toHaveLength(0);
+});

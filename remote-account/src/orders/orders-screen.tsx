@@ -1,0 +1,43 @@
+import { useQuery } from '@kantine/shared/query';
+import { Navigate, usePageInAddress } from '@kantine/shared/router';
+import { ForSignedIn } from '@kantine/shared/session';
+import { ButtonLink, CouldNotLoad, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
+
+import { ordersQuery } from './orders-api';
+import { OrdersTable } from './orders-table';
+
+/** The signed-in person's orders, a page at a time. */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Ordrehistorik"
+        above={
+          <ButtonLink look="quiet" icon="back" to="/account/profile">
+            Tilbage
+          </ButtonLink>
+        }
+      />
+      <ForSignedIn>
+        <OrderList />
+      </ForSignedIn>
+    </>
+  );
+}
+
+function OrderList() {
+  const { page, isTurning, turnTo } = usePageInAddress();
+  const list = useQuery(ordersQuery(page));
+
+  if (list.isPending) return <Spinner />;
+  if (!list.data) return <CouldNotLoad heading="Dine ordrer kunne ikke hentes" query={list} />;
+  const { orders, lastPage } = list.data;
+  if (page > lastPage) return <Navigate to={`/account/orders?page=${lastPage}`} replace />;
+  if (orders.length === 0) return <EmptyState icon="cart">Du har ingen ordrer endnu.</EmptyState>;
+  return (
+    <Stack>
+      <OrdersTable caption="Ordrehistorik" orders={orders} />
+      <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsaved } from '@kantine/shared/forms';
+import type { Account } from '@kantine/shared/session';
+import { Notice, showToast, TextField } from '@kantine/shared/ui';
+import { type AccountField, useVenue } from '@kantine/shared/venue';
+import { useState } from 'react';
+
+import { saveAccount } from './account-api';
+import { changedIn, choicesOf, type ProfileValues, toChanges, toProfileValues } from './profile-values';
+
+const kinds = {
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  number: { autoComplete: 'off' },
+  department: { autoComplete: 'off' },
+} as const satisfies Record<AccountField['name'], object>;
+
+const words = {
+  allows_marketing: 'Jeg vil gerne modtage nyheder og tilbud',
+  allows_notifications: 'Jeg vil gerne have besked om mine ordrer',
+};
+
+/** The account's fields that the store asks for, and the choices that the account has. */
+export function ProfileForm({ account }: { account: Account }) {
+  const { accountFields } = useVenue();
+  const choices = choicesOf(account);
+  const { restored, keep } = useUnsaved<ProfileValues>('profile');
+  const [isRestored, setIsRestored] = useState(restored !== null);
+  const saved = toProfileValues(account, accountFields);
+  const isEditable = accountFields.length + choices.length > 0;
+  return (
+    <Form
+      label="Kontooplysninger"
+      initialValues={{ ...saved, ...(isRestored && restored) }}
+      onValues={(values) => keep(changedIn(values, saved))}
+      onSave={async (values) => {
+        await saveAccount(toChanges(values, accountFields, choices));
+        keep(null);
+        setIsRestored(false);
+        showToast('Kontoen blev opdateret');
+      }}
+    >
+      {isRestored && (
+        <Notice>Du blev logget ud, før dine ændringer blev gemt. Tryk på Gem for at gemme dem.</Notice>
+      )}
+      <TextField label="Email-adresse" type="email" value={account.email} readOnly autoComplete="username" />
+      {accountFields.map(({ name, label, isRequired }) => (
+        <FormTextField key={name} {...kinds[name]} name={name} label={label} required={isRequired} />
+      ))}
+      {choices.map((name) => (
+        <FormCheckbox key={name} name={name} label={words[name]} />
+      ))}
+      {isEditable && <FormSubmit>Gem</FormSubmit>}
+    </Form>
+  );
+}

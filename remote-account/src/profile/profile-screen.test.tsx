@@ -1,0 +1,201 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { Toasts } from '@kantine/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from '../section';
+import { wireOrder } from '../testing/wire-order';
+
+const account = accountAnswer({ phone: '12345678', allows_marketing: false });
+const fields = [
+  { name: 'name', alias: 'Fulde navn', is_required: true },
+  { name: 'phone', alias: null, is_required: false },
+] as const;
+const card = { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' };
+const good: Record<string, Answer | ((asked: Asked) => Answer)> = {
+  'GET /store': storeAnswer({ account_fields: [...fields] }),
+  'GET /account': account,
+  'GET /orders': { body: { data: [5, 4, 3, 2].map((id) => wireOrder({ id })) } },
+  'GET /credit-cards': { body: { data: [card] } },
+};
+
+function show(changes: typeof good = {}, { address = '/account/profile', isSignedIn = true } = {}) {
+  const venueApi = fakeVenueApi({ ...good, ...changes });
+  if (isSignedIn) useSession.getState().begin('good', account.body.data);
+  render(<Toasts />);
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Gem' }));
+
+describe('the account', () => {
+  test('has the fields that the store asks for, by its names; the e-mail is only read', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Min profil' })).toBeVisible();
+    expect(await field('Email-adresse')).toHaveValue('anna@kantinen.dk');
+    expect(await field('Email-adresse')).toHaveAttribute('readonly');
+    expect(await field('Fulde navn')).toHaveValue('Anna');
+    expect(await field('Fulde navn')).toBeRequired();
+    expect(await field('Telefon')).toHaveValue('12345678');
+    expect(await field('Telefon')).not.toBeRequired();
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  test('is saved, and the whole site knows it at once', async () => {
+    const { venueApi } = show({
+      'PUT /account': ({ body }) => ({
+        body: { data: { ...account.body.data, ...(body as object), name: 'Anna B.' } },
+      }),
+    });
+    await userEvent.clear(await field('Fulde navn'));
+    await userEvent.type(await field('Fulde navn'), ' Anna Bo ');
+    await userEvent.clear(await field('Telefon'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /nyheder/ }));
+    await save();
+    expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+    expect(venueApi.asked('PUT /account')).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.asked('PUT /account')[0]?.body).toEqual({
+      name: 'Anna Bo',
+      phone: null,
+      allows_marketing: true,
+    });
+    expect(useSession.getState().account?.name).toBe('Anna B.');
+    expect(JSON.parse(localStorage.getItem('account') ?? '{}')).toMatchObject({
+      name: 'Anna B.',
+      phone: null,
+    });
+  });
+
+  test('a required field that is empty is asked for, and nothing is sent', async () => {
+    const { venueApi } = show();
+    await userEvent.clear(await field('Fulde navn'));
+    await save();
+    expect(await field('Fulde navn')).toHaveAccessibleDescription('Dette felt er påkrævet.');
+    expect(venueApi.asked('PUT /account')).toHaveLength(0);
+  });
+
+  test('what the venue will not have is said at its field, and what was typed stays', async () => {
+    show({ 'PUT /account': { status: 422, body: { errors: { phone: ['Ugyldigt nummer.', 'Andet'] } } } });
+    await userEvent.type(await field('Telefon'), '9');
+    await save();
+    await waitFor(async () => expect(await field('Telefon')).toHaveAccessibleDescription('Ugyldigt nummer.'));
+    expect(await field('Telefon')).toHaveValue('123456789');
+  });
+
+  test('without a connection it says so, and what was typed stays', async () => {
+    show({ 'PUT /account': 'offline' });
+    await userEvent.type(await field('Telefon'), '9');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ingen forbindelse/);
+    expect(await field('Telefon')).toHaveValue('123456789');
+  });
+
+  test('a session that ends under the saving keeps what was typed for the same person, and for nobody else', async () => {
+    const { venueApi, goTo } = show({ 'PUT /account': { status: 401 } });
+    await userEvent.type(await field('Telefon'), '9');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+    expect(screen.queryByDisplayValue('123456789')).not.toBeInTheDocument();
+
+    const comeBack = async (email: string) => {
+      await goTo('/account/login');
+      const answer = accountAnswer({ ...account.body.data, email });
+      venueApi.answer('GET /account', answer);
+      act(() => useSession.getState().begin('new', answer.body.data));
+      await goTo('/account/profile');
+    };
+    await comeBack('anna@kantinen.dk');
+    expect(await field('Telefon')).toHaveValue('123456789');
+    expect(screen.getByText(/før dine ændringer blev gemt/)).toBeVisible();
+    await comeBack('bo@kantinen.dk');
+    expect(await field('Telefon')).toHaveValue('12345678');
+    await comeBack('anna@kantinen.dk');
+    expect(await field('Telefon')).toHaveValue('12345678');
+  });
+});
+
+describe('the latest orders', () => {
+  test('are three, with the way to all', async () => {
+    show();
+    const table = await screen.findByRole('table', { name: 'Seneste ordrer' });
+    const links = within(table).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Ordre #5', 'Ordre #4', 'Ordre #3']);
+    expect(screen.getByRole('link', { name: 'Vis alle ordrer' })).toHaveAttribute('href', '/account/orders');
+  });
+
+  test('that cannot be had leave the rest of the page as it is', async () => {
+    show({ 'GET /orders': 'offline', 'GET /credit-cards': { body: { data: [] } } });
+    expect(await screen.findByRole('heading', { name: 'Dine ordrer kunne ikke hentes' })).toBeVisible();
+    expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
+    expect(await field('Fulde navn')).toBeVisible();
+  });
+
+  test('of who has none are none', async () => {
+    show({ 'GET /orders': { body: { data: [] } } });
+    expect(await screen.findByText('Du har ingen ordrer endnu.')).toBeVisible();
+  });
+});
+
+describe('the saved cards', () => {
+  const deleteButton = () => screen.findByRole('button', { name: 'Slet kort 4111 11XX XXXX 1111' });
+
+  test('a card is deleted when the person is sure, and leaves the list', async () => {
+    const { venueApi } = show({ 'DELETE /credit-cards/3': { status: 204 } });
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(venueApi.asked('DELETE /credit-cards/3')).toHaveLength(0);
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
+    expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
+    expect(venueApi.asked('DELETE /credit-cards/3')).toMatchObject([{ token: 'good' }]);
+    expect(screen.queryByText(card.masked_number)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('a card that cannot be deleted stays, and why is said', async () => {
+    show({ 'DELETE /credit-cards/3': { status: 500 } });
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Kortet blev ikke slettet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(await deleteButton()).toBeVisible();
+  });
+
+  test('are not there, nor asked for, where nobody pays online', async () => {
+    const { venueApi } = show({ 'GET /store': storeAnswer({ payment_methods: ['account-card'] }) });
+    await screen.findByRole('table', { name: 'Seneste ordrer' });
+    expect(screen.queryByRole('heading', { name: 'Gemte kort' })).not.toBeInTheDocument();
+    expect(venueApi.asked('GET /credit-cards')).toHaveLength(0);
+  });
+});
+
+test('“Log ud” leads to the front page and leaves nothing', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log ud' }));
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  expect(address()).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('account')).toBeNull();
+});
+
+test.each([
+  ['/account', true, 'Min profil', '/account/profile'],
+  ['/account', false, 'Log ind', '/account/login'],
+  ['/account/profile', false, 'Log ind', '/account/login?next=%2Faccount%2Fprofile'],
+  ['/account/login', true, 'Et andet sted', '/'],
+])('%s, signed in: %s, shows “%s”', async (from, isSignedIn, heading, to) => {
+  const { address } = show({}, { address: from, isSignedIn });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(address()).toBe(to);
+});
+
+test('a session that is over leads to the log-in', async () => {
+  show({ 'GET /account': { status: 401 } });
+  expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useNavigate } from '@kantine/shared/router';
+import { ForSignedIn, useIsSignedIn, useSession } from '@kantine/shared/session';
+import { Button, ButtonRow, PageHeader, Section, Stack } from '@kantine/shared/ui';
+import { usePaymentMethods } from '@kantine/shared/venue';
+
+import { LatestOrders } from '../orders/latest-orders';
+import { ProfileForm } from './profile-form';
+import { SavedCards } from '../cards/saved-cards';
+
+/** The signed-in person's own page. */
+export function Component() {
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  const logOut = () => {
+    useSession.getState().leave();
+    void navigate('/');
+  };
+  return (
+    <>
+      <PageHeader
+        title="Min profil"
+        actions={
+          isSignedIn && (
+            <ButtonRow>
+              <Button icon="sign-out" onClick={logOut}>
+                Log ud
+              </Button>
+            </ButtonRow>
+          )
+        }
+      />
+      <ForSignedIn>
+        <Profile />
+      </ForSignedIn>
+    </>
+  );
+}
+
+function Profile() {
+  const account = useSession((session) => session.account);
+  const canPayOnline = usePaymentMethods().includes('online');
+  return (
+    <Stack space="large">
+      <LatestOrders />
+      {canPayOnline && <SavedCards />}
+      {account && (
+        <Section title="Kontooplysninger">
+          <ProfileForm key={account.email} account={account} />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,199 @@
+import { useSession } from '@kantine/shared/session';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import section from './section';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { wireOrder } from './testing/wire-order';
+
+const anna = accountAnswer({ phone: '12345678' });
+const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo', phone: null });
+const card = { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' };
+const fields = [
+  { name: 'name', alias: 'Fulde navn', is_required: true },
+  { name: 'phone', alias: null, is_required: false },
+] as const;
+const pickup = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+function show(address: string, changes: Parameters<typeof fakeVenueApi>[0] = {}) {
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer({ account_fields: [...fields] }),
+    'GET /account': anna,
+    'GET /orders': { body: { data: [wireOrder({ id: 9 })] } },
+    'GET /orders/9': { body: { data: wireOrder({ id: 9, deliver_at: pickup }) } },
+    'GET /credit-cards': { body: { data: [card] } },
+    'POST /tokens': { body: { data: { token: 'new' } } },
+    ...changes,
+  });
+  useSession.getState().begin('good', anna.body.data);
+  return { venueApi, ...showSection(section, 'account', address) };
+}
+
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const phone = () => screen.findByRole('textbox', { name: 'Telefon' });
+const isToldToLogIn = async () =>
+  expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+
+async function logInAgain(email = 'anna@kantinen.dk') {
+  await userEvent.click(screen.getByRole('link', { name: 'Log ind' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email-adresse' }), email);
+  await userEvent.type(screen.getByLabelText('Kodeord'), 'hemmelig');
+  await press('Log ind');
+}
+
+/** As a sign-out in another tab is heard of. */
+function signOutInAnotherTab() {
+  localStorage.removeItem('token');
+  localStorage.removeItem('account');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+}
+
+test.each([
+  ['saving the profile', '/account/profile', 'PUT /account', [], 'Gem'],
+  ['deleting a card', '/account/profile', 'DELETE /credit-cards/3', [/^Slet kort/], /^Ja/],
+  ['cancelling an order', '/account/orders/9', 'DELETE /orders/9', ['Annullér ordre'], /^Ja/],
+  ['sending a receipt', '/account/orders/9', 'POST /order-receipts', [], 'Send kvittering'],
+] as const)(
+  'a session that turns out to be over when %s: it says so, and the log-in leads back',
+  async (_, page, call, before, button) => {
+    const { venueApi, address } = show(page, { [call]: { status: 401 } });
+    for (const name of before) await press(name);
+    await press(button);
+    await isToldToLogIn();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBeNull();
+    await logInAgain();
+    await waitFor(() => expect(address()).toBe(page));
+    expect(await screen.findByText(page.endsWith('9') ? 'Smørrebrød' : card.expiration)).toBeVisible();
+    expect(venueApi.asked(call)).toHaveLength(1);
+  },
+);
+
+describe('what was typed into the profile', () => {
+  const unsavedNotice = () => screen.queryByText(/før dine ændringer blev gemt/);
+
+  test('is there again after a sign-out in another tab, for the same person', async () => {
+    show('/account/profile');
+    await userEvent.type(await phone(), '9');
+    signOutInAnotherTab();
+    await isToldToLogIn();
+    expect(screen.queryByDisplayValue('123456789')).not.toBeInTheDocument();
+    await logInAgain();
+    expect(await phone()).toHaveValue('123456789');
+    expect(unsavedNotice()).toBeVisible();
+  });
+
+  test('is nobody else’s, nor the same person’s after somebody else was here', async () => {
+    const { venueApi } = show('/account/profile');
+    await userEvent.type(await phone(), '9');
+    signOutInAnotherTab();
+    venueApi.answer('GET /account', bo);
+    await logInAgain('bo@kantinen.dk');
+    expect(await phone()).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Fulde navn' })).toHaveValue('Bo');
+    act(() => useSession.getState().end());
+    act(() => useSession.getState().begin('again', anna.body.data));
+    expect(await phone()).toHaveValue('12345678');
+    expect(unsavedNotice()).not.toBeInTheDocument();
+  });
+
+  test('is given up by who leaves by themselves', async () => {
+    const { goTo } = show('/account/profile');
+    await userEvent.type(await phone(), '9');
+    await press('Log ud');
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    act(() => useSession.getState().begin('new', anna.body.data));
+    await goTo('/account/profile');
+    expect(await phone()).toHaveValue('12345678');
+  });
+
+  test('is given up by who goes elsewhere, and is no longer unsaved when it was saved', async () => {
+    const saved = accountAnswer({ phone: '123456789' });
+    const { goTo, venueApi } = show('/account/profile', { 'PUT /account': saved });
+    await userEvent.type(await phone(), '0');
+    await goTo('/elsewhere');
+    await goTo('/account/profile');
+    expect(await phone()).toHaveValue('12345678');
+
+    await userEvent.type(await phone(), '9');
+    venueApi.answer('GET /account', saved);
+    await press('Gem');
+    await waitFor(() => expect(useSession.getState().account?.phone).toBe('123456789'));
+    await screen.findByRole('button', { name: 'Gem', busy: false });
+    signOutInAnotherTab();
+    await logInAgain();
+    expect(await phone()).toHaveValue('123456789');
+    expect(unsavedNotice()).not.toBeInTheDocument();
+  });
+});
+
+describe('when another person takes the place of the first under an open page', () => {
+  const becomeBo = () => act(() => useSession.getState().begin('bos', bo.body.data));
+  const ofToken = (annas: Answer, bos: Answer) => (asked: { token: string | null }) =>
+    asked.token === 'bos' ? bos : annas;
+
+  test('the orders are theirs, and so are cards and profile', async () => {
+    show('/account/profile', {
+      'GET /account': ofToken(anna, bo),
+      'GET /orders': ofToken(
+        { body: { data: [wireOrder({ id: 9 })] } },
+        { body: { data: [wireOrder({ id: 12 })] } },
+      ),
+      'GET /credit-cards': ofToken({ body: { data: [card] } }, { body: { data: [] } }),
+    });
+    await screen.findByText('#9');
+    await screen.findByText(card.expiration);
+    becomeBo();
+    expect(screen.queryByText('#9')).not.toBeInTheDocument();
+    expect(screen.queryByText(card.expiration)).not.toBeInTheDocument();
+    expect(await screen.findByText('#12')).toBeVisible();
+    expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Fulde navn' })).toHaveValue('Bo');
+    expect(await phone()).toHaveValue('');
+  });
+
+  test('a card that is deleted meanwhile changes and says nothing on their page', async () => {
+    const late = lateAnswer();
+    show('/account/profile', {
+      'GET /account': ofToken(anna, bo),
+      'DELETE /credit-cards/3': () => late.promise,
+    });
+    await press(/^Slet kort/);
+    await press(/^Ja/);
+    becomeBo();
+    await screen.findByRole('button', { name: /^Slet kort/ });
+    late.come({ status: 204 });
+    await act(async () => late.promise);
+    expect(screen.queryByText('Kortet blev slettet')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Slet kort/ })).toBeVisible();
+  });
+});
+
+test.each([
+  ['/account/profile', 'GET /orders'],
+  ['/account/profile', 'GET /credit-cards'],
+  ['/account/orders?page=2', 'GET /orders'],
+  ['/account/orders/9', 'GET /orders/9'],
+])('%s asks %s beside the guard, not after it', async (page, call) => {
+  const late = lateAnswer();
+  const { venueApi } = show(page, { 'GET /account': () => late.promise });
+  await waitFor(() => expect(venueApi.asked(call)).toHaveLength(1));
+  expect(venueApi.asked('GET /account')).toHaveLength(1);
+  await act(async () => late.come(anna));
+});
+
+test('a guard that is slow for one account changes nothing for the next', async () => {
+  const late = lateAnswer();
+  const { goTo } = show('/elsewhere', {
+    'GET /account': ({ token }) => (token === 'bos' ? bo : late.promise),
+  });
+  const leaving = goTo('/account/orders/9');
+  act(() => useSession.getState().begin('bos', bo.body.data));
+  late.come({ status: 401 });
+  await leaving;
+  expect(await screen.findByText('Smørrebrød')).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ token: 'bos', account: { email: 'bo@kantinen.dk' } });
+});

@@ -1,0 +1,69 @@
+import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms';
+import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { showToast } from '@kantine/shared/ui';
+import type { AccountField } from '@kantine/shared/venue';
+
+import { createAccount } from './sign-up-api';
+
+/** The fields of the sign-up by the wire's names, so that the venue's errors find them. */
+export type SignUpValues = Record<
+  'email' | 'password' | 'password_confirmation' | AccountField['name'],
+  string
+> &
+  Record<'accept_conditions' | 'accept_privacy' | 'accept_communications', boolean>;
+
+/** Signs up with what was typed. @returns what the form shows when it could not */
+export async function signUp(
+  values: SignUpValues,
+  accountFields: readonly AccountField[],
+): Promise<FormErrors | void> {
+  const filledIn = accountFields
+    .map(({ name }) => [name, values[name].trim()])
+    .filter(([, value]) => value !== '');
+  try {
+    await createAccount({
+      email: values.email.trim(),
+      password: values.password,
+      passwordConfirmation: values.password_confirmation,
+      acceptsConditions: values.accept_conditions,
+      acceptsPrivacy: values.accept_privacy,
+      acceptsCommunications: values.accept_communications,
+      fields: Object.fromEntries(filledIn),
+    });
+  } catch (error) {
+    return sayRefusal(failureOf(error));
+  }
+}
+
+const emailDomainUnknown = 10006;
+const emailInUse = 10007;
+
+function sayRefusal(failure: Failure): FormErrors {
+  switch (failure.kind) {
+    case 'offline':
+      // The answer may be what was lost: the account is then there, and another try says that its address is in use.
+      return {
+        [formError]:
+          'Vi fik intet svar. Tjek dit netværk og din indbakke: har du fået en bekræftelsesmail, er brugeren oprettet. Ellers prøv igen.',
+      };
+    case 'refused':
+      // The toast goes by itself; the words at the field stay, and say what can be done.
+      if (failure.code === emailDomainUnknown) {
+        showToast('E-mail-domænet er ikke kendt', { type: 'error' });
+        return { email: 'Brug en anden adresse, for eksempel den fra dit arbejde.' };
+      }
+      if (failure.code === emailInUse) {
+        showToast('E-mailen er allerede i brug', { type: 'error' });
+        return { email: 'Brug en anden adresse, eller log ind med denne.' };
+      }
+      if (failure.status === 429) return { [formError]: sayFailure(failure) };
+      return toFormErrors(failure);
+    case 'conflict':
+    case 'missing':
+    case 'signed-out':
+    case 'unavailable':
+      return { [formError]: 'Vi kan ikke oprette din bruger i øjeblikket. Prøv igen om lidt.' };
+    case 'rejected':
+      return toFormErrors(failure);
+  }
+}

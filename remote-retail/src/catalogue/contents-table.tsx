@@ -1,0 +1,92 @@
+import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/shared/ui';
+import { memo, type ReactNode } from 'react';
+
+import { type Entry, folderPath } from './contents';
+import { AddButton } from './add-button';
+import styles from './contents-table.module.css';
+import { LiesIn } from './containing-folder';
+import { ProductFacts } from './product-facts';
+
+/** Pictures of the first rows are fetched at once. */
+const firstSeen = 6;
+
+/** Folders and products as rows, for a phone. */
+export function ContentsTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
+  return (
+    <Table caption={name} stacks className={styles.table}>
+      <thead>
+        <TableRow>
+          <HeadCell>Navn</HeadCell>
+          <HeadCell numeric>Pris</HeadCell>
+          <HeadCell>Køb</HeadCell>
+        </TableRow>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          <EntryRow key={entry.key} entry={entry} eager={index < firstSeen} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
+  if (entry.kind === 'folder') {
+    const { id, name, image, description } = entry.folder;
+    return (
+      <TableRow className={styles.row}>
+        <NameCell
+          title={
+            <TextLink to={folderPath(id)} className={styles.folder}>
+              {name}
+            </TextLink>
+          }
+          image={image}
+          eager={eager}
+          isFeatured={entry.isFeatured}
+        >
+          <LiesIn entry={entry} />
+          {description || 'Denne mappe har ingen beskrivelse.'}
+        </NameCell>
+      </TableRow>
+    );
+  }
+  const { product } = entry;
+  return (
+    <TableRow className={styles.row}>
+      <NameCell title={product.name} image={product.image} eager={eager} isFeatured={entry.isFeatured}>
+        <LiesIn entry={entry} />
+        <ProductFacts product={product} />
+      </NameCell>
+      <Cell className={styles.price}>
+        <Price ore={product.price} strong />
+      </Cell>
+      <Cell className={styles.action}>
+        <AddButton product={product} />
+      </Cell>
+    </TableRow>
+  );
+});
+
+interface NameCellProps {
+  title: ReactNode;
+  image: string | null;
+  eager: boolean;
+  isFeatured: boolean;
+  children: ReactNode;
+}
+
+function NameCell({ title, image, eager, isFeatured, children }: NameCellProps) {
+  return (
+    <Cell className={styles.name}>
+      <span className={styles.picture}>
+        <Picture src={image} eager={eager} />
+      </span>
+      <div className={styles.words}>
+        {isFeatured && <Badge tone="accent">Udvalgt</Badge>}
+        <span className={isFeatured ? styles.featured : styles.title}>{title}</span>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </Cell>
+  );
+}

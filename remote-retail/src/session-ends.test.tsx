@@ -1,0 +1,62 @@
+import { usePurchases } from '@kantine/shared/purchases';
+import { useSession } from '@kantine/shared/session';
+import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { inCart, product, putInCart, showRetail } from './testing/show-retail';
+
+const anna = accountAnswer().body.data;
+const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo' }).body.data;
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+test.each([
+  ['the same person finds it again', anna, 'Anna Privat'],
+  ['another person finds their own', bo, 'Bo'],
+])('a session that ends while it is being ordered keeps what was typed; %s', async (_, who, name) => {
+  putInCart(product());
+  const { goTo, venueApi } = showRetail(
+    '/retail/order-details',
+    { 'POST /retail/orders': { status: 401 }, 'GET /orders': { body: { data: [] } } },
+    { signedIn: true },
+  );
+  await userEvent.clear(await field('Navn'));
+  await userEvent.type(await field('Navn'), 'Anna Privat');
+  await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
+  expect(await screen.findByRole('link', { name: 'Log ind igen' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fretail%2Forder-details',
+  );
+  expect(await field('Navn')).toHaveValue('Anna Privat');
+  expect(localStorage.getItem('retail-order')).not.toMatch(/Anna/);
+
+  await goTo('/account/login');
+  venueApi.answer('GET /account', { body: { data: who } });
+  act(() => useSession.getState().begin('new', who));
+  if (who === bo) act(() => putInCart(product()));
+  await goTo('/retail/order-details');
+  await waitFor(async () => expect(await field('Navn')).toHaveValue(name));
+});
+
+test('an order whose answer comes when somebody else is here leaves their cart, their page and their receipts alone', async () => {
+  putInCart(product());
+  let answer: (answer: { status: number; body: object }) => void = () => undefined;
+  const { address, venueApi } = showRetail(
+    '/retail/order-details',
+    {
+      'GET /account': ({ token }) => ({ body: { data: token === 'new' ? bo : anna } }),
+      'POST /retail/orders': () => new Promise((resolve) => (answer = resolve)),
+      'GET /orders': { body: { data: [] } },
+    },
+    { signedIn: true },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Betal med medarbejderkort' }));
+  await waitFor(() => expect(venueApi.asked('POST /retail/orders')).toHaveLength(1));
+  act(() => useSession.getState().begin('new', bo));
+  act(() => putInCart(product()));
+  await act(async () => answer({ status: 201, body: { data: { id: 5 } } }));
+  await waitFor(async () => expect(await field('Navn')).toHaveValue('Bo'));
+  expect(inCart()).toEqual({ 1: 1 });
+  expect(address()).toBe('/retail/order-details');
+  expect(usePurchases.getState().all).toEqual([]);
+});

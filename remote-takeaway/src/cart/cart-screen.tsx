@@ -1,0 +1,51 @@
+import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
+import { CartPage } from '@kantine/shared/shop';
+import { formatInstant, type Instant, sayDeadline, useNow } from '@kantine/shared/time';
+import { type TakeawaySection, useVenue } from '@kantine/shared/venue';
+import { useEffect, useMemo } from 'react';
+
+import { BagRow } from './bag-row';
+import { comingMenus } from '../menu/coming-menus';
+import { takeawayShop } from '../shop';
+
+/** The takeaway cart. */
+export function Component() {
+  const { takeaway } = useVenue();
+  return takeaway && <Cart takeaway={takeaway} />;
+}
+
+function Cart({ takeaway }: { takeaway: TakeawaySection }) {
+  const { bag, cartText, orderFieldGroups, showsPickupTimeInCart } = takeaway;
+  const lines = useTakeawayCart((cart) => cart.lines);
+  const now = useNow(useMemo(() => lines.flatMap(({ item }) => item.deadline ?? []), [lines]));
+  useEffect(() => useTakeawayCart.getState().dropExpired(now), [now]);
+  const day = lines.at(-1)?.item.day;
+
+  return (
+    <CartPage
+      shop={takeawayShop}
+      lines={lines}
+      assortments={comingMenus}
+      text={cartText}
+      facts={(item) => <DishFacts dish={item} showsPickup={showsPickupTimeInCart} now={now} />}
+      extras={bag && <BagRow bag={bag} />}
+      next={orderFieldGroups.length > 0 ? '/takeaway/order-fields' : '/takeaway/order-details'}
+      back={day ? `/takeaway/${day}` : '/takeaway'}
+    />
+  );
+}
+
+interface DishFactsProps {
+  dish: MenuItem;
+  showsPickup: boolean;
+  now: Instant;
+}
+
+function DishFacts({ dish: { pickupAt, deadline }, showsPickup, now }: DishFactsProps) {
+  return (
+    <>
+      {showsPickup && pickupAt !== null && <span>Afhentes efter {formatInstant(pickupAt)}</span>}
+      {deadline !== null && <span>{sayDeadline(deadline, now)}</span>}
+    </>
+  );
+}

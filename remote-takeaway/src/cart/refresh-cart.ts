@@ -1,0 +1,40 @@
+import { isExpired, type MenuItem, type TakeawayLine, useTakeawayCart } from '@kantine/shared/carts';
+import { queryClient } from '@kantine/shared/query';
+import { judgeLine, keep, type LineVerdict, takeOut, why } from '@kantine/shared/shop';
+import { type Day, formatInstant, type Instant, nowAtVenue } from '@kantine/shared/time';
+import type { Venue } from '@kantine/shared/venue';
+
+import { menuQuery } from '../menu/menu-query';
+
+/** Looks up the dishes in the cart, the menu of each of their days once, and brings the cart up to them; see `Shop.refresh`. */
+export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
+  if (!takeaway) return;
+  const { lines, review } = useTakeawayCart.getState();
+  const days = [...new Set(lines.flatMap(({ item }) => item.day ?? []))];
+  const menus = new Map<Day, readonly MenuItem[]>();
+  await Promise.allSettled(
+    days.map(async (day) =>
+      menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
+    ),
+  );
+  review((line) => judgeDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
+}
+
+/** What becomes of a dish in the cart. @param menu of its day; without it nothing is known of the dish but its deadline */
+export function judgeDish(
+  line: TakeawayLine,
+  menu: readonly MenuItem[] | undefined,
+  now: Instant,
+): LineVerdict<MenuItem> {
+  const found = menu?.find(({ id }) => id === line.item.id);
+  if (isExpired(found ?? line.item, now)) return takeOut(line, why.tooLate);
+  return menu ? judgeLine(line, found, sayPickup) : keep(line);
+}
+
+function sayPickup({ pickupAt: was }: MenuItem, { pickupAt: is }: MenuItem): string[] {
+  if (was === is) return [];
+  if (is === null) return ['Afhentningen er ikke længere fastsat.'];
+  return was === null
+    ? [`Afhentes efter ${formatInstant(is)}.`]
+    : [`Afhentningen er flyttet fra ${formatInstant(was)} til ${formatInstant(is)}.`];
+}

@@ -1,0 +1,28 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { beginOrderDetails, OrderDetailsPage } from '@kantine/shared/checkout';
+import { redirect } from '@kantine/shared/router';
+import { useSessionKey } from '@kantine/shared/session';
+import { loadVenue, useVenue } from '@kantine/shared/venue';
+
+import { lacksAnswers } from './order-field-answers';
+import { takeawayShop } from '../shop';
+
+export async function loader() {
+  await beginOrderDetails(takeawayShop);
+  const { takeaway } = await loadVenue();
+  // Who came here by the address alone has the store's own questions before them.
+  return takeaway && lacksAnswers(takeaway) ? redirect('/takeaway/order-fields') : null;
+}
+
+/** Who orders, and how it is paid. */
+export function Component() {
+  const { takeaway } = useVenue();
+  const { comment, setComment } = useTakeawayCart.getState();
+  return (
+    <OrderDetailsPage
+      key={useSessionKey()}
+      shop={takeawayShop}
+      comment={takeaway?.allowsComments ? { text: comment, keep: setComment } : undefined}
+    />
+  );
+}

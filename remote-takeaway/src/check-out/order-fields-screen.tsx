@@ -1,0 +1,100 @@
+import { useTakeawayCart } from '@kantine/shared/carts';
+import { requireLines, SignedOutNotice, useRejection } from '@kantine/shared/checkout';
+import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
+import { redirect, useNavigate } from '@kantine/shared/router';
+import { useSessionKey } from '@kantine/shared/session';
+import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
+import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
+import { useState } from 'react';
+
+import { answerTo } from './order-field-answers';
+import { takeawayShop } from '../shop';
+import styles from './order-fields-screen.module.css';
+
+export async function loader() {
+  requireLines(takeawayShop);
+  const { takeaway } = await loadVenue();
+  return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
+}
+
+/** What the store wants to know of an order: its own fields, in groups. */
+export function Component() {
+  return <OrderFields key={useSessionKey()} />;
+}
+
+function OrderFields() {
+  const { takeaway } = useVenue();
+  const navigate = useNavigate();
+  const groups = takeaway?.orderFieldGroups ?? [];
+  const rejection = useRejection(takeawayShop.name, 'order-fields');
+  const fields = groups.flatMap((group) => group.fields);
+  // As the form begins: a session that ends takes the answers from the cart, and not what the person has before their eyes.
+  const [initialValues] = useState(() =>
+    Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)])),
+  );
+
+  // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.
+  const keep = (values: Record<string, string>) => {
+    const { lines, setDetails } = useTakeawayCart.getState();
+    // Ordered or emptied in another tab meanwhile: they are no part of the next order.
+    if (lines.length > 0)
+      setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
+  };
+
+  return (
+    <>
+      <PageHeader title="Ordredetaljer" />
+      <div className={styles.form}>
+        <SignedOutNotice back="/takeaway/order-fields" />
+        <Form
+          initialValues={initialValues}
+          initialErrors={
+            rejection &&
+            Object.fromEntries(fields.map(({ id }) => [keyOf(id), rejection[`order_details.${id}`]]))
+          }
+          onValues={keep}
+          onSave={(values) => {
+            keep(values);
+            void navigate('/takeaway/order-details');
+          }}
+        >
+          {groups.map((group, index) => (
+            // A store may leave its groups without names, or give two the same.
+            <fieldset key={index} className={styles.group}>
+              {group.name && <legend>{group.name}</legend>}
+              {group.description && <p className={styles.description}>{group.description}</p>}
+              <Stack>
+                {group.fields.map((field) => (
+                  <OrderFieldInput key={field.id} field={field} />
+                ))}
+              </Stack>
+            </fieldset>
+          ))}
+          <ButtonRow>
+            <FormSubmit>Videre</FormSubmit>
+            <ButtonLink look="quiet" icon="back" to="/takeaway/cart">
+              Tilbage
+            </ButtonLink>
+          </ButtonRow>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function OrderFieldInput({ field: { id, name, widget, isRequired, options } }: { field: OrderField }) {
+  const common = { name: keyOf(id), label: name, required: isRequired };
+  switch (widget) {
+    case 'select':
+      return <FormSelect {...common} choices={options} />;
+    case 'radio':
+      return <FormRadioGroup {...common} choices={options} />;
+    case 'text':
+      return <FormTextField {...common} />;
+  }
+}
+
+/** A name that the form library does not take for a place in a list. */
+function keyOf(id: number): string {
+  return `field-${id}`;
+}

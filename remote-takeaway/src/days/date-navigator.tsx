@@ -1,0 +1,67 @@
+import { nextOpenDay, type OpeningDays, previousOpenDay } from '@kantine/shared/opening-days';
+import { type Day, formatDay, type Instant, relativeDay, sayDay, today } from '@kantine/shared/time';
+import { Button } from '@kantine/shared/ui';
+import { useEffect, useRef } from 'react';
+
+import styles from './date-navigator.module.css';
+import { lastDay } from './parse-day';
+import { useGoToDay } from './use-go-to-day';
+
+interface DateNavigatorProps {
+  day: Day;
+  openingDays: OpeningDays;
+  now: Instant;
+}
+
+/** Steps through the days on which takeaway is open; never to one that is over. */
+export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
+  const goTo = useGoToDay(openingDays);
+  const previous = previousOpenDay(openingDays, day);
+  const next = nextOpenDay(openingDays, day);
+  const isFirst = previous < today(now);
+  const isLast = next > lastDay(today(now));
+  const buttons = useRef<HTMLDivElement>(null);
+
+  // A button that has just been closed would drop the focus: the other one takes it.
+  useEffect(() => {
+    const [back, on] = buttons.current?.querySelectorAll('button') ?? [];
+    if (isFirst && document.activeElement === back) on?.focus();
+    if (isLast && document.activeElement === on) back?.focus();
+  }, [isFirst, isLast]);
+
+  return (
+    <div ref={buttons} className={styles.navigator}>
+      <Button
+        look="quiet"
+        icon="previous"
+        aria-label="Forrige dag"
+        disabled={isFirst}
+        onClick={() => goTo(previous)}
+      />
+      <p className={styles.day} aria-live="polite" aria-atomic>
+        <Words day={day} now={now} />
+      </p>
+      <Button look="quiet" icon="next" aria-label="Næste dag" disabled={isLast} onClick={() => goTo(next)} />
+    </div>
+  );
+}
+
+function Words({ day, now }: { day: Day; now: Instant }) {
+  const relative = relativeDay(day, now);
+  if (!relative) return <strong>{`${capitalise(weekdayName(day))} ${formatDay(day)}`}</strong>;
+  return (
+    <>
+      <strong>{relative}</strong>
+      <span className={styles.date}>, {sayDay(day)}</span>
+    </>
+  );
+}
+
+/** `mandag`, of 'mandag 23. november'. */
+function weekdayName(day: Day): string {
+  return sayDay(day).split(' ', 1)[0] ?? '';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

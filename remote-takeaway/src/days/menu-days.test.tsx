@@ -1,0 +1,253 @@
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { instantOf } from '@kantine/shared/time';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { monday, showTakeaway, stopClockAt } from '../testing/show-takeaway';
+import { loader } from '../menu/menu-screen';
+
+const tuesday = '2032-11-23';
+const wednesday = '2032-11-24';
+const friday = '2032-11-26';
+const nextMonday = '2032-11-29';
+
+const days = Object.fromEntries(
+  [monday, tuesday, wednesday, friday, nextMonday].map((day) => [
+    `GET /takeaway/menu-items/${day}`,
+    { body: { data: [] } },
+  ]),
+);
+const previous = () => screen.findByRole('button', { name: 'Forrige dag' });
+const next = () => screen.findByRole('button', { name: 'Næste dag' });
+const picker = () => screen.findByLabelText('Vælg dato');
+const menuIsThere = () => screen.findByText('Menuen er tom.');
+
+afterEach(() => jest.useRealTimers());
+
+describe('the arrows', () => {
+  test('today is ‘I dag’ and has no day before it, tomorrow is ‘I morgen’', async () => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, days);
+    expect(await previous()).toBeDisabled();
+    expect(screen.getByText('I dag')).toBeVisible();
+    await userEvent.click(await next());
+    expect(await screen.findByText('I morgen')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
+    await userEvent.click(await previous());
+    expect(await screen.findByText('I dag')).toBeVisible();
+    // Its button is closed now; the keyboard is not left without a place.
+    await waitFor(async () => expect(await next()).toHaveFocus());
+  });
+
+  test('pass over closed days, both ways', async () => {
+    const { address } = showTakeaway(`/takeaway/${friday}`, days);
+    await userEvent.click(await next());
+    expect(await screen.findByText('Mandag 29/11-2032')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/takeaway/${nextMonday}`));
+    await userEvent.click(await previous());
+    await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
+  });
+
+  test('show the new day and that it is on its way, however long its menu takes', async () => {
+    showTakeaway(`/takeaway/${monday}`, {
+      ...days,
+      [`GET /takeaway/menu-items/${tuesday}`]: () => new Promise(() => {}),
+    });
+    await menuIsThere();
+    fireEvent.click(await next());
+    expect(screen.getByText('I morgen')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+    expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
+  });
+
+  test('pressed twice at once go two days on', async () => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, {
+      ...days,
+      [`GET /takeaway/menu-items/${tuesday}`]: () => new Promise(() => {}),
+    });
+    await menuIsThere();
+    fireEvent.click(await next());
+    fireEvent.click(await next());
+    await waitFor(() => expect(address()).toBe(`/takeaway/${wednesday}`));
+    expect(screen.getByText('Onsdag 24/11-2032')).toBeVisible();
+    await menuIsThere();
+  });
+});
+
+describe('the date field', () => {
+  test('goes to the day that is picked, and knows today and the last day', async () => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, days);
+    expect(await picker()).toHaveValue(monday);
+    expect(await picker()).toHaveAttribute('min', monday);
+    expect(await picker()).toHaveAttribute('max', '2033-11-22');
+    fireEvent.change(await picker(), { target: { value: friday } });
+    await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
+    expect(await picker()).toHaveValue(friday);
+    expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+  });
+
+  test('on a closed day goes to the next open one, says so, and is quiet about it on the next day', async () => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, days);
+    fireEvent.change(await picker(), { target: { value: '2032-11-27' } });
+    expect(
+      await screen.findByText('Der er lukket lørdag 27. november. Her er mandag 29. november.'),
+    ).toBeVisible();
+    expect(address()).toBe(`/takeaway/${nextMonday}`);
+    expect(await picker()).toHaveValue(nextMonday);
+    await userEvent.click(await previous());
+    await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
+    expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+  });
+
+  test('waits until a date is typed to its end', async () => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, days);
+    for (const value of [tuesday, wednesday, friday]) fireEvent.change(await picker(), { target: { value } });
+    await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
+  });
+
+  test.each(['2032-11-19', '2034-01-01', ''])('%j leads nowhere, and is put back', async (value) => {
+    const { address } = showTakeaway(`/takeaway/${monday}`, days);
+    fireEvent.change(await picker(), { target: { value } });
+    if (value) expect(await picker()).toHaveAccessibleDescription('Vælg en dag fra i dag og et år frem.');
+    fireEvent.blur(await picker());
+    expect(await picker()).not.toHaveAttribute('aria-invalid');
+    expect(await picker()).toHaveValue(monday);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    expect(address()).toBe(`/takeaway/${monday}`);
+  });
+});
+
+test('the next open days are one press away, and the shown one is marked', async () => {
+  const { address } = showTakeaway(`/takeaway/${monday}`, days);
+  const links = within(await screen.findByRole('navigation', { name: 'De næste dage' }));
+  expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'I dag 22.',
+    'I morgen 23.',
+    'ons. 24.',
+    'tors. 25.',
+    'fre. 26.',
+    'man. 29.',
+  ]);
+  expect(links.getByRole('link', { current: 'date' })).toHaveTextContent('I dag 22.');
+  await userEvent.click(links.getByRole('link', { name: 'man. 29.' }));
+  await waitFor(() => expect(address()).toBe(`/takeaway/${nextMonday}`));
+  await waitFor(() => expect(links.getByRole('link', { current: 'date' })).toHaveTextContent('man. 29.'));
+});
+
+test.each([
+  ['takeaway itself: today', '/takeaway', '08:00', monday],
+  ['a day that is over: today', '/takeaway/2032-11-19', '08:00', monday],
+  ['a closed day: the next open one', '/takeaway/2032-11-27', '08:00', nextMonday],
+  ['just after midnight in Denmark: the new day', '/takeaway', '00:01', monday],
+  ['yesterday, just after midnight in Denmark: the new day', '/takeaway/2032-11-21', '00:01', monday],
+])('who goes to %s', async (_, from, time, to) => {
+  stopClockAt(time);
+  const { address } = showTakeaway(from, { [`GET /takeaway/menu-items/${to}`]: { body: { data: [] } } });
+  await menuIsThere();
+  expect(address()).toBe(`/takeaway/${to}`);
+});
+
+test('on a closed day takeaway opens on the next open one, and says why', async () => {
+  stopClockAt('12:00', '2032-11-27');
+  const { address } = showTakeaway('/takeaway', days);
+  await menuIsThere();
+  expect(address()).toBe(`/takeaway/${nextMonday}`);
+  expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
+});
+
+/** Runs the loaders behind an address as the host does while the pointer rests on a link to it. */
+async function hover(date: string): Promise<void> {
+  const request = new Request(`${window.location.origin}/takeaway/${date}`);
+  const answer: unknown = await loader({ params: { date }, request } as never);
+  const next = answer instanceof Response && answer.headers.get('Location');
+  if (next) await hover(next.replace('/takeaway/', ''));
+}
+
+test('a click while the pointer’s rest on the link still waits for the menu says that it is closed today', async () => {
+  const saturday = '2032-11-27';
+  stopClockAt('12:00', saturday);
+  const late = lateAnswer();
+  const { address, goTo } = showTakeaway('/', {
+    [`GET /takeaway/menu-items/${nextMonday}`]: () => late.promise,
+  });
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+
+  const rest = hover(saturday);
+  await goTo('/takeaway');
+  await rest;
+  late.come({ body: { data: [] } });
+  await menuIsThere();
+  expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/takeaway/${nextMonday}`));
+});
+
+test('a link to a closed day that was only hovered says nothing on the page of the next open one', async () => {
+  const { goTo } = showTakeaway('/', days);
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  await hover('2032-11-27');
+  await goTo(`/takeaway/${nextMonday}`);
+  await menuIsThere();
+  expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+});
+
+test.each([null, 'closed', { closed: 7 }, { closed: '<b>' }, { closed: null }])(
+  'a page that comes with the state %j speaks of no closed day',
+  async (state) => {
+    const { goTo } = showTakeaway('/', days);
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    await goTo(`/takeaway/${nextMonday}`, { state });
+    await menuIsThere();
+    expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+  },
+);
+
+test('a page left open over midnight moves on to the new day', async () => {
+  const { address } = showTakeaway(`/takeaway/${monday}`, days);
+  await menuIsThere();
+  jest.useFakeTimers({ now: instantOf(monday, '23:59') + 59_000 });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('I dag')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  stopClockAt('00:00', tuesday);
+  await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
+  expect(screen.getByText(', tirsdag 23. november')).toBeVisible();
+});
+
+test('a window that is come back to after midnight does not ask for the day that is over', async () => {
+  const { address, venueApi } = showTakeaway(`/takeaway/${monday}`, days);
+  await menuIsThere();
+  stopClockAt('00:01', tuesday);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
+  await menuIsThere();
+  expect(venueApi.asked(`GET /takeaway/menu-items/${monday}`)).toHaveLength(1);
+});
+
+test.each(['2032-11-19', '1970-01-01', '9999-12-31', '2032-02-30', '2032-11-2', '2032-11-27'])(
+  'for /takeaway/%s no menu of that date is asked for',
+  async (date) => {
+    const { venueApi } = showTakeaway(`/takeaway/${date}`, days);
+    await screen.findByRole('heading', { name: 'Takeaway', level: 1 });
+    expect(venueApi.asked().filter(({ path }) => path.endsWith(date))).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    '/takeaway/9999-12-31',
+    'Der er ingen menu for fredag 31. december 9999: der kan bestilles op til et år frem.',
+  ],
+  ['/takeaway/2032-02-30', 'Datoen i adressen findes ikke i kalenderen.'],
+  ['/takeaway/2032-11-2', 'Datoen i adressen findes ikke i kalenderen.'],
+])('%s says what is wrong with it, and leads on', async (from, words) => {
+  const { address } = showTakeaway(from, days);
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Se dagens menu' }));
+  await menuIsThere();
+  expect(address()).toBe(`/takeaway/${monday}`);
+});
+
+test('what is no date is no page', async () => {
+  showTakeaway('/takeaway/i-morgen');
+  expect(await screen.findByRole('heading', { name: 'Fejl' })).toBeVisible();
+});

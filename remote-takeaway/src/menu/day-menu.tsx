@@ -1,0 +1,64 @@
+import type { MenuItem } from '@kantine/shared/carts';
+import { failureOf, sayFailure } from '@kantine/shared/http';
+import { useQuery } from '@kantine/shared/query';
+import { SearchCount, useSearch } from '@kantine/shared/search';
+import type { Day } from '@kantine/shared/time';
+import { Button, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from '@kantine/shared/ui';
+import type { TakeawaySection } from '@kantine/shared/venue';
+
+import { menuQuery } from './menu-query';
+import styles from './day-menu.module.css';
+import { DishGrid } from './dish-grid';
+
+const noDishes: MenuItem[] = [];
+const textsOf = ({ name, description }: MenuItem) => ({ name, more: description });
+
+interface DayMenuProps {
+  day: Day;
+  takeaway: TakeawaySection;
+  /** What is searched for. */
+  typed: string;
+  onClear: () => void;
+}
+
+/** A day's dishes: all of them, or those that are searched for. */
+export function DayMenu({ day, takeaway, typed, onClear }: DayMenuProps) {
+  const menu = useQuery(menuQuery(day, takeaway));
+  const found = useSearch(menu.data ?? noDishes, textsOf, typed);
+
+  if (!menu.isPending && !menu.data) {
+    return (
+      <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
+        {sayFailure(failureOf(menu.error))}
+      </ErrorState>
+    );
+  }
+  if (menu.data?.length === 0) return <EmptyState>Menuen er tom.</EmptyState>;
+  return (
+    <>
+      <div className={styles.count}>
+        <SearchCount found={found} />
+      </div>
+      {menu.isPending ? (
+        <Waiting />
+      ) : found.items.length > 0 ? (
+        <DishGrid dishes={found.items} />
+      ) : (
+        <EmptyState icon="search" action={<Button onClick={onClear}>Ryd søgning</Button>}>
+          Intet på dagens menu passer til ”{found.query}”.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      <Skeleton shape="card" count={6} />
+    </>
+  );
+}
