@@ -5,9 +5,9 @@ import type { Section } from '@kantine/shared/section';
 import { forAccount } from '@kantine/shared/session';
 import { Spinner } from '@kantine/shared/ui';
 
-import { catalogueQuery } from './api/catalogue-api';
-import { deliveryQuery } from './api/deliveries-api';
-import { meetingQuery, meetingsQuery } from './api/meetings-api';
+import { catalogueQuery } from './catalogue/catalogue-api';
+import { deliveryQuery } from './booked-deliveries/deliveries-api';
+import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 
 /** Meetings, for who is signed in. */
 export default {
@@ -17,39 +17,39 @@ export default {
       index: true,
       handle: { calls: ['/meetings/meetings?page=1'] },
       loader: startList,
-      lazy: () => import(/* webpackMode: "eager" */ './screens/meetings-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './meetings-list/meetings-screen'),
     },
     // The same list, by its other address: links lead to '/meetings'.
     {
       path: 'list',
       handle: { calls: ['/meetings/meetings?page=1'] },
       loader: startList,
-      lazy: () => import(/* webpackMode: "eager" */ './screens/meetings-screen'),
+      lazy: () => import(/* webpackMode: "eager" */ './meetings-list/meetings-screen'),
     },
     {
       path: 'create',
       loader: startForm,
       children: [
-        { index: true, lazy: () => import('./screens/new-meeting-screen') },
+        { index: true, lazy: () => import('./draft/new-meeting-screen') },
         { path: 'start', element: <Spinner />, loader: () => redirect('/meetings/create') },
-        { path: 'summary', lazy: () => import('./screens/summary-screen') },
-        { path: 'milestones/add', lazy: () => import('./screens/draft-delivery-screen') },
-        { path: 'milestones/edit/:index', lazy: () => import('./screens/draft-delivery-screen') },
+        { path: 'summary', lazy: () => import('./draft/summary-screen') },
+        { path: 'milestones/add', lazy: () => import('./draft/draft-delivery-screen') },
+        { path: 'milestones/edit/:index', lazy: () => import('./draft/draft-delivery-screen') },
       ],
     },
     {
       path: ':meetingId',
       loader: startMeeting,
       children: [
-        { index: true, lazy: () => import('./screens/meeting-screen') },
+        { index: true, lazy: () => import('./meeting-page/meeting-screen') },
         { path: 'details', element: <Spinner />, loader: leadToMeeting },
-        { path: 'edit', lazy: () => import('./screens/edit-meeting-screen') },
-        { path: 'delete', lazy: () => import('./screens/cancel-meeting-screen') },
-        { path: 'milestones/create', lazy: () => import('./screens/delivery-screen') },
+        { path: 'edit', lazy: () => import('./meeting-form/edit-meeting-screen') },
+        { path: 'delete', lazy: () => import('./cancel-meeting/cancel-meeting-screen') },
+        { path: 'milestones/create', lazy: () => import('./booked-deliveries/delivery-screen') },
         {
           path: 'milestones/:milestoneId/edit',
           loader: startDelivery,
-          lazy: () => import('./screens/delivery-screen'),
+          lazy: () => import('./booked-deliveries/delivery-screen'),
         },
       ],
     },

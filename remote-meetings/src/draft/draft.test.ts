@@ -3,7 +3,7 @@ import { accountAnswer } from '@kantine/shared/testing/venue-records';
 import { renderHook } from '@testing-library/react';
 
 import { discardDraft, hasBegun, useDiscarded, useDraft } from './draft';
-import { type DeliveryValues, emptyMeeting } from './meeting-values';
+import { type DeliveryValues, emptyMeeting } from '../meeting-form/meeting-values';
 
 const coffee: DeliveryValues = {
   time: '09:30',

@@ -10,7 +10,7 @@ import {
   emptyMeeting,
   meetingValuesOf,
   type MeetingValues,
-} from './meeting-values';
+} from '../meeting-form/meeting-values';
 
 /** The meeting that is being made: whatever was typed, wrong or half, and its deliveries. */
 interface MeetingDraft extends MeetingValues {

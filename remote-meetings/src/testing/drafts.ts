@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/shared/session';
 
 import { useDraft } from '../draft/draft';
-import type { DeliveryValues, MeetingValues } from '../draft/meeting-values';
+import type { DeliveryValues, MeetingValues } from '../meeting-form/meeting-values';
 
 /** A delivery in the draft: six cups of coffee to the first room. */
 export const draftCoffee: DeliveryValues = {

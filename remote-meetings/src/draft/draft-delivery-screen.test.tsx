@@ -1,0 +1,291 @@
+import { requiredMessage } from '@kantine/shared/forms';
+import { useSession } from '@kantine/shared/session';
+import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from './draft';
+import { emptyMeeting } from '../meeting-form/meeting-values';
+import { addLine, product, quantity, room, save, setTime, textsOf, time } from '../testing/delivery-form';
+import { productAnswers } from '../testing/products';
+import { showMeetings } from '../testing/show-meetings';
+
+const summary = '/meetings/create/summary';
+const add = '/meetings/create/milestones/add';
+const meeting = {
+  ...emptyMeeting(),
+  title: 'Bestyrelsesmøde',
+  date: '2026-11-24',
+  start_time: '09:00',
+  end_time: '11:30',
+  internal_participants: '4',
+  meeting_rooms: [{ id: '1' }, { id: '1' }],
+};
+const coffee = {
+  time: '09:30',
+  comment: 'Ved døren',
+  meeting_room_id: '1',
+  meeting_milestone_lines: [
+    { meeting_product_id: '2', quantity: '6' },
+    { meeting_product_id: '4', quantity: '2' },
+    { meeting_product_id: '7', quantity: '1' },
+  ],
+};
+
+async function show(address = add, deliveries = [coffee], start = meeting) {
+  useDraft.getState().reset({ ...start, meeting_milestones: deliveries });
+  const shown = showMeetings(address, productAnswers);
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+const opened = async (...given: Parameters<typeof show>) => {
+  const shown = await show(...given);
+  await screen.findByLabelText('Tidspunkt');
+  return shown;
+};
+const drafts = () => useDraft.getState().meeting_milestones;
+
+test('a delivery is added to the draft, and the summary comes', async () => {
+  const { address } = await opened(add, []);
+  expect(screen.getByRole('heading', { name: 'Tilføj leverance' })).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Kommentar' }), 'Ved døren');
+  setTime('09:30');
+  await userEvent.selectOptions(room(), 'Havnen');
+  await addLine(1, /^Kaffe/, '6');
+  await userEvent.click(save());
+
+  await waitFor(() => expect(address()).toBe(summary));
+  expect(drafts()).toEqual([
+    { ...coffee, meeting_milestone_lines: [{ meeting_product_id: '2', quantity: '6' }] },
+  ]);
+});
+
+test('a delivery is changed in its place', async () => {
+  const { address } = await opened('/meetings/create/milestones/edit/1', [
+    { ...coffee, time: '09:00' },
+    coffee,
+  ]);
+  expect(screen.getByRole('heading', { name: 'Rediger leverance' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Kommentar' })).toHaveValue('Ved døren');
+  expect(time()).toHaveValue('09:30');
+  expect(room()).toHaveDisplayValue('Havnen');
+  expect(quantity(2)).toHaveValue(2);
+  await userEvent.clear(quantity(2));
+  await userEvent.type(quantity(2), '5');
+  await userEvent.click(save());
+
+  await waitFor(() => expect(address()).toBe(summary));
+  expect(drafts().map((delivery) => delivery.meeting_milestone_lines[1]?.quantity)).toEqual(['2', '5']);
+});
+
+test('a second press while the summary is on its way adds nothing', async () => {
+  const { venueApi, address } = await opened(add, []);
+  venueApi.answer('GET /account', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return accountAnswer();
+  });
+  setTime('09:30');
+  await userEvent.selectOptions(room(), 'Havnen');
+  await userEvent.click(save());
+  await userEvent.click(save());
+  await waitFor(() => expect(address()).toBe(summary));
+  expect(drafts()).toHaveLength(1);
+});
+
+test.each(['7', 'x', '-1', '0x0', '1.5'])('the wrong index %s leads on to the summary', async (index) => {
+  await show(`/meetings/create/milestones/edit/${index}`);
+  expect(await screen.findByRole('heading', { name: 'Leverancen findes ikke' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gå til opsummeringen' })).toHaveAttribute('href', summary);
+});
+
+test('before the meeting has its time and rooms, the way leads there', async () => {
+  await show(add, [], emptyMeeting() as typeof meeting);
+  expect(await screen.findByRole('link', { name: 'Udfyld mødet' })).toHaveAttribute(
+    'href',
+    '/meetings/create',
+  );
+});
+
+test('time and room, product and quantity are asked for', async () => {
+  await opened(add, []);
+  await userEvent.click(save());
+  expect(time()).toHaveAccessibleDescription(`Mellem kl. 09:00 og 11:30 ${requiredMessage}`);
+  expect(room()).toHaveAccessibleDescription(`Et af mødets lokaler ${requiredMessage}`);
+  expect(time()).toHaveFocus();
+
+  setTime('09:30');
+  await userEvent.selectOptions(room(), 'Havnen');
+  await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+  await userEvent.clear(quantity(1));
+  await userEvent.click(save());
+  expect(product(1)).toHaveAccessibleDescription(requiredMessage);
+  expect(quantity(1)).toHaveAccessibleDescription(requiredMessage);
+  expect(drafts()).toEqual([]);
+});
+
+test.each([
+  ['0', false],
+  ['1', true],
+  ['1.5', false],
+  ['-3', false],
+  ['10000', true],
+  ['10001', false],
+])('a quantity of %s can be had: %p', async (count, can) => {
+  await opened(add, []);
+  setTime('09:30');
+  await addLine(1, /^Kaffe/, count);
+  await userEvent.tab();
+  expect(quantity(1)).toHaveAccessibleDescription(can ? '' : 'Skriv et helt antal fra 1 til 10.000.');
+});
+
+test.each([
+  ['08:59', false],
+  ['09:00', true],
+  ['11:30', true],
+  ['11:31', false],
+])('%s lies in the meeting: %p', async (value, lies) => {
+  await opened(add, []);
+  setTime(value);
+  await userEvent.click(save());
+  const said = screen.queryByText('Leverancen skal ske mellem mødets start- og sluttid');
+  expect(said !== null).toBe(!lies);
+});
+
+test('only the meeting’s rooms are offered, each once; one that it has no more stays and says so', async () => {
+  await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_room_id: '2' }]);
+  expect(textsOf(room())).toEqual(['Vælg...', 'Havnen', 'Kajen']);
+  expect(room()).toHaveDisplayValue('Kajen');
+  expect(room()).toHaveAccessibleDescription(
+    'Et af mødets lokaler Lokalet hører ikke til mødet. Vælg et af mødets lokaler.',
+  );
+  await userEvent.click(save());
+  expect(room()).toHaveFocus();
+  await userEvent.selectOptions(room(), 'Havnen');
+  expect(textsOf(room())).toEqual(['Vælg...', 'Havnen']);
+});
+
+test('a delivery that the meeting has moved away from says so before anything is typed', async () => {
+  await opened('/meetings/create/milestones/edit/0', [{ ...coffee, time: '08:00' }]);
+  expect(screen.getByText('Leverancen skal ske mellem mødets start- og sluttid')).toBeVisible();
+});
+
+describe('products', () => {
+  test('wait for a time, and are those that can be had then, by folder', async () => {
+    await opened(add, []);
+    expect(screen.getByText('Vælg et tidspunkt for at vælge produkter.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tilføj' })).not.toBeInTheDocument();
+
+    setTime('10:00');
+    expect(screen.queryByText('Vælg et tidspunkt for at vælge produkter.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    expect(textsOf(product(1))).toEqual([
+      'Vælg...',
+      'Kaffe (27,00 kr.)',
+      'Croissant (18,50 kr.)',
+      'Isvand (0,00 kr.)',
+    ]);
+    expect(textsOf(within(product(1)).getByRole('group', { name: 'Drikke' }))).toEqual(['Kaffe (27,00 kr.)']);
+    setTime('10:01');
+    expect(textsOf(product(1))).not.toContain('Croissant (18,50 kr.)');
+    setTime('11:00');
+    expect(textsOf(within(product(1)).getByRole('group', { name: 'Mad' }))).toEqual(['Sandwich (65,00 kr.)']);
+  });
+
+  test('one that falls out of its hours stays, says so, and is not saved', async () => {
+    const { address } = await opened('/meetings/create/milestones/edit/0');
+    setTime('10:30');
+    expect(product(2)).toHaveDisplayValue(/^Croissant/);
+    expect(product(2)).toBeInvalid();
+    expect(product(2)).toHaveAccessibleDescription('Croissant kan kun leveres indtil kl. 10:00.');
+    await userEvent.click(save());
+    expect(address()).toBe('/meetings/create/milestones/edit/0');
+    expect(product(2)).toHaveFocus();
+    setTime('09:45');
+    expect(product(2)).toBeValid();
+  });
+
+  test('one that is no longer sold says so', async () => {
+    const gone = { meeting_product_id: '99', quantity: '1' };
+    await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_milestone_lines: [gone] }]);
+    expect(product(1)).toHaveAccessibleDescription('Produktet findes ikke længere. Vælg et andet.');
+  });
+
+  test('have their description below, and the total follows what is typed', async () => {
+    await opened(add, []);
+    setTime('09:30');
+    await addLine(1, /^Kaffe/, '3');
+    expect(screen.getByText('Med mælk')).toBeVisible();
+    await addLine(2, /^Croissant/, '2');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total118,00\skr\./);
+    await userEvent.clear(quantity(1));
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total37,00\skr\./);
+  });
+
+  test('a new line gets the focus; a line that goes leaves it to its neighbour, and what was wrong stays with its line', async () => {
+    await opened('/meetings/create/milestones/edit/0');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    expect(product(4)).toHaveFocus();
+    await userEvent.clear(quantity(3));
+    await userEvent.tab();
+    expect(quantity(3)).toHaveAccessibleDescription(requiredMessage);
+
+    const remove = screen.getByRole('button', { name: 'Fjern 2' });
+    expect(remove).toHaveTextContent('Fjern');
+    await userEvent.click(remove);
+    expect(product(2)).toHaveFocus();
+    expect(product(2)).toHaveDisplayValue(/^Isvand/);
+    expect(quantity(2)).toHaveAccessibleDescription(requiredMessage);
+    expect(quantity(1)).toHaveAccessibleDescription('');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 3' }));
+    expect(product(2)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
+    expect(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus();
+  });
+
+  test('a line that is added after one has gone is empty', async () => {
+    await opened('/meetings/create/milestones/edit/0');
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    expect(product(3)).toHaveDisplayValue('Vælg...');
+    expect(quantity(3)).toHaveValue(1);
+  });
+});
+
+describe('leaving', () => {
+  test('“Tilbage” goes to the summary at once when nothing was changed', async () => {
+    const { address } = await opened('/meetings/create/milestones/edit/0');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+    await waitFor(() => expect(address()).toBe(summary));
+    expect(drafts()).toEqual([coffee]);
+  });
+
+  test('what was changed is asked about', async () => {
+    const { address } = await opened('/meetings/create/milestones/edit/0');
+    setTime('10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bliv her' }));
+    expect(time()).toHaveValue('10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Forlad uden at gemme' }));
+    await waitFor(() => expect(address()).toBe(summary));
+    expect(drafts()).toEqual([coffee]);
+  });
+
+  test('a session that ends takes nothing of it from who comes back', async () => {
+    await opened('/meetings/create/milestones/edit/0');
+    setTime('10:00');
+    await userEvent.clear(quantity(1));
+    await userEvent.type(quantity(1), '9');
+    act(() => useSession.getState().end());
+    expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      `/account/login?next=${encodeURIComponent('/meetings/create/milestones/edit/0')}`,
+    );
+    act(() => useSession.getState().begin('better', accountAnswer().body.data));
+    expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('10:00');
+    expect(quantity(1)).toHaveValue(9);
+    expect(screen.getByText(/Du blev logget ud, før dine ændringer blev gemt/)).toBeVisible();
+  });
+});

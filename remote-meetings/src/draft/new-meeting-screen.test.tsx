@@ -1,0 +1,310 @@
+import { requiredMessage } from '@kantine/shared/forms';
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { instantOf } from '@kantine/shared/time';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from './draft';
+import { meetingValuesOf } from '../meeting-form/meeting-values';
+import { leaveRejection } from './stashed-field-errors';
+import { beginDraft, draftCoffee } from '../testing/drafts';
+import { showMeetings } from '../testing/show-meetings';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const fields = {
+  body: {
+    data: [
+      { id: 3, name: 'Omkostningssted', widget: 'text', is_required: true },
+      {
+        id: 4,
+        name: 'Opstilling',
+        widget: 'select',
+        is_required: false,
+        widget_attributes: { options: ['Hestesko', 'Biograf'] },
+      },
+    ],
+  },
+};
+const page = '/meetings/create';
+
+/** It is Monday 23 November 2026, 12:00. */
+async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
+  const shown = showMeetings(page, { 'GET /store': store, 'GET /meetings/fields': fields, ...answers });
+  // Its code is read for the first time, on a busy machine.
+  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
+  return shown;
+}
+
+const set = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: string, choice: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fill() {
+  set('Titel', 'Bestyrelsesmøde');
+  set('Dato', '2026-11-24');
+  set('Starttidspunkt', '09:15');
+  set('Antal interne', '8');
+  set('Omkostningssted', '1042');
+  await choose('Lokale 1', 'Havnen');
+}
+
+test('the form begins with one empty room, nobody from outside, and the first day that can be booked', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Nyt møde', level: 1 })).toBeVisible();
+  for (const name of ['Basisoplysninger', 'Deltagere', 'Yderligere oplysninger', 'Lokaler'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  expect(screen.getByLabelText('Antal eksterne')).toHaveValue(0);
+  expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('');
+  expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Dato')).toHaveAccessibleDescription(
+    'Du kan tidligst booke til mandag 23. november.',
+  );
+  const choices = within(screen.getByRole('combobox', { name: 'Opstilling' })).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Vælg...', 'Hestesko', 'Biograf']);
+});
+
+test('what is missing is said at its field, and the person stays', async () => {
+  const { address } = await show();
+  set('Antal eksterne', '');
+  await press('Videre');
+  const required = [
+    'Dato',
+    'Starttidspunkt',
+    'Sluttidspunkt',
+    'Antal interne',
+    'Antal eksterne',
+    'Omkostningssted',
+    'Lokale 1',
+  ];
+  for (const label of required) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(requiredMessage));
+  }
+  expect(screen.getByLabelText('Opstilling')).toBeValid();
+  expect(screen.getByLabelText('Titel')).toBeValid();
+  expect(screen.getByLabelText('Dato')).toHaveFocus();
+  expect(address()).toBe(page);
+
+  // The clock goes on: what was said stays.
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-24', '12:00'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Du kan tidligst booke til tirsdag 24. november.')).toBeVisible();
+  for (const label of required) expect(screen.getByLabelText(label)).toBeInvalid();
+});
+
+test('a whole meeting goes on to the summary, and is in the draft', async () => {
+  const { address } = await show();
+  await fill();
+  await choose('Opstilling', 'Biograf');
+  await press('Videre');
+  await waitFor(() => expect(address()).toBe('/meetings/create/summary'));
+  expect(useDraft.getState()).toMatchObject({
+    title: 'Bestyrelsesmøde',
+    end_time: '10:00',
+    meeting_rooms: [{ id: '1' }],
+    meeting_details: { 'field-3': '1042', 'field-4': 'Biograf' },
+  });
+});
+
+test('the end follows the start that is chosen, and can then be another', async () => {
+  await show();
+  set('Starttidspunkt', '09:30');
+  expect(screen.getByLabelText('Sluttidspunkt')).toHaveValue('10:00');
+  set('Sluttidspunkt', '12:00');
+  set('Starttidspunkt', '23:10');
+  expect(screen.getByLabelText('Sluttidspunkt')).toHaveValue('00:00');
+  set('Sluttidspunkt', '22:00');
+  expect(screen.getByLabelText('Sluttidspunkt')).toHaveAccessibleDescription(
+    'Sluttidspunktet skal være efter starttidspunktet.',
+  );
+});
+
+describe('rooms', () => {
+  test('are added with the focus in the new one, and removed with the focus in the next', async () => {
+    await show();
+    await choose('Lokale 1', 'Havnen');
+    await press('Tilføj lokale');
+    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toHaveFocus();
+    await choose('Lokale 2', 'Kajen');
+    await press('Fjern lokale 1');
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('2');
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveFocus();
+    expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
+  });
+
+  test('one that is added again is empty, whatever stood there before', async () => {
+    beginDraft({ meeting_rooms: [{ id: '1' }, { id: '2' }] });
+    await show();
+    await press('Fjern lokale 2');
+    await press('Tilføj lokale');
+    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toHaveValue('');
+    await press('Fjern lokale 1');
+    await press('Fjern lokale 1');
+    await press('Tilføj lokale');
+    for (const place of [1, 2])
+      expect(screen.getByRole('combobox', { name: `Lokale ${place}` })).toHaveValue('');
+  });
+
+  test('there is always one to choose: the last that is removed leaves an empty one', async () => {
+    await show();
+    await choose('Lokale 1', 'Havnen');
+    await press('Fjern lokale 1');
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveFocus();
+  });
+
+  test('say what they hold, each and together; the same one counts once', async () => {
+    await show();
+    const room = (place: number) => screen.getByRole('combobox', { name: `Lokale ${place}` });
+    set('Antal interne', '8');
+    await choose('Lokale 1', 'Havnen');
+    expect(room(1)).toHaveAccessibleDescription('Plads til 12');
+    expect(screen.getByText('Der er plads til 12 i alt, og I er 8.')).toBeVisible();
+    await press('Tilføj lokale');
+    await choose('Lokale 2', 'Havnen');
+    expect(room(2)).toHaveAccessibleDescription('Lokalet er allerede valgt.');
+    expect(screen.getByText('Der er plads til 12 i alt, og I er 8.')).toBeVisible();
+    await choose('Lokale 2', 'Kajen');
+    expect(screen.getByText('Der er plads til 18 i alt, og I er 8.')).toBeVisible();
+  });
+
+  test('one that the venue has no more is to be chosen anew', async () => {
+    beginDraft({ meeting_rooms: [{ id: '99' }] });
+    await show();
+    expect(await screen.findByText('Lokalet findes ikke længere. Vælg et andet.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toBeInvalid();
+  });
+});
+
+test('more people than there is room for: a toast, the same words at the number, and nothing is lost', async () => {
+  const { address } = await show();
+  await fill();
+  set('Antal eksterne', '5');
+  await press('Videre');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Antallet af deltagere overstiger kapaciteten');
+  expect(screen.getByLabelText('Antal interne')).toHaveAccessibleDescription(
+    'Antallet af deltagere overstiger kapaciteten',
+  );
+  expect(screen.getByLabelText('Antal interne')).toHaveFocus();
+  expect(address()).toBe(page);
+
+  await press('Tilføj lokale');
+  await choose('Lokale 2', 'Kajen');
+  expect(screen.getByLabelText('Antal interne')).toBeValid();
+  expect(screen.getByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
+});
+
+test('a closed weekday says so as soon as it is chosen, and in a toast when it is sent', async () => {
+  const { address } = await show();
+  await fill();
+  set('Dato', '2026-11-28');
+  expect(screen.getByLabelText('Dato')).toHaveAccessibleDescription(
+    /Der kan ikke bookes møder på den valgte ugedag/,
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Videre');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Der kan ikke bookes møder på den valgte ugedag',
+  );
+  expect(address()).toBe(page);
+});
+
+test('a start that the clock overtakes while the page is open is told before anything is sent', async () => {
+  const { address } = await show();
+  await fill();
+  set('Dato', '2026-11-23');
+  set('Starttidspunkt', '14:30');
+  expect(screen.getByLabelText('Starttidspunkt')).toBeValid();
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-23', '12:30'));
+  await press('Videre');
+  expect(screen.getByLabelText('Starttidspunkt')).toHaveAccessibleDescription(
+    /for sent til et møde kl. 14:30/,
+  );
+  expect(screen.getByLabelText('Starttidspunkt')).toHaveFocus();
+  expect(address()).toBe(page);
+});
+
+test('a delivery that the meeting would leave out is named before the person goes on', async () => {
+  beginDraft({ meeting_milestones: [{ ...draftCoffee, time: '10:30' }] });
+  await show();
+  const words = 'Leverancen kl. 10:30 ligger uden for mødets start- og sluttid.';
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  set('Sluttidspunkt', '10:00');
+  expect(screen.getByText(words)).toBeVisible();
+  await choose('Lokale 1', 'Kajen');
+  set('Sluttidspunkt', '11:00');
+  expect(screen.getByText('Leverancen kl. 10:30 skal til et lokale, som mødet ikke har.')).toBeVisible();
+  expect(useDraft.getState().meeting_milestones).toHaveLength(1);
+});
+
+test('what the venue held against the booking stands at its fields, until they are changed', async () => {
+  beginDraft();
+  leaveRejection(
+    { 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' },
+    meetingValuesOf(useDraft.getState()),
+  );
+  await show();
+  expect(await screen.findByText('Havnen er optaget kl. 09:00-10:00.')).toBeVisible();
+  const room = screen.getByRole('combobox', { name: 'Lokale 1' });
+  expect(room).toBeInvalid();
+  expect(room).toHaveFocus();
+  await choose('Lokale 1', 'Kajen');
+  expect(room).toBeValid();
+});
+
+test('everything typed is there when the person comes back, and after the session has ended in between', async () => {
+  const { goTo } = await show();
+  await fill();
+  await goTo('/elsewhere');
+  await goTo(page);
+  expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
+  act(() => useSession.getState().end());
+  expect(screen.getByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fmeetings%2Fcreate',
+  );
+  act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
+  expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
+});
+
+test('another person who signs in at the open form finds it empty', async () => {
+  await show();
+  await fill();
+  act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
+  expect(await screen.findByLabelText('Titel')).toHaveValue('');
+});
+
+describe('the venue’s rooms, products and questions', () => {
+  const calls = ['products', 'folders', 'menu-items', 'fields', 'rooms'].map(
+    (name) => `GET /meetings/${name}`,
+  );
+
+  test('are asked for side by side, behind one spinner', async () => {
+    const late = calls.map((call) => [call, lateAnswer()] as const);
+    const waiting = Object.fromEntries(late.map(([call, answer]) => [call, () => answer.promise]));
+    const { venueApi } = showMeetings(page, waiting);
+    await waitFor(() => {
+      for (const call of calls) expect(venueApi.asked(call)).toHaveLength(1);
+    });
+    expect(await screen.findAllByRole('status', { name: 'Indlæser' })).toHaveLength(1);
+    for (const [, answer] of late) answer.come({ body: { data: [] } });
+    expect(await screen.findByLabelText('Titel')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Yderligere oplysninger' })).not.toBeInTheDocument();
+  });
+
+  test('have one way to try again when any of them cannot be had', async () => {
+    const { venueApi } = showMeetings(page, { 'GET /store': store, 'GET /meetings/rooms': 'offline' });
+    expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
+    venueApi.answer('GET /meetings/rooms', { body: { data: [{ id: 1, name: 'Havnen', capacity: null }] } });
+    await press('Prøv igen');
+    await screen.findByLabelText('Titel');
+    await choose('Lokale 1', 'Havnen');
+    expect(screen.getByText('Lokalerne har plads til alle.')).toBeVisible();
+  });
+});

@@ -1,0 +1,282 @@
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import type { Answer } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from './draft';
+import { beginDraft, draftCoffee } from '../testing/drafts';
+import { showMeetings } from '../testing/show-meetings';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const page = '/meetings/create/summary';
+/** For a screen whose code is read for the first time, on a busy machine. */
+const patient = { timeout: 5_000 };
+const booking = 'POST /meetings/meetings';
+
+async function show(
+  answers: Parameters<typeof showMeetings>[1] = {},
+  draft: Parameters<typeof beginDraft>[0] = {},
+) {
+  beginDraft(draft);
+  const shown = showMeetings(page, { 'GET /store': store, [booking]: { status: 201 }, ...answers });
+  await screen.findByRole('heading', { name: 'Opsummering', level: 2 }, patient);
+  return shown;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const draftTitle = () => useDraft.getState().title;
+
+test('it says what the meeting is, what is brought to it, and where each is changed', async () => {
+  await show({}, { meeting_rooms: [{ id: '1' }, { id: '2' }, { id: '1' }] });
+  expect(screen.getByRole('heading', { name: 'Nyt møde', level: 1 })).toBeVisible();
+  const summary = screen.getByRole('region', { name: 'Opsummering' });
+  const facts = within(summary)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual(['24/11-2026 09:00–11:00', 'Havnen, Kajen', '8', '2', '1042']);
+  expect(within(summary).getByText('Omkostningssted')).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Rediger' })).toHaveAttribute('href', '/meetings/create');
+  expect(screen.getByRole('link', { name: 'Tilføj leverance' })).toHaveAttribute(
+    'href',
+    '/meetings/create/milestones/add',
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Kaffe');
+  expect(screen.getByRole('link', { name: /Rediger leverance/ })).toHaveAttribute(
+    'href',
+    '/meetings/create/milestones/edit/0',
+  );
+  // Six at 27 kr., for ten people.
+  expect(screen.getByText('Pr. deltager').parentElement).toHaveTextContent('16,20 kr.');
+});
+
+test('a draft that has not begun is begun with the form', async () => {
+  const { address } = showMeetings(page, { 'GET /store': store });
+  // The form's code is fetched first.
+  expect(await screen.findByLabelText('Titel', {}, patient)).toBeVisible();
+  expect(address()).toBe('/meetings/create');
+});
+
+test('what is not chosen yet is said to be', async () => {
+  await show({}, { date: '', internal_participants: '', meeting_rooms: [{ id: '' }] });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(0, 4)).toEqual(['Ikke valgt', 'Intet lokale', 'Ikke udfyldt', '2']);
+});
+
+test('the whole draft is booked, once however often it is pressed, and then gone', async () => {
+  const late = lateAnswer();
+  const { venueApi, address } = await show({ [booking]: () => late.promise });
+  const book = screen.getByRole('button', { name: 'Book møde' });
+  // Before the page can say that it is busy, and after.
+  act(() => {
+    book.click();
+    book.click();
+  });
+  await userEvent.click(book);
+  expect(screen.getByRole('button', { name: 'Annullér mødeoprettelse' })).toBeDisabled();
+  late.come({ status: 201 });
+  expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings'));
+  expect(venueApi.asked(booking)).toMatchObject([
+    {
+      token: 'good',
+      body: {
+        title: 'Bestyrelsesmøde',
+        date: '2026-11-24',
+        start_time: '09:00',
+        end_time: '11:00',
+        internal_participants: 8,
+        external_participants: 2,
+        meeting_rooms: [{ id: 1 }],
+        meeting_details: [{ meeting_field_id: 3, value: '1042' }],
+        meeting_milestones: [
+          {
+            time: '09:30',
+            comment: 'Ved døren',
+            meeting_room_id: 1,
+            meeting_milestone_lines: [{ meeting_product_id: 2, quantity: 6 }],
+          },
+        ],
+      },
+    },
+  ]);
+  expect(draftTitle()).toBe('');
+});
+
+test.each<[string, Answer, string, RegExp, string | null]>([
+  [
+    'too late',
+    { status: 400, body: { code: 12002 } },
+    'Mødet starter efter deadline.',
+    /Vælg et senere tidspunkt eller en anden dag/,
+    'Ret mødet',
+  ],
+  [
+    'without a product',
+    { status: 400, body: { code: 12003 } },
+    'Mødet skal indeholde mindst ét produkt',
+    /Tilføj en leverance/,
+    null,
+  ],
+  ['refused otherwise', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/, null],
+  ['in trouble', { status: 500 }, 'Mødet kunne ikke gemmes', /Se i Dine møder/, 'Dine møder'],
+  ['without an answer', 'offline', 'Mødet kunne ikke gemmes', /Se i Dine møder/, 'Dine møder'],
+  [
+    'rejected without a field',
+    { status: 422, body: { message: 'Mødet er for langt.' } },
+    'Mødet kunne ikke gemmes',
+    /Mødet er for langt/,
+    null,
+  ],
+])(
+  'a booking that is %s says so, with a way on, and keeps the draft',
+  async (_, answer, toast, words, link) => {
+    const { address } = await show({ [booking]: answer });
+    await press('Book møde');
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    if (link) expect(screen.getByRole('link', { name: link })).toBeVisible();
+    expect(address()).toBe(page);
+    expect(draftTitle()).toBe('Bestyrelsesmøde');
+    expect(screen.getByRole('button', { name: 'Book møde' })).toBeEnabled();
+  },
+);
+
+test('what the venue holds against a field is said here, and at the field behind the link', async () => {
+  const words = 'Havnen er optaget kl. 09:00-10:00. Vælg et andet lokale eller tidspunkt.';
+  await show({ [booking]: { status: 422, body: { errors: { 'meeting_rooms.0.id': [words] } } } });
+  await press('Book møde');
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
+  const room = await screen.findByRole('combobox', { name: 'Lokale 1' }, patient);
+  await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${words}`));
+});
+
+test('what the venue holds against a delivery stands at that delivery, and at the field of its form, once', async () => {
+  const words = 'Kaffe leveres først fra kl. 10:00.';
+  const errors = { 'meeting_milestones.1.meeting_milestone_lines.0.meeting_product_id': [words] };
+  const { goTo } = await show(
+    { [booking]: { status: 422, body: { errors } } },
+    // Shown by time: the second of the draft comes first.
+    { meeting_milestones: [{ ...draftCoffee, time: '10:00' }, draftCoffee] },
+  );
+  await press('Book møde');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes(words))).toEqual([
+    true,
+    false,
+  ]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Rediger leverance kl. 09:30' }));
+  const product = await screen.findByRole('combobox', { name: 'Produkt 1' }, patient);
+  await waitFor(() => expect(product).toHaveAccessibleDescription(new RegExp(words)));
+  expect(product).toHaveFocus();
+  await goTo(page);
+  await userEvent.click(await screen.findByRole('link', { name: 'Rediger leverance kl. 10:00' }, patient));
+  expect(await screen.findByRole('combobox', { name: 'Produkt 1' }, patient)).toBeValid();
+  await goTo(page);
+  await userEvent.click(await screen.findByRole('link', { name: 'Rediger leverance kl. 09:30' }, patient));
+  expect(await screen.findByRole('combobox', { name: 'Produkt 1' }, patient)).toBeValid();
+});
+
+test('a delivery outside the meeting is marked, and the meeting is not booked with it', async () => {
+  const { venueApi } = await show({}, { meeting_milestones: [{ ...draftCoffee, time: '11:01' }] });
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'Leverancen skal ske mellem mødets start- og sluttid',
+  );
+  await press('Book møde');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Ret eller fjern de leverancer/);
+  expect(venueApi.asked(booking)).toHaveLength(0);
+});
+
+test('a meeting that lacks something is not booked: the form says what', async () => {
+  const { venueApi } = await show({}, { end_time: '08:00', date: '2026-11-28' });
+  await press('Book møde');
+  expect(await screen.findByText('Der kan ikke bookes møder på den valgte ugedag')).toBeVisible();
+  expect(venueApi.asked(booking)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
+  const end = await screen.findByLabelText('Sluttidspunkt', {}, patient);
+  await waitFor(() => expect(end).toBeInvalid());
+  expect(screen.getByLabelText('Dato')).toBeInvalid();
+});
+
+test('nothing of the draft can be changed while it is being booked', async () => {
+  const late = lateAnswer();
+  await show({ [booking]: () => late.promise });
+  const parts = () => screen.getAllByRole('region', { name: /Opsummering|Leverancer/ });
+  const areInert = () => parts().map((part) => part.closest('[inert]') !== null);
+  expect(areInert()).toEqual([false, false]);
+  await press('Book møde');
+  expect(areInert()).toEqual([true, true]);
+  late.come({ status: 500 });
+  await screen.findByText('Mødet kunne ikke gemmes');
+  expect(areInert()).toEqual([false, false]);
+});
+
+test.each<[string, Answer, string]>([
+  ['is told so there', { status: 201 }, 'Mødet blev booket!'],
+  ['is told of a failure there', { status: 500 }, 'Mødet kunne ikke gemmes'],
+])('who has gone elsewhere when the meeting is booked %s, and stays', async (_, answer, toast) => {
+  const late = lateAnswer();
+  const { address, goTo } = await show({ [booking]: () => late.promise });
+  await press('Book møde');
+  await goTo('/elsewhere');
+  late.come(answer);
+  expect(await screen.findByText(toast)).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/elsewhere');
+});
+
+test('a delivery is removed at once, and can be had back', async () => {
+  await show({}, { meeting_milestones: [draftCoffee, { ...draftCoffee, time: '10:30' }] });
+  await press('Fjern leverance kl. 09:30');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText(/Leverancen kl. 09:30 er fjernet/)).toBeVisible();
+  await press('Fortryd');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(useDraft.getState().meeting_milestones[0]?.time).toBe('09:30');
+  expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
+});
+
+test('a delivery is copied', async () => {
+  await show();
+  await press('Kopiér leverance kl. 09:30');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('cancelling the creation takes the draft away at once, and offers it back until the person goes on', async () => {
+  const { address, goTo } = await show();
+  await press('Annullér mødeoprettelse');
+  expect(await screen.findByText('Mødeoprettelsen blev annulleret!')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings'));
+  expect(draftTitle()).toBe('');
+  expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortryd' }, patient));
+  expect(draftTitle()).toBe('Bestyrelsesmøde');
+  expect(useDraft.getState().meeting_milestones).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: 'Fortsæt dit påbegyndte møde' })).toBeVisible();
+
+  await goTo('/meetings/create/summary');
+  await press('Annullér mødeoprettelse');
+  await screen.findByRole('button', { name: 'Fortryd' }, patient);
+  await goTo('/meetings/create');
+  await goTo('/meetings');
+  await screen.findByRole('heading', { name: 'Dine møder' });
+  expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
+});
+
+test('a session that turns out to be over when booking leaves the draft, and the log-in leads back here', async () => {
+  await show({ [booking]: { status: 401 } });
+  await press('Book møde');
+  expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fmeetings%2Fcreate%2Fsummary',
+  );
+  expect(screen.queryByText('Mødet kunne ikke gemmes')).not.toBeInTheDocument();
+  act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
+  expect(await screen.findByText('Bestyrelsesmøde')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { instantOf } from '@kantine/shared/time';
+
+import { toMeeting } from '../meeting/wire-meetings';
+import { wireMeeting } from '../testing/meetings';
+import { toEvents } from './calendar-events';
+
+const rooms = [
+  { id: 1, name: 'Havnen', capacity: 12 },
+  { id: 2, name: 'Kajen', capacity: 6 },
+];
+
+test('a meeting and each of its deliveries has its time, its place and what it is about', () => {
+  expect(toEvents(toMeeting(wireMeeting()), rooms, 'Havnegade 1')).toEqual([
+    {
+      uid: 'meeting-5@kantine',
+      title: 'Bestyrelsesmøde',
+      start: instantOf('2026-11-24', '09:00'),
+      end: instantOf('2026-11-24', '11:30'),
+      description: 'Antal interne: 4\nAntal eksterne: 2',
+      location: 'Havnen, Kajen, Havnegade 1',
+    },
+    {
+      uid: 'meeting-5-delivery-8@kantine',
+      title: 'Leverance: Bestyrelsesmøde',
+      start: instantOf('2026-11-24', '09:30'),
+      description: '6 × Kaffe\n6 × Croissant\nVed døren',
+      location: 'Havnen, Havnegade 1',
+    },
+    {
+      uid: 'meeting-5-delivery-9@kantine',
+      title: 'Leverance: Bestyrelsesmøde',
+      start: instantOf('2026-11-24', '11:00'),
+      description: '2 × Kaffe',
+      location: 'Kajen, Havnegade 1',
+    },
+  ]);
+});
+
+test.each([
+  ['22:00', '00:00', '23:30', '2026-11-24', '23:30'],
+  ['22:00', '00:00', '00:00', '2026-11-25', '00:00'],
+  ['00:00', '00:00', '00:00', '2026-11-24', '00:00'],
+])('a meeting from %s to %s ends at midnight; its delivery at %s is on %s', (start, end, time, day, at) => {
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const wire = wireMeeting(
+    { start_time: start, end_time: end },
+    { meeting_milestones: [{ ...delivery!, time }] },
+  );
+  const [meeting, brought] = toEvents(toMeeting(wire), rooms, '');
+  expect(meeting?.end).toBe(instantOf('2026-11-25'));
+  expect(brought?.start).toBe(instantOf(day, at));
+});

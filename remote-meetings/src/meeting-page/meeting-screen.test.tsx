@@ -1,0 +1,319 @@
+import { queryClient } from '@kantine/shared/query';
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { giveFocusToDialogs } from '@kantine/shared/testing/native-dialog';
+import { type Answer } from '@kantine/shared/testing/venue-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from '../draft/draft';
+import { emptyMeeting } from '../meeting-form/meeting-values';
+import { catalogueAnswers, wireMeeting } from '../testing/meetings';
+import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+giveFocusToDialogs();
+
+const page = '/meetings/5';
+const meeting = 'GET /meetings/meetings/5';
+const removing = 'DELETE /meetings/meetings/5/milestones/8';
+const answer = (...parts: Parameters<typeof wireMeeting>): Answer => ({
+  body: { data: wireMeeting(...parts) },
+});
+const overview = () => screen.findByRole('region', { name: 'Overblik' });
+const facts = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const change = [
+  ['link', 'Rediger'],
+  ['link', 'Tilføj leverance'],
+  ['link', 'Rediger leverance kl. 09:30'],
+  ['button', 'Fjern leverance kl. 09:30'],
+  ['button', 'Kopiér leverance kl. 09:30'],
+  ['link', 'Aflys møde'],
+] as const;
+
+test('the meeting has its facts, its deliveries and what they cost', async () => {
+  showMeetings(page);
+  expect(await screen.findByRole('heading', { name: 'Mødedetaljer', level: 1 })).toBeVisible();
+  expect(facts(await overview())).toEqual([
+    'Dato: 24/11-2026 09:00–11:30',
+    'Lokaler: Havnen, Kajen',
+    'Antal interne: 4',
+    'Antal eksterne: 2',
+    'Omkostningssted: 1042',
+  ]);
+  expect(screen.getByText('Bestyrelsesmøde').parentElement).toHaveTextContent('Ikke godkendt');
+  const deliveries = screen.getByRole('region', { name: 'Leverancer' });
+  const [first, second] = within(deliveries).getAllByRole('article');
+  expect(first).toHaveTextContent(/Havnen kl\.\s09:30/);
+  expect(first).toHaveTextContent('Ved døren');
+  // As it was booked, not as it costs today.
+  expect(within(first!).getByRole('row', { name: /Kaffe/ })).toHaveTextContent('Kaffe6150,00 kr.');
+  expect(within(first!).getByRole('row', { name: /Total/ })).toHaveTextContent('261,00 kr.');
+  expect(second).toHaveTextContent('Ingen kommentar');
+  expect(facts(deliveries)).toEqual(['Total for mødet: 311,00\u00a0kr.', 'Pr. deltager: 51,83\u00a0kr.']);
+  expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings');
+});
+
+test('of a venue that keeps the deliveries apart, and leaves names and the title out, all the same is shown', async () => {
+  const { meeting_milestones, meeting_details, ...bare } = wireMeeting({ title: '' });
+  const { venueApi } = showMeetings(page, {
+    [meeting]: {
+      body: { data: { ...bare, meeting_details: [{ ...meeting_details![0]!, field_name: null }] } },
+    },
+    [`${meeting}/milestones`]: {
+      body: {
+        data: meeting_milestones!.map((milestone) => ({
+          ...milestone,
+          meeting_milestone_lines: milestone.meeting_milestone_lines!.map((line) => ({
+            ...line,
+            product_name: null,
+          })),
+        })),
+      },
+    },
+  });
+  expect(facts(await overview())).toContain('Omkostningssted: 1042');
+  expect(screen.getByText('Møde uden titel')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /Kaffe/ })).toHaveLength(2);
+  expect(venueApi.asked(`${meeting}/milestones`)).toHaveLength(1);
+});
+
+test('a room that the venue has no more is said not to be known', async () => {
+  showMeetings(page, { [meeting]: answer({}, { meeting_rooms: [{ id: '1' }, { id: 77 }] }) });
+  expect(facts(await overview())).toContain('Lokaler: Havnen, Ukendt lokale');
+});
+
+describe('while it can be changed', () => {
+  test('everything leads to its page, and until when is said', async () => {
+    showMeetings(page);
+    await overview();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Rediger')).toBe('/meetings/5/edit');
+    expect(href('Tilføj leverance')).toBe('/meetings/5/milestones/create');
+    expect(href('Rediger leverance kl. 09:30')).toBe('/meetings/5/milestones/8/edit');
+    expect(href('Aflys møde')).toBe('/meetings/5/delete');
+    expect(screen.getByText(/kan ændres og aflyses indtil i morgen kl\.\s07:00/)).toBeVisible();
+  });
+
+  test('all of it goes at the moment it closes, without a reload, and why is said', async () => {
+    jest.useFakeTimers({ now: closes - 65_000 });
+    showMeetings(page, {}, 'running');
+    await overview();
+    waitUntilClosing();
+    for (const [role, name] of change) expect(screen.getByRole(role, { name })).toBeVisible();
+    act(() => screen.getByRole('link', { name: 'Aflys møde' }).focus());
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('heading', { name: 'Mødedetaljer', level: 1 })).toHaveFocus();
+    for (const [role, name] of change) expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/kan ikke ændres eller aflyses længere: fristen var i dag kl\.\s07:00/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kopiér møde' })).toBeVisible();
+  });
+
+  test('a delivery is copied on the page where deliveries are added', async () => {
+    const { address } = showMeetings(page);
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Kopiér leverance kl. 09:30' }));
+    await waitFor(() => expect(address()).toBe('/meetings/5/milestones/create'));
+  });
+});
+
+test('a meeting that has closed has nothing to change', async () => {
+  showMeetings(page, {}, closes);
+  await overview();
+  for (const [role, name] of change) expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+  expect(screen.getByText(/kan ikke ændres eller aflyses længere/)).toBeVisible();
+});
+
+describe('removing a delivery', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Havnen kl. 09:30' });
+  const remove = async () => {
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
+    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' }));
+  };
+
+  test('asks first, and is said to be done; the meeting is asked for again', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
+    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
+    expect(venueApi.asked(removing)).toHaveLength(0);
+
+    const late = lateAnswer();
+    venueApi.answer(meeting, () => late.promise);
+    await remove();
+    // It goes at once; the question stays until the meeting has been asked for again.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    late.come(answer({}, { meeting_milestones: [] }));
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus();
+    expect(venueApi.asked(removing)).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.asked(meeting)).toHaveLength(2);
+  });
+
+  test('takes it from the list also when the meeting cannot be asked for again', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+    await overview();
+    venueApi.answer(meeting, 'offline');
+    await remove();
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('counts as done when somebody else has done it', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
+    await overview();
+    venueApi.answer(meeting, answer({}, { meeting_milestones: [] }));
+    await remove();
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
+    ['in trouble', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
+    ['without an answer', 'offline', /ved derfor ikke, om leverancen blev slettet/],
+  ])('that is %s says so in the question, and nothing is gone', async (_, failure, words) => {
+    showMeetings(page, { [removing]: failure });
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(screen.getByText('Ved døren')).toBeVisible();
+  });
+});
+
+describe('“Kopiér møde”', () => {
+  const copy = async () => {
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Kopiér møde' }));
+  };
+  const dialog = () => screen.queryByRole('dialog', { name: 'Kopiér møde' });
+  const say = () => userEvent.click(screen.getByRole('button', { name: 'Ja, kopiér mødet' }));
+
+  test('begins a new meeting with everything but the date', async () => {
+    const { address } = showMeetings(page);
+    await copy();
+    await waitFor(() => expect(address()).toBe('/meetings/create'));
+    expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '', start_time: '09:00' });
+    expect(useDraft.getState().meeting_milestones).toHaveLength(2);
+    expect(screen.getByText('Mødet er kopieret. Vælg en dato.')).toBeVisible();
+  });
+
+  test('asks before it takes the place of a meeting that is being made', async () => {
+    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
+    useDraft.getState().setMeeting({ ...emptyMeeting(), title: 'Julefrokost' });
+    const { address } = showMeetings(page);
+    await copy();
+    expect(dialog()).toHaveTextContent(/Du er allerede i gang med et møde/);
+    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
+    expect(useDraft.getState().title).toBe('Julefrokost');
+
+    await copy();
+    await say();
+    await waitFor(() => expect(address()).toBe('/meetings/create'));
+    expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
+  });
+
+  test('names what the venue has no more, and leaves it out', async () => {
+    const coffeeOnly = { body: { data: [{ id: 2, name: 'Kaffe', price: 27 }] } };
+    const { address } = showMeetings(page, { 'GET /meetings/products': coffeeOnly });
+    await copy();
+    expect(dialog()).toHaveTextContent('kommer ikke med i kopien: Croissant.');
+    await say();
+    await waitFor(() => expect(address()).toBe('/meetings/create'));
+    expect(useDraft.getState().meeting_milestones[0]?.meeting_milestone_lines).toEqual([
+      { meeting_product_id: '2', quantity: '6' },
+    ]);
+  });
+});
+
+test('the calendar file has the meeting and its deliveries', async () => {
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:calendar');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  showMeetings(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Føj til kalender' }));
+  await waitFor(() => expect(file).toBeDefined());
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file!);
+  });
+  expect(String(text).match(/SUMMARY:.*/g)).toEqual([
+    'SUMMARY:Bestyrelsesmøde',
+    'SUMMARY:Leverance: Bestyrelsesmøde',
+    'SUMMARY:Leverance: Bestyrelsesmøde',
+  ]);
+  expect(text).toContain('DTSTART:20261124T080000Z\r\nDTEND:20261124T103000Z');
+});
+
+test('the sheet for who receives the meeting is printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  showMeetings(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Udskriv' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Kantinen · Havnegade 1, 1058 København K · Booket af Anna')).toBeInTheDocument();
+});
+
+test('while the meeting is on its way the page says so', async () => {
+  const late = lateAnswer();
+  showMeetings(page, { [meeting]: () => late.promise });
+  expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  late.come(answer());
+  expect(await overview()).toBeVisible();
+});
+
+test.each(['/meetings/5', '/meetings/0', '/meetings/fem', '/meetings/5.5'])(
+  'at %s, where there is no meeting of theirs, it says so and leads on',
+  async (address) => {
+    showMeetings(address, { [meeting]: { status: 404 } });
+    expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
+  },
+);
+
+test('a meeting that is cancelled elsewhere goes from the page when it is looked up again', async () => {
+  const { venueApi } = showMeetings(page);
+  await overview();
+  venueApi.answer(meeting, { status: 404 });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+});
+
+test.each([
+  ['the meeting', meeting, answer()],
+  ['the rooms', 'GET /meetings/rooms', catalogueAnswers['GET /meetings/rooms']!],
+])('when %s cannot be had, it comes when asked for again', async (_, call, found) => {
+  const { venueApi } = showMeetings(page, { [call]: 'offline' });
+  const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  venueApi.answer(call, found);
+  await userEvent.click(again);
+  expect(facts(await overview())).toContain('Lokaler: Havnen, Kajen');
+});
+
+test('when the session ends, the meeting goes and the log-in leads back to it', async () => {
+  showMeetings(page);
+  await overview();
+  act(() => useSession.getState().end());
+  expect(screen.queryByText('Bestyrelsesmøde')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fmeetings%2F5',
+  );
+});
+
+test.each([
+  ['/meetings/5/details', '/meetings/5', 'Mødedetaljer'],
+  ['/meetings/create/start', '/meetings/create', 'Nyt møde'],
+])('%s leads to %s', async (from, to, heading) => {
+  const { address } = showMeetings(from);
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  expect(address()).toBe(to);
+});

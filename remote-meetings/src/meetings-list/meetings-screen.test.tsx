@@ -1,0 +1,184 @@
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { showSection } from '@kantine/shared/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from '../draft/draft';
+import { emptyMeeting } from '../meeting-form/meeting-values';
+import section from '../section';
+import { wireMeeting } from '../testing/meetings';
+import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+
+const list = 'GET /meetings/meetings';
+const listOf = (...meetings: ReturnType<typeof wireMeeting>[]): Answer => ({
+  body: { data: meetings, meta: { current_page: 1, last_page: 1 } },
+});
+const titled = (id: number, title: string) => wireMeeting({ title }, { id });
+const board = () => screen.findByRole('row', { name: /Bestyrelsesmøde/ });
+const cancelling = (row: HTMLElement) => within(row).queryByRole('link', { name: 'Aflys Bestyrelsesmøde' });
+
+test.each([
+  ['unapproved', 'Ikke godkendt'],
+  ['ready', 'Klar'],
+  ['unpaid', 'Ikke betalt'],
+  ['paid', 'Betalt'],
+  ['postponed', 'Ukendt'],
+])('a meeting that is %s is shown as “%s”', async (status, words) => {
+  showMeetings('/meetings', { [list]: listOf(wireMeeting({ status })) });
+  expect(within(await board()).getByText(words)).toBeVisible();
+});
+
+test('a meeting has its title, its day and times, and leads to its page; the venue’s words stand above', async () => {
+  const { venueApi } = showMeetings('/meetings', {
+    'GET /store': storeAnswer({
+      meetings_section: { meeting_list_text: '<p>Book senest <strong>dagen før</strong>.</p>' },
+    }),
+    [list]: { body: { data: [wireMeeting({ end_time: '11:30:00' }, { id: '5' })] } },
+  });
+  const row = await board();
+  expect(row).toHaveTextContent('24/11-2026 09:00–11:30');
+  expect(within(row).getByRole('link', { name: 'Bestyrelsesmøde' })).toHaveAttribute('href', '/meetings/5');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Titel',
+    'Dato',
+    'Status',
+    'Funktioner',
+  ]);
+  expect(await screen.findByText('dagen før')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nyt møde' })).toHaveAttribute('href', '/meetings/create');
+  expect(screen.queryByRole('button', { name: 'Næste side' })).not.toBeInTheDocument();
+  expect(venueApi.asked(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
+});
+
+test.each([
+  ['a minute before it closes', closes - 60_000, true],
+  ['when it closes', closes, false],
+])('%s a meeting can be cancelled: %#', async (_, now, can) => {
+  showMeetings('/meetings', { [list]: listOf(wireMeeting()) }, now);
+  const row = await board();
+  if (can) expect(cancelling(row)).toHaveAttribute('href', '/meetings/5/delete');
+  else expect(cancelling(row)).not.toBeInTheDocument();
+});
+
+test('“Aflys” goes at the moment the meeting closes, without a reload', async () => {
+  jest.useFakeTimers({ now: closes - 65_000 });
+  showMeetings('/meetings', { [list]: listOf(wireMeeting()) }, 'running');
+  const row = await board();
+  waitUntilClosing();
+  expect(cancelling(row)).toBeVisible();
+  act(() => cancelling(row)!.focus());
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toHaveFocus();
+  expect(cancelling(row)).not.toBeInTheDocument();
+});
+
+describe('several pages', () => {
+  const paged = ({ query }: Asked): Answer => {
+    const { page } = query as { page: number };
+    const data = page <= 2 ? [titled(page, `Møde på side ${page}`)] : [];
+    return { body: { data, meta: { pagination: { current_page: page, last_page: 2 } } } };
+  };
+
+  test.each(['/meetings', '/meetings/list'])('the pager of %s turns them in its address', async (path) => {
+    const { address } = showMeetings(path, { [list]: paged });
+    await screen.findByText('Møde på side 1');
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
+    expect(await screen.findByText('Møde på side 2')).toBeVisible();
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    expect(address()).toBe(`${path}?page=2`);
+  });
+
+  test.each([
+    ['/meetings?page=2', 'Møde på side 2', '/meetings?page=2'],
+    ['/meetings?page=9', 'Møde på side 2', '/meetings?page=2'],
+    ['/meetings?page=0', 'Møde på side 1', '/meetings?page=0'],
+    ['/meetings?page=to', 'Møde på side 1', '/meetings?page=to'],
+    ['/meetings/list?page=2', 'Møde på side 2', '/meetings/list?page=2'],
+    ['/meetings/list?page=9', 'Møde på side 2', '/meetings/list?page=2'],
+  ])('the address %s opens on “%s”', async (path, title, to) => {
+    const { address } = showMeetings(path, { [list]: paged });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(address()).toBe(to);
+  });
+});
+
+describe('a meeting that is being made', () => {
+  const hint = () => screen.queryByRole('link', { name: 'Fortsæt dit påbegyndte møde' });
+
+  test('is led back to, by its title', async () => {
+    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
+    useDraft.getState().setMeeting({ ...emptyMeeting(), title: 'Julefrokost' });
+    showMeetings('/meetings');
+    await screen.findByText('Du har ingen møder endnu.');
+    expect(hint()).toHaveAttribute('href', '/meetings/create');
+    expect(screen.getByText('“Julefrokost” er ikke booket endnu.')).toBeVisible();
+  });
+
+  test('is not spoken of where nothing has been typed', async () => {
+    showMeetings('/meetings');
+    await screen.findByText('Du har ingen møder endnu.');
+    expect(hint()).not.toBeInTheDocument();
+  });
+});
+
+test('while the list is on its way the page says so', async () => {
+  const late = lateAnswer();
+  showMeetings('/meetings', { [list]: () => late.promise });
+  expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  late.come(listOf(wireMeeting()));
+  expect(await board()).toBeVisible();
+});
+
+test('a list that cannot be had says so, and comes when asked for again', async () => {
+  const { venueApi } = showMeetings('/meetings', { [list]: 'offline' });
+  const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
+  venueApi.answer(list, listOf(wireMeeting()));
+  await userEvent.click(again);
+  expect(await board()).toBeVisible();
+});
+
+test('when the session ends, the meetings go and the log-in leads back to this page', async () => {
+  showMeetings('/meetings?page=1', { [list]: listOf(wireMeeting()) });
+  await board();
+  act(() => useSession.getState().end());
+  expect(screen.queryByText('Bestyrelsesmøde')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Fmeetings%3Fpage%3D1',
+  );
+});
+
+test('a call that finds the session over says so', async () => {
+  const late = lateAnswer();
+  showMeetings('/meetings', { [list]: () => late.promise });
+  await screen.findByRole('status', { name: 'Indlæser' });
+  late.come({ status: 401 });
+  expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('/meetings/list is the list, and asks for no meeting of that name', async () => {
+  const { venueApi, address } = showMeetings('/meetings/list', { [list]: listOf(wireMeeting()) });
+  expect(await board()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeVisible();
+  expect(address()).toBe('/meetings/list');
+  expect(venueApi.asked().map(({ path }) => path)).toEqual(['/store', '/account', '/meetings/meetings']);
+});
+
+test.each(['/meetings', '/meetings/list', '/meetings/create', '/meetings/5', '/meetings/5/edit'])(
+  'a visitor of %s is led to the log-in, and nothing is asked for',
+  async (path) => {
+    const venueApi = fakeVenueApi({ 'GET /store': storeAnswer() });
+    const { address } = showSection(section, 'meetings', path);
+    expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
+    expect(address()).toBe(`/account/login?next=${encodeURIComponent(path)}`);
+    expect(venueApi.asked().map(({ path: asked }) => asked)).toEqual(['/store']);
+  },
+);
