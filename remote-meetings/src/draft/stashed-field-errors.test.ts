@@ -3,7 +3,13 @@ import { accountAnswer } from '@kantine/shared/testing/venue-records';
 import { renderHook } from '@testing-library/react';
 
 import { emptyMeeting, type MeetingValues } from '../meeting-form/meeting-values';
-import { forgetRejections, leaveRejection, splitRejection, toFormErrors, useRejection } from './stashed-field-errors';
+import {
+  forgetRejections,
+  leaveRejection,
+  splitRejection,
+  toFormErrors,
+  useRejection,
+} from './stashed-field-errors';
 
 const fields = [
   { id: 3, name: 'Omkostningssted', widget: 'text' as const, isRequired: true, options: [] },
