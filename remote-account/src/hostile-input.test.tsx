@@ -26,7 +26,7 @@ function show(address: string, answers: Record<string, Answer>, isSignedIn = fal
   return { venueApi, ...showSection(section, 'account', address) };
 }
 
-/** All at once: it is what is in the field that counts, not the typing of it. */
+/** Pastes: typing 10,000 letters takes too long. */
 async function fill(label: string, text: string) {
   const input = await screen.findByLabelText(label);
   await userEvent.clear(input);
@@ -46,8 +46,8 @@ const texts = [
   ['10,000 letters', 'æ'.repeat(10_000)],
 ] as const;
 
-describe.each(texts)('%s', (_, text) => {
-  test('in every field of a new account is sent as it was typed, and what the venue says of it stands there', async () => {
+describe.each(texts)('%s as input', (_, text) => {
+  test('is sent unchanged from every field of a new account, and each field shows its error', async () => {
     const errors = { password: ['Nej.'], name: ['Nej tak.'], department: ['Heller ikke.'] };
     const { venueApi } = show('/account/create', { 'POST /account': { status: 422, body: { errors } } });
     await fill('Email-adresse', ' ny@kantinen.dk ');
@@ -69,7 +69,7 @@ describe.each(texts)('%s', (_, text) => {
     });
   });
 
-  test('as a password logs in, and resets, with its spaces', async () => {
+  test('is sent with its spaces as a password, on log-in and reset', async () => {
     const { venueApi, goTo } = show('/account/login', {
       'POST /tokens': { status: 401 },
       'POST /password-resets': { status: 422, body: { errors: { password: ['Nej.'] } } },
@@ -95,7 +95,7 @@ describe.each(texts)('%s', (_, text) => {
     });
   });
 
-  test('in the profile is sent as it was typed', async () => {
+  test('is sent trimmed from the profile', async () => {
     const { venueApi } = show('/account/profile', { 'PUT /account': accountAnswer({ name: text }) }, true);
     for (const label of ['Navn', 'Telefon', 'Nummer', 'Afdeling']) await fill(label, ` ${text} `);
     await press('Gem');
@@ -110,7 +110,7 @@ describe.each(texts)('%s', (_, text) => {
   });
 });
 
-test('what the venue says, and what it gives to show, is text, whatever it looks like', async () => {
+test('the profile shows markup in the venue’s answers as text', async () => {
   const card = { id: 3, card_type: script, masked_number: image, expiration: '<b>12/28</b>' };
   show(
     '/account/profile',
@@ -130,29 +130,29 @@ test('what the venue says, and what it gives to show, is text, whatever it looks
   expect(document.querySelector('img, script, b')).toBeNull();
 });
 
-test('an order’s lines are text', async () => {
+test('an order shows markup in its lines as text', async () => {
   const lines = [{ id: 1, product_name: image, quantity: 1, price: 10 }];
   show('/account/orders/9', { 'GET /orders/9': { body: { data: wireOrder({ order_lines: lines }) } } }, true);
   expect(await screen.findByText(image)).toBeVisible();
   expect(document.querySelector('img, script')).toBeNull();
 });
 
-describe('what the venue says of a field that the form does not have is not lost', () => {
-  test('when an account is made', async () => {
+describe('a validation error of a field that the form lacks stands above the form', () => {
+  test('when a visitor signs up', async () => {
     show('/account/create', { 'POST /account': unknownField });
     for (const label of ['Email-adresse', 'Kodeord', 'Gentag kodeord']) await fill(label, 'x@example.dk');
     await press('Opret bruger');
     expect(await screen.findByRole('alert')).toHaveTextContent('Noget er galt.');
   });
 
-  test('when a password is chosen', async () => {
+  test('when a visitor chooses a new password', async () => {
     show('/account/password/reset/abc', { 'POST /password-resets': unknownField });
     for (const label of ['Email-adresse', 'Nyt kodeord', 'Gentag kodeord']) await fill(label, 'x@example.dk');
     await press('Nulstil kodeord');
     expect(await screen.findByRole('alert')).toHaveTextContent('Noget er galt.');
   });
 
-  test('when the profile is saved', async () => {
+  test('when a person saves the profile', async () => {
     show('/account/profile', { 'PUT /account': unknownField }, true);
     await fill('Navn', 'Anna');
     await press('Gem');
@@ -164,7 +164,7 @@ test.each([
   ['/account/login', ['Kodeord']],
   ['/account/create', ['Kodeord', 'Gentag kodeord']],
   ['/account/password/reset/abc', ['Nyt kodeord', 'Gentag kodeord']],
-])('%s: every password can be shown, and keeps the name it is known by', async (address, labels) => {
+])('on %s every password can be shown, and keeps its field name', async (address, labels) => {
   show(address, {});
   for (const label of labels) {
     const input = await screen.findByLabelText(label);

@@ -34,7 +34,7 @@ function show(address: string, changes: Parameters<typeof fakeVenueApi>[0] = {})
 
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const phone = () => screen.findByRole('textbox', { name: 'Telefon' });
-const isToldToLogIn = async () =>
+const expectLogInNotice = async () =>
   expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
 
 async function logInAgain(email = 'anna@kantinen.dk') {
@@ -44,7 +44,7 @@ async function logInAgain(email = 'anna@kantinen.dk') {
   await press('Log ind');
 }
 
-/** As a sign-out in another tab is heard of. */
+/** The browser reports another tab's log-out by a storage event. */
 function signOutInAnotherTab() {
   localStorage.removeItem('token');
   localStorage.removeItem('account');
@@ -57,12 +57,12 @@ test.each([
   ['cancelling an order', '/account/orders/9', 'DELETE /orders/9', ['Annullér ordre'], /^Ja/],
   ['sending a receipt', '/account/orders/9', 'POST /order-receipts', [], 'Send kvittering'],
 ] as const)(
-  'a session that turns out to be over when %s: it says so, and the log-in leads back',
+  'a session that has ended when %s shows the log-in notice, and the log-in returns',
   async (_, page, call, before, button) => {
     const { venueApi, address } = show(page, { [call]: { status: 401 } });
     for (const name of before) await press(name);
     await press(button);
-    await isToldToLogIn();
+    await expectLogInNotice();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('token')).toBeNull();
     await logInAgain();
@@ -72,21 +72,21 @@ test.each([
   },
 );
 
-describe('what was typed into the profile', () => {
+describe('unsaved input of the profile', () => {
   const unsavedNotice = () => screen.queryByText(/før dine ændringer blev gemt/);
 
-  test('is there again after a sign-out in another tab, for the same person', async () => {
+  test('is restored for the same person after a log-out in another tab', async () => {
     show('/account/profile');
     await userEvent.type(await phone(), '9');
     signOutInAnotherTab();
-    await isToldToLogIn();
+    await expectLogInNotice();
     expect(screen.queryByDisplayValue('123456789')).not.toBeInTheDocument();
     await logInAgain();
     expect(await phone()).toHaveValue('123456789');
     expect(unsavedNotice()).toBeVisible();
   });
 
-  test('is nobody else’s, nor the same person’s after somebody else was here', async () => {
+  test('is not shown to another person, and not restored after another person was logged in', async () => {
     const { venueApi } = show('/account/profile');
     await userEvent.type(await phone(), '9');
     signOutInAnotherTab();
@@ -100,7 +100,7 @@ describe('what was typed into the profile', () => {
     expect(unsavedNotice()).not.toBeInTheDocument();
   });
 
-  test('is given up by who leaves by themselves', async () => {
+  test('is discarded when the person logs out', async () => {
     const { goTo } = show('/account/profile');
     await userEvent.type(await phone(), '9');
     await press('Log ud');
@@ -110,7 +110,7 @@ describe('what was typed into the profile', () => {
     expect(await phone()).toHaveValue('12345678');
   });
 
-  test('is given up by who goes elsewhere, and is no longer unsaved when it was saved', async () => {
+  test('is discarded when the person leaves the page or saves it', async () => {
     const saved = accountAnswer({ phone: '123456789' });
     const { goTo, venueApi } = show('/account/profile', { 'PUT /account': saved });
     await userEvent.type(await phone(), '0');
@@ -130,12 +130,12 @@ describe('what was typed into the profile', () => {
   });
 });
 
-describe('when another person takes the place of the first under an open page', () => {
+describe('a log-in of another person under an open page', () => {
   const becomeBo = () => act(() => useSession.getState().begin('bos', bo.body.data));
   const ofToken = (annas: Answer, bos: Answer) => (asked: { token: string | null }) =>
     asked.token === 'bos' ? bos : annas;
 
-  test('the orders are theirs, and so are cards and profile', async () => {
+  test('shows their orders, cards and profile', async () => {
     show('/account/profile', {
       'GET /account': ofToken(anna, bo),
       'GET /orders': ofToken(
@@ -155,7 +155,7 @@ describe('when another person takes the place of the first under an open page', 
     expect(await phone()).toHaveValue('');
   });
 
-  test('a card that is deleted meanwhile changes and says nothing on their page', async () => {
+  test('hides the result of a deletion that the first person started', async () => {
     const late = lateAnswer();
     show('/account/profile', {
       'GET /account': ofToken(anna, bo),
@@ -177,7 +177,7 @@ test.each([
   ['/account/profile', 'GET /credit-cards'],
   ['/account/orders?page=2', 'GET /orders'],
   ['/account/orders/9', 'GET /orders/9'],
-])('%s asks %s beside the guard, not after it', async (page, call) => {
+])('%s sends %s in parallel with the account check', async (page, call) => {
   const late = lateAnswer();
   const { venueApi } = show(page, { 'GET /account': () => late.promise });
   await waitFor(() => expect(venueApi.asked(call)).toHaveLength(1));
@@ -185,7 +185,7 @@ test.each([
   await act(async () => late.come(anna));
 });
 
-test('a guard that is slow for one account changes nothing for the next', async () => {
+test('a late account check of one person does not end the session of the next', async () => {
   const late = lateAnswer();
   const { goTo } = show('/elsewhere', {
     'GET /account': ({ token }) => (token === 'bos' ? bo : late.promise),

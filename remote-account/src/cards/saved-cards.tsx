@@ -18,7 +18,6 @@ import {
 } from '@kantine/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** The cards that the account has saved, to be deleted. */
 export function SavedCards() {
   return (
     <Section title="Gemte kort">
@@ -28,16 +27,16 @@ export function SavedCards() {
 }
 
 function Cards() {
-  const [leaving, setLeaving] = useState<CreditCard | null>(null);
+  const [cardToDelete, setCardToDelete] = useState<CreditCard | null>(null);
   const cards = useQuery(creditCardsQuery);
   const count = cards.data?.length ?? 0;
   const countBefore = useRef(count);
   useEffect(() => {
-    // The button that had the focus has gone with its card.
+    // The focused delete button was removed with its card.
     if (count < countBefore.current && document.activeElement === document.body) focusPageHeading();
     countBefore.current = count;
   }, [count]);
-  // As high as the line of who has none: the form below stays where it is.
+  // As high as the line for no cards, so that the form below does not move.
   if (cards.isPending)
     return (
       <p>
@@ -50,9 +49,9 @@ function Cards() {
     const { token } = useSession.getState();
     const problem = await tryToDelete(id);
     if (problem) return problem;
-    // Somebody else is here by now: it is none of their cards.
+    // Another person has logged in meanwhile: the card is not theirs.
     if (useSession.getState().token !== token) return undefined;
-    setLeaving(null);
+    setCardToDelete(null);
     showToast('Kortet blev slettet');
     queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));
     return undefined;
@@ -63,14 +62,14 @@ function Cards() {
       {cards.data.length === 0 ? (
         <p>Du har ingen gemte kort.</p>
       ) : (
-        <CardTable cards={cards.data} onDelete={setLeaving} />
+        <CardTable cards={cards.data} onDelete={setCardToDelete} />
       )}
-      {leaving && (
+      {cardToDelete && (
         <Confirm
-          title={`${leaving.type} ${leaving.maskedNumber}`}
+          title={`${cardToDelete.type} ${cardToDelete.maskedNumber}`}
           yes="Ja, slet kortet"
-          onClose={() => setLeaving(null)}
-          onConfirm={() => remove(leaving)}
+          onClose={() => setCardToDelete(null)}
+          onConfirm={() => remove(cardToDelete)}
         >
           Er du sikker på, at du vil slette kortet? Du kan gemme det igen, næste gang du betaler.
         </Confirm>
@@ -115,7 +114,7 @@ function CardTable({ cards, onDelete }: CardTableProps) {
   );
 }
 
-/** @returns why the card is still there; nothing when it is gone, by whomever */
+/** @returns the error text, or nothing when the card is gone */
 async function tryToDelete(id: number): Promise<string | void> {
   try {
     await deleteCreditCard(id);

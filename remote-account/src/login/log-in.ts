@@ -7,26 +7,26 @@ export interface Credentials {
   password: string;
 }
 
-const wrong = 'Email-adresse og/eller kodeord er forkert.';
+const wrongCredentials = 'Email-adresse og/eller kodeord er forkert.';
 
-/** Begins the session of whoever has these credentials. @returns what the form shows when it could not */
+/** Logs a person in. @returns the errors for the form, or nothing on success */
 export async function logIn({ email, password }: Credentials): Promise<FormErrors | void> {
   let token: string;
   try {
     token = await createToken(email.trim(), password);
   } catch (error) {
-    return sayRefusal(failureOf(error));
+    return tokenErrors(failureOf(error));
   }
   try {
     useSession.getState().begin(token, await fetchAccount(token));
   } catch (error) {
     const words = error instanceof RequestError ? error.words : null;
-    return { password: words ?? sayAccountFailure(failureOf(error)) };
+    return { password: words ?? accountErrorText(failureOf(error)) };
   }
 }
 
-/** Only the venue can say that credentials are wrong: a call that got no proper answer says nothing about them. */
-function sayRefusal(failure: Failure): FormErrors {
+/** Credentials count as wrong only when the venue says so, not when it fails to answer. */
+function tokenErrors(failure: Failure): FormErrors {
   switch (failure.kind) {
     case 'offline':
       return {
@@ -40,14 +40,14 @@ function sayRefusal(failure: Failure): FormErrors {
     case 'refused':
       if (failure.status === 429)
         return { [formError]: `${sayFailure(failure)} Du kan også nulstille dit kodeord.` };
-      return { email: wrong, password: wrong };
+      return { email: wrongCredentials, password: wrongCredentials };
     case 'rejected':
     case 'signed-out':
-      return { email: wrong, password: wrong };
+      return { email: wrongCredentials, password: wrongCredentials };
   }
 }
 
-function sayAccountFailure(failure: Failure): string {
+function accountErrorText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
     case 'rejected':

@@ -27,7 +27,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
 }
 
-test('the right credentials begin a session and lead to the front page', async () => {
+test('the right credentials begin a session and open the front page', async () => {
   const { venueApi, address } = show();
   await logIn();
   expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
@@ -46,14 +46,14 @@ test.each([
   ['//elsewhere.example/', '/'],
   ['/\\elsewhere.example/', '/'],
   ['/.//elsewhere.example/', '/'],
-])('who came with next=%s goes on to %s', async (next, path) => {
+])('a log-in with next=%s opens %s', async (next, path) => {
   const { address } = show({}, `/account/login?next=${encodeURIComponent(next)}`);
   await logIn();
   await screen.findByRole('heading', { name: 'Et andet sted' });
   expect(address()).toBe(path);
 });
 
-test('who signs in in another tab meanwhile goes on here too', async () => {
+test('a log-in in another tab opens the return path in this one', async () => {
   const { address } = show({}, '/account/login?next=%2Fretail%2Fcart');
   await email();
   act(() => useSession.getState().begin('elsewhere', accountAnswer().body.data));
@@ -64,7 +64,7 @@ test('who signs in in another tab meanwhile goes on here too', async () => {
 test.each([
   ['401', { status: 401 }],
   ['422', { status: 422, body: { message: 'Nej', errors: { email: ['Ukendt'] } } }],
-])('wrong credentials (%s) are said on both fields', async (_, answer) => {
+])('wrong credentials (%s) are reported at both fields', async (_, answer) => {
   show({ 'POST /tokens': answer });
   await logIn();
   await waitFor(async () => expect(await email()).toHaveAccessibleDescription(wrong));
@@ -75,15 +75,15 @@ test.each([
 });
 
 test.each<[string, Answer, RegExp]>([
-  ['without a connection', 'offline', /ingen forbindelse/],
-  ['when the venue has trouble', { status: 500 }, /Vi kan ikke logge dig ind i øjeblikket/],
-  ['after too many tries', { status: 429 }, /for mange forsøg/],
+  ['a lost connection', 'offline', /ingen forbindelse/],
+  ['an error of the venue', { status: 500 }, /Vi kan ikke logge dig ind i øjeblikket/],
+  ['too many tries', { status: 429 }, /for mange forsøg/],
   [
-    'with how long to wait',
+    'a limit with a waiting time',
     { status: 429, headers: { 'retry-after': '600' } },
     /Vent 10 minutter, og prøv igen\. Du kan også nulstille dit kodeord\./,
   ],
-])('%s nothing is said about the credentials, and what was typed stays', async (_, answer, words) => {
+])('%s does not blame the credentials, and the typed values stay', async (_, answer, words) => {
   const { venueApi, address } = show({ 'POST /tokens': answer });
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -105,7 +105,7 @@ test.each<[string, Answer, string]>([
     'Din konto kunne ikke hentes. Der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen.',
   ],
 ])(
-  'when the account’s call %s, its words stand under the credentials and no session begins',
+  'an account call that %s is reported under the credentials, and no session begins',
   async (_, answer, words) => {
     show({ 'GET /account': answer });
     await logIn();
@@ -121,21 +121,18 @@ test.each<[string, Answer]>([
   ['409', { status: 409, body: { message: 'Kontoen er spærret.' } }],
   ['422', { status: 422, body: { message: 'Kontoen er spærret.', errors: {} } }],
   ['500', { status: 500, body: { message: 'Kontoen er spærret.' } }],
-])(
-  'the venue’s own words for an account that it does not give (%s) stand under the credentials',
-  async (_, answer) => {
-    show({ 'GET /account': answer });
-    await logIn();
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('Kontoen er spærret.'));
-    expect(localStorage.getItem('token')).toBeNull();
-  },
-);
+])('the venue’s message for a refused account (%s) stands under the credentials', async (_, answer) => {
+  show({ 'GET /account': answer });
+  await logIn();
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Kontoen er spærret.'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
 
 test.each([
   ['an empty message', { message: ' ' }],
-  ['one that is no text', { message: { da: 'Spærret' } }],
-  ['a trace of what went wrong', { message: `Exception in line 7 ${'at x.php '.repeat(100)}` }],
-])('%s is not shown', async (_, body) => {
+  ['a message that is no text', { message: { da: 'Spærret' } }],
+  ['a stack trace', { message: `Exception in line 7 ${'at x.php '.repeat(100)}` }],
+])('%s from the venue is not shown', async (_, body) => {
   show({ 'GET /account': { status: 500, body } });
   await logIn();
   await waitFor(() =>
@@ -143,7 +140,7 @@ test.each([
   );
 });
 
-test('empty fields are asked for, and nothing is sent', async () => {
+test('empty fields are reported, and nothing is sent', async () => {
   const { venueApi } = show();
   await email();
   await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
@@ -152,7 +149,7 @@ test('empty fields are asked for, and nothing is sent', async () => {
   expect(venueApi.asked('POST /tokens')).toHaveLength(0);
 });
 
-test('pressed twice, it logs in once', async () => {
+test('a double click logs in once', async () => {
   const { venueApi } = show();
   await userEvent.type(await email(), 'anna@kantinen.dk');
   await userEvent.type(password(), 'hemmelig');
@@ -161,7 +158,7 @@ test('pressed twice, it logs in once', async () => {
   expect(venueApi.asked('POST /tokens')).toHaveLength(1);
 });
 
-test('the ways to an account and to a new password are there, and the browser knows the fields', async () => {
+test('the page links to sign-up and password reset, and the browser can fill in the fields', async () => {
   show();
   expect(await email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');

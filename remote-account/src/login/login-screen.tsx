@@ -2,18 +2,17 @@ import { TextLink } from '@kantine/shared/ui';
 
 import { LoginForm } from './login-form';
 import { VisitorPage } from '../visitors/visitor-page';
-import { useWayBack } from '../visitors/use-return-path';
+import { useReturnPath } from '../visitors/use-return-path';
 
-/** Log in, and back to where the visitor came from. */
 export function Component() {
-  const { via } = useWayBack();
+  const { withReturnPath } = useReturnPath();
   return (
     <VisitorPage
       title="Log ind"
-      ways={
+      links={
         <>
-          <TextLink to={via('/account/create')}>Opret bruger</TextLink>
-          <TextLink to={via('/account/password/reset')}>Glemt kodeord?</TextLink>
+          <TextLink to={withReturnPath('/account/create')}>Opret bruger</TextLink>
+          <TextLink to={withReturnPath('/account/password/reset')}>Glemt kodeord?</TextLink>
         </>
       }
     >

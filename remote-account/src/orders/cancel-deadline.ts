@@ -4,7 +4,7 @@ import type { Venue } from '@kantine/shared/venue';
 
 import type { Order } from './orders-api';
 
-/** When an order can last be cancelled; `null` when it never could be: it is finished, or taken along at once. */
+/** The last moment to cancel an order; `null` if it is finished or has no pickup time. */
 export function cancelDeadlineOf(
   { isFinished, deliverAt }: Pick<Order, 'isFinished' | 'deliverAt'>,
   { takeaway }: Pick<Venue, 'takeaway'>,

@@ -4,29 +4,28 @@ import { useSession } from '@kantine/shared/session';
 
 import { cancelOrder, orderQuery } from './orders-api';
 
-/** The orders whose last try got no answer. */
-const unanswered = new Set<number>();
+/** The orders whose cancelling got no answer: it may have succeeded. */
+const unansweredIds = new Set<number>();
 
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) unanswered.clear();
+  if (token !== before.token) unansweredIds.clear();
 });
 
-/** Cancels an order. @returns why it could not be done; nothing when it was */
-export async function tryToCancel(id: number): Promise<string | void> {
+/** Cancels an order. @returns the error text, or nothing on success */
+export async function tryToCancelOrder(id: number): Promise<string | void> {
   try {
     await cancelOrder(id);
   } catch (error) {
     const failure = failureOf(error);
-    // It has been cancelled already: in another tab, or by a try whose answer was lost.
-    if (failure.kind === 'conflict' || (failure.kind === 'missing' && unanswered.has(id))) return;
-    if (failure.kind === 'offline' || failure.kind === 'unavailable') unanswered.add(id);
-    // The page says what has become of the order meanwhile.
+    // The order is cancelled already: in another tab, or by a call whose answer was lost.
+    if (failure.kind === 'conflict' || (failure.kind === 'missing' && unansweredIds.has(id))) return;
+    if (failure.kind === 'offline' || failure.kind === 'unavailable') unansweredIds.add(id);
     else if (failure.kind !== 'signed-out') void queryClient.invalidateQueries(orderQuery(id));
-    return sayNotCancelled(failure);
+    return cancelErrorText(failure);
   }
 }
 
-function sayNotCancelled(failure: Failure): string {
+function cancelErrorText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':

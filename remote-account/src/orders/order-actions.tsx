@@ -8,23 +8,22 @@ import { useVenue } from '@kantine/shared/venue';
 import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, sendReceipt } from './orders-api';
-import { tryToCancel } from './cancel-order';
+import { tryToCancelOrder } from './cancel-order';
 import { cancelDeadlineOf } from './cancel-deadline';
-import { OrderAgain } from './order-again-button';
+import { OrderAgainButton } from './order-again-button';
 import styles from './order-actions.module.css';
 
-/** What can be done with an order. */
 export function OrderActions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       <Stack>
         <ButtonRow>
-          <OrderAgain order={order} />
+          <OrderAgainButton order={order} />
           <SendReceipt orderId={order.id} />
           <Button onClick={() => window.print()}>Udskriv</Button>
           <CancelOrder order={order} />
         </ButtonRow>
-        <CancelWords order={order} />
+        <CancelDeadlineText order={order} />
       </Stack>
     </div>
   );
@@ -49,14 +48,13 @@ function SendReceipt({ orderId }: { orderId: number }) {
   );
 }
 
-/** The last moment to cancel an order, and whether it is still ahead. */
 function useCancelDeadline(order: Order) {
   const deadline = cancelDeadlineOf(order, useVenue());
   const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
   return { deadline, now, canCancel: deadline !== null && now < deadline };
 }
 
-function CancelWords({ order }: { order: Order }) {
+function CancelDeadlineText({ order }: { order: Order }) {
   const { deadline, now, canCancel } = useCancelDeadline(order);
   if (deadline === null)
     return order.isFinished ? null : (
@@ -75,35 +73,35 @@ function CancelWords({ order }: { order: Order }) {
 }
 
 function CancelOrder({ order }: { order: Order }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isHere, goOn } = useWhileHere();
   const { canCancel } = useCancelDeadline(order);
 
   const cancel = async () => {
     const { token } = useSession.getState();
-    const problem = await tryToCancel(order.id);
-    // Somebody else is here by now: it is none of their orders.
+    const problem = await tryToCancelOrder(order.id);
+    // Another person has logged in meanwhile: the order is not theirs.
     if (useSession.getState().token !== token) return;
     if (problem && !isHere()) showToast(problem, { type: 'error' });
     if (problem) return problem;
     showToast('Ordren blev annnulleret');
     forget({ queryKey: ['orders', 'page'] });
     if (!isHere()) return forget(orderQuery(order.id));
-    // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
+    // No refetch: this page still shows the order, which is gone, until the navigation ends.
     void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
     await goOn('/account/orders', { replace: true });
   };
 
   return (
     <>
-      <Button look="danger" disabled={!canCancel} onClick={() => setIsAsking(true)}>
+      <Button look="danger" disabled={!canCancel} onClick={() => setIsConfirming(true)}>
         Annullér ordre
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title={`Ordre #${order.id}`}
           yes="Ja, annullér ordren"
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={cancel}
         >
           Er du sikker på, at du vil annullere ordren?

@@ -3,12 +3,11 @@ import type { Venue } from '@kantine/shared/venue';
 
 import type { Order } from './orders-api';
 
-/** Which shop an order is from: what is picked up later is takeaway. */
 export function shopOf({ deliverAt, lines }: Pick<Order, 'deliverAt' | 'lines'>): ShopName {
   return deliverAt !== null || lines.some(({ pickupAt }) => pickupAt !== null) ? 'takeaway' : 'retail';
 }
 
-/** What was bought; takeaway's carrier bags are a line too, and the cart has its own way of offering them. */
+/** The lines to order again, without carrier bags: the takeaway cart offers those by a checkbox. */
 export function toWantedLines(
   order: Pick<Order, 'deliverAt' | 'lines'>,
   { takeaway }: Pick<Venue, 'takeaway'>,

@@ -8,19 +8,17 @@ import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
 import { OrderContent } from './order-content';
 
-/** One order of the signed-in person's. */
 export function Component() {
   const id = idIn(useParams()['orderId']);
   return (
     <>
-      <PageHeader title="Ordre" above={<Back />} />
-      <ForSignedIn>{id === null ? <NoSuchOrder /> : <OneOrder key={id} id={id} />}</ForSignedIn>
+      <PageHeader title="Ordre" above={<BackButton />} />
+      <ForSignedIn>{id === null ? <NoSuchOrder /> : <LoadedOrder key={id} id={id} />}</ForSignedIn>
     </>
   );
 }
 
-/** One step back; for who opened the site here, to the orders. */
-function Back() {
+function BackButton() {
   const goBack = useBack('/account/orders');
   return (
     <Button look="quiet" icon="back" onClick={goBack}>
@@ -29,7 +27,7 @@ function Back() {
   );
 }
 
-function OneOrder({ id }: { id: number }) {
+function LoadedOrder({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
   if (query.isPending) return <Spinner />;
   if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;

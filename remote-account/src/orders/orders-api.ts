@@ -4,13 +4,12 @@ import { type Ore, toOre } from '@kantine/shared/money';
 import { queryOptions } from '@kantine/shared/query';
 import { type Instant, toInstant } from '@kantine/shared/time';
 
-/** An order of the signed-in person's, from either shop. */
 export interface Order {
   id: number;
   createdAt: Instant | null;
-  /** When it is picked up; `null` for what is taken along at once. */
+  /** The pickup time; `null` for retail, which is taken along at once. */
   deliverAt: Instant | null;
-  /** What it cost in all, a carrier bag included. */
+  /** The total, carrier bags included. */
   price: Ore;
   isFinished: boolean;
   lines: OrderLine[];
@@ -19,18 +18,18 @@ export interface Order {
 export interface OrderLine {
   productName: string;
   quantity: number;
-  /** Of one piece. */
+  /** The price of one piece. */
   price: Ore;
   pickupAt: Instant | null;
 }
 
-/** One page of the person's orders, newest first. */
+/** A page of orders, newest first. */
 export interface OrderPage {
   orders: Order[];
   lastPage: number;
 }
 
-/** A page of the signed-in person's orders, from 1. */
+/** @param page counted from 1 */
 export function ordersQuery(page: number) {
   return queryOptions({
     queryKey: ['orders', 'page', page],
@@ -41,7 +40,6 @@ export function ordersQuery(page: number) {
   });
 }
 
-/** One of the signed-in person's orders with its lines. */
 export function orderQuery(id: number) {
   return queryOptions({
     queryKey: ['orders', 'order', id],
@@ -58,7 +56,7 @@ export async function cancelOrder(id: number): Promise<void> {
   await call('delete', '/orders/{orderId}', { parameters: { orderId: id } });
 }
 
-/** Has the venue mail the order's receipt. @throws {RequestError} */
+/** Mails the order's receipt. @throws {RequestError} */
 export async function sendReceipt(id: number): Promise<void> {
   await call('post', '/order-receipts', { body: { order_id: id } });
 }

@@ -18,7 +18,7 @@ function show(answer: Answer | ((asked: Asked) => Answer | Promise<Answer>), add
   return { venueApi, ...showSection(section, 'account', address) };
 }
 
-test('an order has its number, its dates as they are in Denmark, its price and status, and leads to its page', async () => {
+test('a row shows number, Danish dates, price and status of an order and links to its page', async () => {
   const { venueApi } = show({
     body: {
       data: [wireOrder(), wireOrder({ id: '8', deliver_at: null, finished_at: '2026-11-20T12:00:00Z' })],
@@ -38,7 +38,7 @@ test('an order has its number, its dates as they are in Denmark, its price and s
   expect(venueApi.asked(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
 });
 
-describe('several pages', () => {
+describe('a list of several pages', () => {
   const place = (page: number) => ({ current_page: page, last_page: 2 });
   const paged = ({ query }: Asked): Answer => {
     const { page } = query as { page: number };
@@ -46,7 +46,7 @@ describe('several pages', () => {
     return { body: { data, pagination: place(page) } };
   };
 
-  test('the pager turns them, and the address says which', async () => {
+  test('is turned by the pager, and the address follows', async () => {
     const { address } = show(paged);
     await screen.findByText('#100');
     expect(screen.getByText('1 / 2')).toBeVisible();
@@ -63,19 +63,19 @@ describe('several pages', () => {
     ['?page=9', '#200', '/account/orders?page=2'],
     ['?page=0', '#100', '/account/orders?page=0'],
     ['?page=to', '#100', '/account/orders?page=to'],
-  ])('the address %s opens on %s', async (query, order, to) => {
+  ])('opens at %s with the order %s', async (query, order, to) => {
     const { address } = show(paged, `/account/orders${query}`);
     expect(await screen.findByText(order)).toBeVisible();
     expect(address()).toBe(to);
   });
 });
 
-test('who has ordered nothing is told so', async () => {
+test('a person without orders reads that there are none', async () => {
   show({ body: { data: [], meta: { current_page: 1, last_page: 0 } } });
   expect(await screen.findByText('Du har ingen ordrer endnu.')).toBeVisible();
 });
 
-test('while the list is on its way the page says so', async () => {
+test('the page shows a spinner while the list loads', async () => {
   const late = lateAnswer();
   show(() => late.promise);
   expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('while the list is on its way the page says so', async () => {
   expect(await screen.findByText('#9')).toBeVisible();
 });
 
-test('a list that cannot be had says so, and comes when asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   const { venueApi } = show('offline');
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
   expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
@@ -92,7 +92,7 @@ test('a list that cannot be had says so, and comes when asked for again', async 
   expect(await screen.findByText('#9')).toBeVisible();
 });
 
-test('when the session ends, the orders go and the log-in leads back to this page', async () => {
+test('the end of the session removes the orders, and the log-in returns to this page', async () => {
   show({ body: { data: [wireOrder()], meta: { last_page: 1 } } }, '/account/orders?page=1');
   await screen.findByText('#9');
   act(() => useSession.getState().end());
@@ -103,7 +103,7 @@ test('when the session ends, the orders go and the log-in leads back to this pag
   );
 });
 
-test('a call that finds the session over says so', async () => {
+test('a call that is answered with 401 shows the log-in notice', async () => {
   const late = lateAnswer();
   show(() => late.promise);
   await screen.findByRole('heading', { name: 'Ordrehistorik' });
@@ -112,7 +112,7 @@ test('a call that finds the session over says so', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a visitor is led to the log-in, and no orders are asked for', async () => {
+test('a visitor is redirected to the log-in, and no orders are fetched', async () => {
   const venueApi = fakeVenueApi({ 'GET /store': storeAnswer() });
   const { address } = showSection(section, 'account', '/account/orders?page=2');
   expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();

@@ -6,7 +6,6 @@ import { ButtonLink, CouldNotLoad, EmptyState, PageHeader, Pager, Spinner, Stack
 import { ordersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-/** The signed-in person's orders, a page at a time. */
 export function Component() {
   return (
     <>

@@ -1,20 +1,19 @@
 import { call } from '@kantine/shared/http';
 
-/** Has a mail sent with the way to a new password. @throws {RequestError} for an address without an account, too */
+/** Mails a reset link. @throws {RequestError} also when no account has the address */
 export async function requestPasswordReset(email: string): Promise<void> {
   await call('post', '/password-reset-requests', { body: { email } });
 }
 
-/** What a new password is chosen with. */
 export interface PasswordReset {
-  /** Of the mail; it works once, for the address it was sent to. */
+  /** The mail's token, which works once and only with the address it was sent to. */
   token: string;
   email: string;
   password: string;
   passwordConfirmation: string;
 }
 
-/** Gives the account its new password. @throws {RequestError} */
+/** @throws {RequestError} */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   const { token, email, password, passwordConfirmation } = reset;
   await call('post', '/password-resets', {

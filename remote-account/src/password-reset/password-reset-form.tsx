@@ -4,13 +4,12 @@ import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
 import { resetPassword } from './password-reset-api';
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 
-/** A new password for the address that the mail with this token was sent to. */
 export function PasswordResetForm({ token, onSuccess }: { token: string; onSuccess: () => void }) {
   return (
     <Form
       initialValues={emptyNewPassword}
       onSave={async (values) => {
-        const errors = await reset(token, values);
+        const errors = await saveNewPassword(token, values);
         if (!errors) onSuccess();
         return errors;
       }}
@@ -21,7 +20,7 @@ export function PasswordResetForm({ token, onSuccess }: { token: string; onSucce
   );
 }
 
-async function reset(token: string, values: typeof emptyNewPassword): Promise<FormErrors | void> {
+async function saveNewPassword(token: string, values: typeof emptyNewPassword): Promise<FormErrors | void> {
   try {
     await resetPassword({
       token,
@@ -30,14 +29,14 @@ async function reset(token: string, values: typeof emptyNewPassword): Promise<Fo
       passwordConfirmation: values.password_confirmation,
     });
   } catch (error) {
-    return sayRefusal(failureOf(error));
+    return resetErrors(failureOf(error));
   }
 }
 
-function sayRefusal(failure: Failure): FormErrors {
+function resetErrors(failure: Failure): FormErrors {
   switch (failure.kind) {
     case 'rejected':
-      return sayRejection(failure);
+      return invalidFields(failure);
     case 'missing':
     case 'conflict':
     case 'signed-out':
@@ -46,7 +45,7 @@ function sayRefusal(failure: Failure): FormErrors {
       if (failure.status === 429) return { [formError]: sayFailure(failure) };
       return { [formError]: 'Linket kan ikke bruges længere. Få et nyt nedenfor.' };
     case 'offline':
-      // The answer may be what was lost: the password is then the new one, and the link spent.
+      // If only the answer was lost, the new password is saved and the link is used up.
       return {
         [formError]:
           'Vi fik intet svar. Tjek dit netværk, og prøv igen. Kan linket så ikke bruges, er dit nye kodeord måske gemt: prøv at logge ind.',
@@ -56,8 +55,8 @@ function sayRefusal(failure: Failure): FormErrors {
   }
 }
 
-/** What is held against the link itself belongs to no field: it is said with the way to another one. */
-function sayRejection(failure: Extract<Failure, { kind: 'rejected' }>): FormErrors {
+/** An error of the token has no field: it stands above the form. */
+function invalidFields(failure: Extract<Failure, { kind: 'rejected' }>): FormErrors {
   const { token, ...fields } = failure.fields;
   if (!token) return toFormErrors(failure);
   return { ...fields, [formError]: `${token} Få et nyt link nedenfor.` };

@@ -30,7 +30,7 @@ async function ask() {
   await userEvent.click(submit());
 }
 
-test('the mail is on its way, and what to do with it stays to be read', async () => {
+test('a visitor who requests the mail reads that it is sent and how to go on', async () => {
   const { venueApi, address } = show();
   expect(await screen.findByRole('heading', { name: 'Nulstil kodeord', level: 1 })).toBeVisible();
   expect(await email()).toHaveAttribute('autocomplete', 'email');
@@ -41,7 +41,7 @@ test('the mail is on its way, and what to do with it stays to be read', async ()
   expect(venueApi.asked(call)).toMatchObject([{ body: { email: 'anna@kantinen.dk' } }]);
 });
 
-test('the way back to the log-in is there', async () => {
+test('the page links back to the log-in', async () => {
   show();
   await email();
   expect(screen.getByRole('link', { name: 'Tilbage til login' })).toHaveAttribute('href', '/account/login');
@@ -53,7 +53,7 @@ test.each<[string, Answer]>([
   ['404', { status: 404 }],
   ['422', { status: 422, body: { message: 'Nej', errors: { email: ['The email is invalid.'] } } }],
   ['500', { status: 500 }],
-])('a failure (%s) is said at the address, which stays', async (_, answer) => {
+])('a failure (%s) is reported at the address, which stays', async (_, answer) => {
   const { venueApi } = show(answer);
   await ask();
   await waitFor(async () => expect(await email()).toHaveAccessibleDescription(unknown));
@@ -69,7 +69,7 @@ test.each<[string, Answer]>([
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
-])('%s says nothing about the address', async (_, answer, words) => {
+])('%s does not blame the address', async (_, answer, words) => {
   show(answer);
   await ask();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -77,13 +77,13 @@ test.each<[string, Answer, RegExp]>([
   expect(await email()).toHaveValue('anna@kantinen.dk');
 });
 
-test('trouble at the venue is said to be possible, beside the words at the address', async () => {
+test('an error of the venue is reported above the form too', async () => {
   show({ status: 503 });
   await ask();
   expect(await screen.findByRole('alert')).toHaveTextContent(/prøv igen om lidt/);
 });
 
-test('an empty address is asked for, and nothing is sent', async () => {
+test('an empty address is reported, and nothing is sent', async () => {
   const { venueApi } = show();
   await email();
   await userEvent.click(submit());
@@ -91,7 +91,7 @@ test('an empty address is asked for, and nothing is sent', async () => {
   expect(venueApi.asked(call)).toHaveLength(0);
 });
 
-test('pressed twice, it asks once', async () => {
+test('a double click sends one request', async () => {
   const { venueApi } = show();
   await userEvent.type(await email(), 'anna@kantinen.dk');
   await userEvent.dblClick(submit());
@@ -99,7 +99,7 @@ test('pressed twice, it asks once', async () => {
   expect(venueApi.asked(call)).toHaveLength(1);
 });
 
-test('who is signed in has no use for it', async () => {
+test('a person who is logged in is redirected to the front page', async () => {
   const { goTo, address } = show();
   await email();
   await goTo('/elsewhere');

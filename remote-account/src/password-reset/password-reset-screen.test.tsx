@@ -32,7 +32,7 @@ async function reset() {
   await userEvent.click(submit());
 }
 
-test('a new password is chosen by the mail’s token, and the log-in follows', async () => {
+test('a visitor chooses a new password by the mail’s token, and the log-in opens', async () => {
   const { venueApi, address } = show(done, '/account/password/reset/a%2Fb');
   expect(await screen.findByRole('heading', { name: 'Nulstil kodeord', level: 1 })).toBeVisible();
   await reset();
@@ -49,7 +49,7 @@ test('a new password is chosen by the mail’s token, and the log-in follows', a
   ]);
 });
 
-test('what the venue rejects is said at its field, the first message of each; the token’s above them', async () => {
+test('each field shows the first of its validation errors, and the token’s stands above them', async () => {
   show({
     status: 422,
     body: {
@@ -72,7 +72,7 @@ test('what the venue rejects is said at its field, the first message of each; th
   expect(field('Nyt kodeord')).toHaveValue('et nyt et');
 });
 
-test('a link that is spent is said in words, with the way to another one', async () => {
+test('an expired link is reported with a link to a new one', async () => {
   show({ status: 422, body: { errors: { token: ['Linket er udløbet.'] } } });
   await reset();
   expect(await screen.findByRole('alert')).toHaveTextContent('Linket er udløbet. Få et nyt link nedenfor.');
@@ -84,17 +84,17 @@ test('a link that is spent is said in words, with the way to another one', async
 
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
-  ['trouble at the venue', { status: 500 }, /Prøv igen om lidt/],
+  ['an error of the venue', { status: 500 }, /Prøv igen om lidt/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
-  ['a link that is spent', { status: 400, body: { code: 1 } }, /Linket kan ikke bruges længere/],
-  ['a link that is not there', { status: 404 }, /Linket kan ikke bruges længere/],
+  ['a used link', { status: 400, body: { code: 1 } }, /Linket kan ikke bruges længere/],
+  ['an unknown link', { status: 404 }, /Linket kan ikke bruges længere/],
   [
     'a rejection without fields',
     { status: 422, body: { message: 'Linket er udløbet.' } },
     /Linket er udløbet/,
   ],
 ])(
-  '%s is said above the fields, nothing typed is lost, and it can be tried again',
+  '%s is reported above the fields, the typed values stay, and the visitor can try again',
   async (_, answer, words) => {
     const { venueApi, address } = show(answer);
     await reset();
@@ -113,7 +113,7 @@ test.each<[string, Answer, RegExp]>([
   },
 );
 
-test('empty fields are asked for, and nothing is sent', async () => {
+test('empty fields are reported, and nothing is sent', async () => {
   const { venueApi } = show();
   await email();
   await userEvent.click(submit());
@@ -122,14 +122,14 @@ test('empty fields are asked for, and nothing is sent', async () => {
   expect(venueApi.asked(call)).toHaveLength(0);
 });
 
-test('the browser knows the fields', async () => {
+test('the browser can fill in the fields', async () => {
   show();
   expect(await email()).toHaveAttribute('autocomplete', 'email');
   expect(field('Nyt kodeord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('Gentag kodeord')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('who is signed in has no use for it', async () => {
+test('a person who is logged in is redirected to the front page', async () => {
   const { goTo, address } = show();
   await email();
   await goTo('/elsewhere');
@@ -138,7 +138,7 @@ test('who is signed in has no use for it', async () => {
   expect(address()).toBe('/');
 });
 
-test('the mail’s token leaves the address bar, and waits in the history entry for a reload', async () => {
+test('the mail’s token moves from the address bar to the history entry, where a reload finds it', async () => {
   window.history.replaceState({ idx: 0 }, '', '/account/password/reset/abc-123');
   const { venueApi } = show();
   await email();

@@ -5,21 +5,26 @@ import { type AccountField, useVenue } from '@kantine/shared/venue';
 import { useState } from 'react';
 
 import { saveAccount } from './account-api';
-import { changedIn, choicesOf, type ProfileValues, toChanges, toProfileValues } from './profile-values';
+import {
+  changedValues,
+  choicesOf,
+  type ProfileValues,
+  toAccountChanges,
+  toProfileValues,
+} from './profile-values';
 
-const kinds = {
+const inputProps = {
   name: { autoComplete: 'name' },
   phone: { type: 'tel', autoComplete: 'tel' },
   number: { autoComplete: 'off' },
   department: { autoComplete: 'off' },
 } as const satisfies Record<AccountField['name'], object>;
 
-const words = {
+const choiceLabels = {
   allows_marketing: 'Jeg vil gerne modtage nyheder og tilbud',
   allows_notifications: 'Jeg vil gerne have besked om mine ordrer',
 };
 
-/** The account's fields that the store asks for, and the choices that the account has. */
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
   const choices = choicesOf(account);
@@ -31,9 +36,9 @@ export function ProfileForm({ account }: { account: Account }) {
     <Form
       label="Kontooplysninger"
       initialValues={{ ...saved, ...(isRestored && restored) }}
-      onValues={(values) => keep(changedIn(values, saved))}
+      onValues={(values) => keep(changedValues(values, saved))}
       onSave={async (values) => {
-        await saveAccount(toChanges(values, accountFields, choices));
+        await saveAccount(toAccountChanges(values, accountFields, choices));
         keep(null);
         setIsRestored(false);
         showToast('Kontoen blev opdateret');
@@ -44,10 +49,10 @@ export function ProfileForm({ account }: { account: Account }) {
       )}
       <TextField label="Email-adresse" type="email" value={account.email} readOnly autoComplete="username" />
       {accountFields.map(({ name, label, isRequired }) => (
-        <FormTextField key={name} {...kinds[name]} name={name} label={label} required={isRequired} />
+        <FormTextField key={name} {...inputProps[name]} name={name} label={label} required={isRequired} />
       ))}
       {choices.map((name) => (
-        <FormCheckbox key={name} name={name} label={words[name]} />
+        <FormCheckbox key={name} name={name} label={choiceLabels[name]} />
       ))}
       {isEditable && <FormSubmit>Gem</FormSubmit>}
     </Form>

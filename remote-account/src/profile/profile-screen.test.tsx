@@ -33,7 +33,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Gem' }));
 
 describe('the account', () => {
-  test('has the fields that the store asks for, by its names; the e-mail is only read', async () => {
+  test('has the fields of the store with its names, and a read-only e-mail', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Min profil' })).toBeVisible();
     expect(await field('Email-adresse')).toHaveValue('anna@kantinen.dk');
@@ -46,7 +46,7 @@ describe('the account', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  test('is saved, and the whole site knows it at once', async () => {
+  test('is saved at the venue and in the session', async () => {
     const { venueApi } = show({
       'PUT /account': ({ body }) => ({
         body: { data: { ...account.body.data, ...(body as object), name: 'Anna B.' } },
@@ -71,7 +71,7 @@ describe('the account', () => {
     });
   });
 
-  test('a required field that is empty is asked for, and nothing is sent', async () => {
+  test('is not sent with an empty required field', async () => {
     const { venueApi } = show();
     await userEvent.clear(await field('Fulde navn'));
     await save();
@@ -79,7 +79,7 @@ describe('the account', () => {
     expect(venueApi.asked('PUT /account')).toHaveLength(0);
   });
 
-  test('what the venue will not have is said at its field, and what was typed stays', async () => {
+  test('shows a validation error at its field and keeps the typed values', async () => {
     show({ 'PUT /account': { status: 422, body: { errors: { phone: ['Ugyldigt nummer.', 'Andet'] } } } });
     await userEvent.type(await field('Telefon'), '9');
     await save();
@@ -87,7 +87,7 @@ describe('the account', () => {
     expect(await field('Telefon')).toHaveValue('123456789');
   });
 
-  test('without a connection it says so, and what was typed stays', async () => {
+  test('reports a lost connection and keeps the typed values', async () => {
     show({ 'PUT /account': 'offline' });
     await userEvent.type(await field('Telefon'), '9');
     await save();
@@ -95,7 +95,7 @@ describe('the account', () => {
     expect(await field('Telefon')).toHaveValue('123456789');
   });
 
-  test('a session that ends under the saving keeps what was typed for the same person, and for nobody else', async () => {
+  test('keeps the typed values for the same person only when the session ends during saving', async () => {
     const { venueApi, goTo } = show({ 'PUT /account': { status: 401 } });
     await userEvent.type(await field('Telefon'), '9');
     await save();
@@ -120,7 +120,7 @@ describe('the account', () => {
 });
 
 describe('the latest orders', () => {
-  test('are three, with the way to all', async () => {
+  test('are three, with a link to all', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Seneste ordrer' });
     const links = within(table).getAllByRole('link');
@@ -128,14 +128,14 @@ describe('the latest orders', () => {
     expect(screen.getByRole('link', { name: 'Vis alle ordrer' })).toHaveAttribute('href', '/account/orders');
   });
 
-  test('that cannot be had leave the rest of the page as it is', async () => {
+  test('may fail to load while the rest of the page works', async () => {
     show({ 'GET /orders': 'offline', 'GET /credit-cards': { body: { data: [] } } });
     expect(await screen.findByRole('heading', { name: 'Dine ordrer kunne ikke hentes' })).toBeVisible();
     expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
     expect(await field('Fulde navn')).toBeVisible();
   });
 
-  test('of who has none are none', async () => {
+  test('are none for a person without orders', async () => {
     show({ 'GET /orders': { body: { data: [] } } });
     expect(await screen.findByText('Du har ingen ordrer endnu.')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('the latest orders', () => {
 describe('the saved cards', () => {
   const deleteButton = () => screen.findByRole('button', { name: 'Slet kort 4111 11XX XXXX 1111' });
 
-  test('a card is deleted when the person is sure, and leaves the list', async () => {
+  test('lose a card when the person confirms its deletion', async () => {
     const { venueApi } = show({ 'DELETE /credit-cards/3': { status: 204 } });
     await userEvent.click(await deleteButton());
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
@@ -157,7 +157,7 @@ describe('the saved cards', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('a card that cannot be deleted stays, and why is said', async () => {
+  test('keep a card whose deletion fails, with the reason', async () => {
     show({ 'DELETE /credit-cards/3': { status: 500 } });
     await userEvent.click(await deleteButton());
     await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
@@ -166,7 +166,7 @@ describe('the saved cards', () => {
     expect(await deleteButton()).toBeVisible();
   });
 
-  test('are not there, nor asked for, where nobody pays online', async () => {
+  test('are neither fetched nor shown where nobody pays online', async () => {
     const { venueApi } = show({ 'GET /store': storeAnswer({ payment_methods: ['account-card'] }) });
     await screen.findByRole('table', { name: 'Seneste ordrer' });
     expect(screen.queryByRole('heading', { name: 'Gemte kort' })).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('the saved cards', () => {
   });
 });
 
-test('“Log ud” leads to the front page and leaves nothing', async () => {
+test('“Log ud” opens the front page and clears the session from the device', async () => {
   const { address } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Log ud' }));
   await screen.findByRole('heading', { name: 'Et andet sted' });
@@ -188,13 +188,13 @@ test.each([
   ['/account', false, 'Log ind', '/account/login'],
   ['/account/profile', false, 'Log ind', '/account/login?next=%2Faccount%2Fprofile'],
   ['/account/login', true, 'Et andet sted', '/'],
-])('%s, signed in: %s, shows “%s”', async (from, isSignedIn, heading, to) => {
+])('%s with a session: %s shows “%s”', async (from, isSignedIn, heading, to) => {
   const { address } = show({}, { address: from, isSignedIn });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(address()).toBe(to);
 });
 
-test('a session that is over leads to the log-in', async () => {
+test('a session that the venue has ended opens the log-in', async () => {
   show({ 'GET /account': { status: 401 } });
   expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();

@@ -7,7 +7,6 @@ import { LatestOrders } from '../orders/latest-orders';
 import { ProfileForm } from './profile-form';
 import { SavedCards } from '../cards/saved-cards';
 
-/** The signed-in person's own page. */
 export function Component() {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();

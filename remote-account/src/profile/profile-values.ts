@@ -5,19 +5,15 @@ import type { AccountChanges } from './account-api';
 
 const allChoices = ['allows_marketing', 'allows_notifications'] as const;
 
-/** A yes or no that an account may have. */
 export type ChoiceName = (typeof allChoices)[number];
 
-/** The fields of the profile form; those that it does not show are not there. */
 export type ProfileValues = Partial<Record<AccountField['name'], string>> &
   Partial<Record<ChoiceName, boolean>>;
 
-/** The choices that this account has. */
 export function choicesOf(account: Account): ChoiceName[] {
   return allChoices.filter((name) => typeof account[name] === 'boolean');
 }
 
-/** The account as the form begins with it. */
 export function toProfileValues(account: Account, fields: readonly AccountField[]): ProfileValues {
   return {
     ...Object.fromEntries(fields.map(({ name }) => [name, account[name] ?? ''])),
@@ -25,8 +21,8 @@ export function toProfileValues(account: Account, fields: readonly AccountField[
   };
 }
 
-/** What the form holds as the venue gets it: only what was shown, and what was emptied is no value. */
-export function toChanges(
+/** The request body: only fields that the form shows, with `null` for an emptied one. */
+export function toAccountChanges(
   values: ProfileValues,
   fields: readonly AccountField[],
   choices: readonly ChoiceName[],
@@ -37,8 +33,8 @@ export function toChanges(
   };
 }
 
-/** What was typed or chosen anew; `null` when everything is as it is saved. */
-export function changedIn(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
+/** The values that differ from the saved ones; `null` if none does. */
+export function changedValues(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== saved[name as keyof ProfileValues],
   );

@@ -1,7 +1,6 @@
 import { call } from '@kantine/shared/http';
 import type { AccountField } from '@kantine/shared/venue';
 
-/** What a new account is made of. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -9,13 +8,12 @@ export interface NewAccount {
   acceptsConditions: boolean;
   acceptsPrivacy: boolean;
   acceptsCommunications: boolean;
-  /** The account fields that were filled in. */
   fields: Partial<Record<AccountField['name'], string>>;
 }
 
 /**
- * Signs up. The account can be used once its e-mail address has been verified.
- * @throws {RequestError} refused with 10006 when the address's domain is unknown, with 10007 when the address is in use
+ * Creates an account, which can be used once its e-mail address is verified.
+ * @throws {RequestError} refused with 10006 (unknown e-mail domain) or 10007 (address in use)
  */
 export async function createAccount(account: NewAccount): Promise<void> {
   await call('post', '/account', {
@@ -29,12 +27,4 @@ export async function createAccount(account: NewAccount): Promise<void> {
       ...account.fields,
     },
   });
-}
-
-/**
- * Verifies an e-mail address by the token of the mail sent to it, which works once.
- * @throws {RequestError} refused with 10012 when the token is not good, or no longer
- */
-export async function verifyAccount(token: string): Promise<void> {
-  await call('post', '/account-verifications', { body: { token } });
 }

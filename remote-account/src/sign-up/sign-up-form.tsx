@@ -5,7 +5,7 @@ import { type AccountField, useVenue } from '@kantine/shared/venue';
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { signUp, type SignUpValues } from './sign-up';
 
-const empty: SignUpValues = {
+const emptyValues: SignUpValues = {
   ...emptyNewPassword,
   name: '',
   phone: '',
@@ -16,7 +16,7 @@ const empty: SignUpValues = {
   accept_communications: false,
 };
 
-/** What a browser knows each account field by; an employee number it must not guess at. */
+/** An employee number is off: browsers would fill in another number. */
 const autoComplete: Record<AccountField['name'], string> = {
   name: 'name',
   phone: 'tel',
@@ -24,12 +24,11 @@ const autoComplete: Record<AccountField['name'], string> = {
   department: 'organization',
 };
 
-/** The credentials, the venue's own account fields, and what is agreed to. */
 export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
   const { accountFields, conditionsHref, privacyHref } = useVenue();
   return (
     <Form
-      initialValues={empty}
+      initialValues={emptyValues}
       onSave={async (values) => {
         const errors = await signUp(values, accountFields);
         if (!errors) onSuccess();
@@ -50,11 +49,11 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
       <div>
         <FormCheckbox
           name="accept_conditions"
-          label={<Accepts what="betingelserne" href={conditionsHref} />}
+          label={<AcceptLabel text="betingelserne" href={conditionsHref} />}
         />
         <FormCheckbox
           name="accept_privacy"
-          label={<Accepts what="privatlivspolitikken" href={privacyHref} />}
+          label={<AcceptLabel text="privatlivspolitikken" href={privacyHref} />}
         />
         <FormCheckbox name="accept_communications" label="Jeg accepterer at modtage kommunikation" />
       </div>
@@ -63,17 +62,17 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
   );
 }
 
-/** The page opens in a tab of its own: what has been typed here stays. */
-function Accepts({ what, href }: { what: string; href: string | null }) {
+/** The link opens a new tab, so that the typed values stay. */
+function AcceptLabel({ text, href }: { text: string; href: string | null }) {
   return (
     <>
       Jeg accepterer{' '}
       {href ? (
         <TextLink to={href} target="_blank">
-          {what}
+          {text}
         </TextLink>
       ) : (
-        what
+        text
       )}
     </>
   );

@@ -27,7 +27,7 @@ async function fillIn() {
   await userEvent.type(field('Gentag kodeord'), 'hemmeligt');
 }
 
-test('a visitor signs up: the mail is told of, and the front page follows', async () => {
+test('a visitor who signs up reads about the mail on the front page', async () => {
   const { venueApi, address } = show(done, {
     account_fields: [
       { name: 'name', alias: 'Fulde navn', is_required: true },
@@ -60,7 +60,7 @@ test('a visitor signs up: the mail is told of, and the front page follows', asyn
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('only the store’s account fields are there, required where the store says so', async () => {
+test('the form has only the account fields of the store, with its required ones', async () => {
   const { venueApi } = show(done, {
     account_fields: [{ name: 'number', alias: 'Medarbejdernummer', is_required: true }, { name: 'phone' }],
   });
@@ -78,7 +78,7 @@ test('only the store’s account fields are there, required where the store says
   expect(venueApi.asked('POST /account')).toHaveLength(0);
 });
 
-test('conditions and privacy lead to the store’s pages, beside what has been typed', async () => {
+test('conditions and privacy link to the store’s pages in a new tab', async () => {
   show(done, { conditions_page_url: 'betingelser', privacy_page_url: 'https://kantinen.example/privatliv' });
   await email();
   const conditions = screen.getByRole('link', { name: 'betingelserne' });
@@ -90,7 +90,7 @@ test('conditions and privacy lead to the store’s pages, beside what has been t
   );
 });
 
-test('a store without such pages has the boxes without links', async () => {
+test('a store without these pages has checkboxes without links', async () => {
   show();
   await email();
   for (const name of [/betingelser/, /privatlivspolitik/, /kommunikation/]) {
@@ -100,7 +100,7 @@ test('a store without such pages has the boxes without links', async () => {
   }
 });
 
-test('what the venue rejects is said at its field, the first message of each', async () => {
+test('each field shows the first of its validation errors from the venue', async () => {
   show({
     status: 422,
     body: {
@@ -128,7 +128,7 @@ test('what the venue rejects is said at its field, the first message of each', a
 test.each([
   [10006, 'E-mail-domænet er ikke kendt'],
   [10007, 'E-mailen er allerede i brug'],
-])('a refusal with %d is a toast, and the address has the focus', async (code, words) => {
+])('the refusal %d shows a toast and moves the focus to the address', async (code, words) => {
   const { address } = show({ status: 400, body: { code, message: 'No' } });
   await fillIn();
   await userEvent.click(submit());
@@ -141,10 +141,10 @@ test.each([
 
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
-  ['trouble at the venue', { status: 500 }, /Vi kan ikke oprette din bruger i øjeblikket/],
+  ['an error of the venue', { status: 500 }, /Vi kan ikke oprette din bruger i øjeblikket/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
   ['an unknown refusal', { status: 400, body: { code: 10099 } }, /Prøv igen, eller kontakt os/],
-])('%s is said above the fields, and it can be tried again', async (_, answer, words) => {
+])('%s is reported above the fields, and the visitor can try again', async (_, answer, words) => {
   const { venueApi, address } = show(answer);
   await fillIn();
   await userEvent.click(submit());
@@ -157,7 +157,7 @@ test.each<[string, Answer, RegExp]>([
   expect(address()).toBe('/');
 });
 
-test('while it is being sent the button is locked', async () => {
+test('the button is disabled while the form is sent', async () => {
   let answer: (answer: Answer) => void = () => undefined;
   const { venueApi } = show(() => new Promise<Answer>((resolve) => (answer = resolve)));
   await fillIn();
@@ -171,7 +171,7 @@ test('while it is being sent the button is locked', async () => {
   expect(venueApi.asked('POST /account')).toHaveLength(1);
 });
 
-test('the browser knows the fields, a password can be pasted and shown', async () => {
+test('the browser can fill in the fields, and a password can be pasted and shown', async () => {
   show(done, { account_fields: [{ name: 'name' }, { name: 'phone' }, { name: 'number' }] });
   expect(await email()).toHaveAttribute('autocomplete', 'email');
   expect(field('Kodeord')).toHaveAttribute('autocomplete', 'new-password');
@@ -189,7 +189,7 @@ test('the browser knows the fields, a password can be pasted and shown', async (
   expect(field('Gentag kodeord')).toHaveAttribute('type', 'password');
 });
 
-test('who is signed in has no use for it', async () => {
+test('a person who is logged in is redirected to the front page', async () => {
   fakeVenueApi({
     'GET /store': storeAnswer(),
     'GET /account': accountAnswer(),

@@ -3,22 +3,21 @@ import { showToast, TextLink } from '@kantine/shared/ui';
 
 import { SignUpForm } from './sign-up-form';
 import { VisitorPage } from '../visitors/visitor-page';
-import { useWayBack } from '../visitors/use-return-path';
+import { useReturnPath } from '../visitors/use-return-path';
 
-/** Create an account; it is used once the mail that follows has been answered. */
 export function Component() {
   const navigate = useNavigate();
-  const { via } = useWayBack();
-  const goOn = () => {
+  const { withReturnPath } = useReturnPath();
+  const openFrontPage = () => {
     showToast('Vi har sendt en bekræftelsesmail til din email-adresse');
     void navigate('/', { replace: true });
   };
   return (
     <VisitorPage
       title="Opret bruger"
-      ways={<TextLink to={via('/account/login')}>Jeg har allerede en bruger</TextLink>}
+      links={<TextLink to={withReturnPath('/account/login')}>Jeg har allerede en bruger</TextLink>}
     >
-      <SignUpForm onSuccess={goOn} />
+      <SignUpForm onSuccess={openFrontPage} />
     </VisitorPage>
   );
 }

@@ -5,14 +5,14 @@ import type { AccountField } from '@kantine/shared/venue';
 
 import { createAccount } from './sign-up-api';
 
-/** The fields of the sign-up by the wire's names, so that the venue's errors find them. */
+/** The keys are the API's names, so that its validation errors match the fields. */
 export type SignUpValues = Record<
   'email' | 'password' | 'password_confirmation' | AccountField['name'],
   string
 > &
   Record<'accept_conditions' | 'accept_privacy' | 'accept_communications', boolean>;
 
-/** Signs up with what was typed. @returns what the form shows when it could not */
+/** Creates the account. @returns the errors for the form, or nothing on success */
 export async function signUp(
   values: SignUpValues,
   accountFields: readonly AccountField[],
@@ -31,23 +31,22 @@ export async function signUp(
       fields: Object.fromEntries(filledIn),
     });
   } catch (error) {
-    return sayRefusal(failureOf(error));
+    return signUpErrors(failureOf(error));
   }
 }
 
 const emailDomainUnknown = 10006;
 const emailInUse = 10007;
 
-function sayRefusal(failure: Failure): FormErrors {
+function signUpErrors(failure: Failure): FormErrors {
   switch (failure.kind) {
     case 'offline':
-      // The answer may be what was lost: the account is then there, and another try says that its address is in use.
+      // If only the answer was lost, another try would find the address in use.
       return {
         [formError]:
           'Vi fik intet svar. Tjek dit netværk og din indbakke: har du fået en bekræftelsesmail, er brugeren oprettet. Ellers prøv igen.',
       };
     case 'refused':
-      // The toast goes by itself; the words at the field stay, and say what can be done.
       if (failure.code === emailDomainUnknown) {
         showToast('E-mail-domænet er ikke kendt', { type: 'error' });
         return { email: 'Brug en anden adresse, for eksempel den fra dit arbejde.' };

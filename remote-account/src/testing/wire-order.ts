@@ -1,6 +1,5 @@
 import type { WireOrder } from '@kantine/shared/contract';
 
-/** An order as the venue answers, changed by what the test is about. */
 export function wireOrder(changes: Partial<WireOrder> = {}): WireOrder {
   return {
     id: 9,

@@ -15,7 +15,7 @@ function show(answer: Answer | (() => Promise<Answer>), address = '/account/veri
   return { venueApi, ...showSection(section, 'account', address) };
 }
 
-test('the mail’s link verifies the address at once, and the way to the log-in is there', async () => {
+test('the mail’s link verifies the address when it opens, and the page links to the log-in', async () => {
   let answer: (answer: Answer) => void = () => undefined;
   const { venueApi } = show(
     () => new Promise<Answer>((resolve) => (answer = resolve)),
@@ -33,7 +33,7 @@ test('the mail’s link verifies the address at once, and the way to the log-in 
   expect(venueApi.asked('POST /account-verifications')).toMatchObject([{ body: { token: 'a/b' } }]);
 });
 
-test('leaving and coming back, or turning to another window, does not spend the token again', async () => {
+test('opening the page again, or focusing its window, does not send the token again', async () => {
   const { venueApi, goTo } = show({ status: 204 });
   await screen.findByText(active);
   await goTo('/somewhere');
@@ -43,7 +43,7 @@ test('leaving and coming back, or turning to another window, does not spend the 
   expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
 });
 
-test('a code that is not good, or no longer, says so and leads to the log-in', async () => {
+test('an invalid code is reported with a link to the log-in', async () => {
   const { venueApi } = show(usedAnswer);
   expect(await screen.findByText(used)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
@@ -54,10 +54,10 @@ test('a code that is not good, or no longer, says so and leads to the log-in', a
 
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /ingen forbindelse/],
-  ['trouble at the venue', { status: 500 }, /Vi har problemer i øjeblikket/],
+  ['an error of the venue', { status: 500 }, /Vi har problemer i øjeblikket/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
   ['a token of the wrong form', { status: 422, body: { errors: { token: ['x'] } } }, /ikke godtaget/],
-])('%s can be tried again', async (_, answer, words) => {
+])('%s is reported, and the person can try again', async (_, answer, words) => {
   const { venueApi } = show(answer);
   expect(await screen.findByText(words)).toBeVisible();
   expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
@@ -68,7 +68,7 @@ test.each<[string, Answer, RegExp]>([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a second try that finds the code used says that', async () => {
+test('a second try whose code is used reports that', async () => {
   const { venueApi } = show('offline');
   await screen.findByText(/ingen forbindelse/);
   venueApi.answer('POST /account-verifications', usedAnswer);

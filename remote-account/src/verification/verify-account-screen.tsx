@@ -4,15 +4,15 @@ import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } 
 
 import { useMailToken } from '../visitors/use-mail-token';
 import { verificationQuery } from './verification-query';
-import { useWayBack } from '../visitors/use-return-path';
+import { useReturnPath } from '../visitors/use-return-path';
 
-/** The page that the confirmation mail leads to: it verifies the address by itself. */
+/** The page that the confirmation mail links to; it verifies the address when it opens. */
 export function Component() {
   const token = useMailToken();
   return (
     <>
       <PageHeader title="Bekræft email-adresse" />
-      {/* What comes of it is read out: nobody pressed anything. */}
+      {/* A live region: no press precedes the result. */}
       <div aria-live="polite">
         <Verification key={token} token={token} />
       </div>
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function Verification({ token }: { token: string }) {
-  const { via } = useWayBack();
+  const { withReturnPath } = useReturnPath();
   const { status, error, isFetching, refetch } = useQuery(verificationQuery(token));
   switch (status) {
     case 'pending':
@@ -31,17 +31,17 @@ function Verification({ token }: { token: string }) {
         <Stack>
           <p>Din konto er nu aktiv, og du kan logge ind.</p>
           <p>
-            <ButtonLink look="primary" to={via('/account/login')}>
+            <ButtonLink look="primary" to={withReturnPath('/account/login')}>
               Gå til login
             </ButtonLink>
           </p>
         </Stack>
       );
     case 'error':
-      return isUsedUp(failureOf(error)) ? (
+      return isTokenInvalid(failureOf(error)) ? (
         <ErrorState
           heading="Adressen blev ikke bekræftet"
-          action={<ButtonLink to={via('/account/login')}>Gå til login</ButtonLink>}
+          action={<ButtonLink to={withReturnPath('/account/login')}>Gå til login</ButtonLink>}
         >
           Den anvendte bekræftelseskode er ugyldig. Den kan allerede være blevet benyttet.
         </ErrorState>
@@ -50,13 +50,13 @@ function Verification({ token }: { token: string }) {
           heading="Adressen blev ikke bekræftet"
           retrying={isFetching}
           onRetry={() => {
-            void refetch().then((tried) => {
-              // The button that was pressed goes, unless there is something left to try again.
-              if (!tried.error || isUsedUp(failureOf(tried.error))) focusPageHeading();
+            void refetch().then((result) => {
+              // The focused button is removed, unless the call can be tried again.
+              if (!result.error || isTokenInvalid(failureOf(result.error))) focusPageHeading();
             });
           }}
         >
-          {sayRetryable(failureOf(error))}
+          {retryText(failureOf(error))}
         </ErrorState>
       );
   }
@@ -64,11 +64,11 @@ function Verification({ token }: { token: string }) {
 
 const verificationInvalid = 10012;
 
-function isUsedUp(failure: Failure): boolean {
+function isTokenInvalid(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === verificationInvalid;
 }
 
-function sayRetryable(failure: Failure): string {
+function retryText(failure: Failure): string {
   switch (failure.kind) {
     case 'missing':
     case 'conflict':

@@ -1,9 +1,8 @@
 import { FormTextField } from '@kantine/shared/forms';
 
-/** By the wire's names, so that the venue's errors find their fields. */
+/** The keys are the API's names, so that its validation errors match the fields. */
 export const emptyNewPassword = { email: '', password: '', password_confirmation: '' };
 
-/** Whose password it is, and the new password twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   return (
     <>

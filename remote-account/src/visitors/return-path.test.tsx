@@ -31,9 +31,9 @@ async function logIn() {
 }
 
 test.each([
-  ['creating a user', ['Opret bruger', 'Jeg har allerede en bruger']],
-  ['a forgotten password', ['Glemt kodeord?', 'Tilbage til login']],
-])('by way of %s and back, the log-in still leads to where the visitor came from', async (_, links) => {
+  ['sign-up', ['Opret bruger', 'Jeg har allerede en bruger']],
+  ['password reset', ['Glemt kodeord?', 'Tilbage til login']],
+])('the log-in keeps its return path over %s and back', async (_, links) => {
   const { address } = show(`/account/login${next('/meetings?page=2')}`);
   for (const link of links) await follow(link);
   expect(address()).toBe(`/account/login${next('/meetings?page=2')}`);
@@ -45,12 +45,12 @@ test.each([
   ['/account/password/reset/abc', 'Tilbage til login', '/account/login'],
   ['/account/password/reset/abc', 'Få et nyt link', '/account/password/reset'],
   ['/account/verify/abc', 'Gå til login', '/account/login'],
-])('%s hands it on by ‘%s’', async (page, link, to) => {
+])('%s passes the return path on by ‘%s’', async (page, link, to) => {
   show(page + next('/retail/cart'));
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', to + next('/retail/cart'));
 });
 
-test('a new password leads to the log-in, and that to where the visitor came from', async () => {
+test('a new password opens the log-in with the return path', async () => {
   const { address } = show(`/account/password/reset/abc${next('/retail/cart')}`);
   await type('Email-adresse', 'anna@kantinen.dk');
   await type('Nyt kodeord', 'et nyt et');
@@ -68,18 +68,15 @@ test.each([
   ['/\t/evil.example'],
   ['/.//evil.example'],
   ['evil.example'],
-])(
-  'a way back of %j is none: no link carries it on, and the log-in leads to the front page',
-  async (hostile) => {
-    const { address } = show(`/account/login${next(hostile)}`);
-    for (const name of ['Opret bruger', 'Glemt kodeord?'])
-      expect((await screen.findByRole('link', { name })).getAttribute('href')).not.toMatch(/next|evil/);
-    await logIn();
-    expect(address()).toBe('/');
-  },
-);
+])('the return path %j is ignored by links, and the log-in opens the front page', async (hostile) => {
+  const { address } = show(`/account/login${next(hostile)}`);
+  for (const name of ['Opret bruger', 'Glemt kodeord?'])
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).not.toMatch(/next|evil/);
+  await logIn();
+  expect(address()).toBe('/');
+});
 
-test('a way back that was encoded twice is a path of this site and nothing else', async () => {
+test('a return path that is encoded twice stays a path of this site', async () => {
   const { address } = show(`/account/login${next('/%2F%2Fevil.example')}`);
   await logIn();
   expect(address()).toBe('/%2F%2Fevil.example');

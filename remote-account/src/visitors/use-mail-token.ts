@@ -1,12 +1,12 @@
 import { useLocation, useParams } from '@kantine/shared/router';
 import { useEffect } from 'react';
 
-/** Stands in the address in the place of a mail's token. */
+/** Replaces a mail's token in the address. */
 const placeholder = 'link';
 
 /**
- * The token of a mail's link. It is taken out of the address bar, where a screen share, a bookmark or a report could pick it up, and
- * kept in the history entry's own state, so that a reload finds it again. The router is not told: nothing about the page changes.
+ * The token of a mail's link. It moves from the address bar, where a screen share, a bookmark or an
+ * error report would expose it, to the history entry's state, where a reload finds it again.
  */
 export function useMailToken(): string {
   const { token = '' } = useParams();
@@ -16,9 +16,10 @@ export function useMailToken(): string {
   useEffect(() => {
     if (token === placeholder || window.location.pathname !== pathname) return;
     const hidden = pathname.replace(/[^/]+\/?$/, placeholder);
-    const kept = window.history.state as { usr?: object } | null;
-    const usr = { ...kept?.usr, mailToken: token };
-    window.history.replaceState({ ...kept, usr }, '', hidden + window.location.search);
+    const entry = window.history.state as { usr?: object } | null;
+    const usr = { ...entry?.usr, mailToken: token };
+    // Not by the router, which would run the page's loader again.
+    window.history.replaceState({ ...entry, usr }, '', hidden + window.location.search);
   }, [token, pathname]);
 
   return mailToken;

@@ -1,13 +1,13 @@
 import { useSearchParams } from '@kantine/shared/router';
 import { safeReturnPath } from '@kantine/shared/session';
 
-/** Where the visitor is to end up, and how the pages for visitors hand that on to each other. */
-export function useWayBack() {
+/** The path that a log-in returns to: the `next` parameter of the pages for visitors. */
+export function useReturnPath() {
   const [parameters] = useSearchParams();
-  const back = safeReturnPath(parameters.get('next'));
+  const returnPath = safeReturnPath(parameters.get('next'));
   return {
-    back,
-    /** The address of another page for visitors, from which the log-in leads to the same place. */
-    via: (page: string) => (back === '/' ? page : `${page}?next=${encodeURIComponent(back)}`),
+    returnPath,
+    withReturnPath: (page: string) =>
+      returnPath === '/' ? page : `${page}?next=${encodeURIComponent(returnPath)}`,
   };
 }

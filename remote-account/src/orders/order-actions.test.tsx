@@ -1,0 +1,211 @@
+import { useSession } from '@kantine/shared/session';
+import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import type { Answer } from '@kantine/shared/testing/venue-api';
+import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { instantOf } from '@kantine/shared/time';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { orderAnswer, showOrder } from '../testing/show-order';
+
+const cancelling = 'DELETE /orders/9';
+
+const cancelButton = () => screen.findByRole('button', { name: 'Annullér ordre' });
+
+async function cancel() {
+  await userEvent.click(await cancelButton());
+  const dialog = screen.getByRole('dialog', { name: 'Ordre #9' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ja, annullér ordren' }));
+}
+
+test.each([
+  ['before the deadline', true, {}, '10:29'],
+  ['at the deadline', false, {}, '10:30'],
+  ['when it is finished', false, { finished_at: '2026-11-24T08:00:00+01:00' }, '09:00'],
+  ['without a pickup time', false, { deliver_at: null }, '09:00'],
+])('an order can be cancelled %s: %s', async (_, isEnabled, changes, time) => {
+  showOrder({ 'GET /orders/9': orderAnswer(changes) }, instantOf('2026-11-24', time));
+  if (isEnabled) expect(await cancelButton()).toBeEnabled();
+  else expect(await cancelButton()).toBeDisabled();
+});
+
+test.each([
+  ['is not finished explains why it cannot be cancelled', null, true],
+  ['is finished does not mention cancelling', '2026-11-24T08:00:00+01:00', false],
+])('an order without pickup time that %s', async (_, finished_at, isSaid) => {
+  showOrder({ 'GET /orders/9': orderAnswer({ deliver_at: null, finished_at }) });
+  await cancelButton();
+  const words = screen.queryByText(/Ordrer uden afhentningstid kan ikke annulleres her/);
+  if (isSaid) expect(words).toBeVisible();
+  else expect(words).not.toBeInTheDocument();
+});
+
+describe('“Bestil igen”', () => {
+  const again = () => screen.findByRole('button', { name: 'Bestil igen' });
+  const bag = { bag_product_name: 'Bærepose', bag_product_price: 4 };
+  const line = (product_name: string, changes = {}) => ({ product_name, quantity: 2, price: 1, ...changes });
+
+  test('sends a takeaway order to the takeaway cart once, without its carrier bag', async () => {
+    const { venueApi, address, state } = showOrder({ 'GET /store': storeAnswer({ takeaway_section: bag }) });
+    await userEvent.dblClick(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(address()).toBe('/takeaway/cart');
+    expect(state()).toEqual({ orderAgain: [{ name: 'Smørrebrød', quantity: 3 }] });
+    expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a retail order to the retail cart', { deliver_at: null }, '/retail/cart'],
+    [
+      'an order with one pickup line to the takeaway cart',
+      {
+        deliver_at: null,
+        order_lines: [line('Te'), line('Laks', { pickup_at: '2026-11-24T11:30:00+01:00' })],
+      },
+      '/takeaway/cart',
+    ],
+  ])('sends %s', async (_, changes, cart) => {
+    const { address } = showOrder({
+      'GET /orders/9': orderAnswer({ order_lines: [line('Te')], ...changes }),
+    });
+    await userEvent.click(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(address()).toBe(cart);
+  });
+
+  test('keeps a bag that was bought in the retail shop', async () => {
+    const { state } = showOrder({
+      'GET /store': storeAnswer({ takeaway_section: bag }),
+      'GET /orders/9': orderAnswer({
+        deliver_at: null,
+        order_lines: [line('Bærepose'), line('Te', { quantity: 0 })],
+      }),
+    });
+    await userEvent.click(await again());
+    await screen.findByRole('heading', { name: 'Et andet sted' });
+    expect(state()).toEqual({ orderAgain: [{ name: 'Bærepose', quantity: 2 }] });
+  });
+
+  test.each([
+    ['the venue no longer has takeaway', { takeaway_section: null }, {}],
+    [
+      'the venue no longer has retail',
+      { retail_section: null },
+      { deliver_at: null, order_lines: [line('Te')] },
+    ],
+    ['the order has no lines', {}, { order_lines: [] }],
+    ['the order holds only a bag', { takeaway_section: bag }, { order_lines: [line('Bærepose')] }],
+  ])('is hidden where %s', async (_, store, changes) => {
+    showOrder({ 'GET /store': storeAnswer(store), 'GET /orders/9': orderAnswer(changes) });
+    await cancelButton();
+    expect(screen.queryByRole('button', { name: 'Bestil igen' })).not.toBeInTheDocument();
+  });
+});
+
+test('cancelling needs a confirmation, shows a toast and opens the refetched orders', async () => {
+  const { venueApi, address } = showOrder({ [cancelling]: { status: 204 } });
+  await userEvent.click(await cancelButton());
+  await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(venueApi.asked(cancelling)).toHaveLength(0);
+
+  await cancel();
+  expect(await screen.findByText('Ordren blev annnulleret')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ordrehistorik' })).toBeVisible();
+  expect(address()).toBe('/account/orders');
+  expect(venueApi.asked(cancelling)).toMatchObject([{ token: 'good' }]);
+  expect(venueApi.asked('GET /orders')).toHaveLength(1);
+  expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
+});
+
+describe('a person who leaves the page while the order is cancelled', () => {
+  const cancelAndGo = async (to: string) => {
+    const late = lateAnswer();
+    const shown = showOrder({ [cancelling]: () => late.promise });
+    await cancel();
+    await shown.goTo(to);
+    return { ...shown, late };
+  };
+
+  test('sees the toast on the new page and stays there', async () => {
+    const { address, late } = await cancelAndGo('/elsewhere');
+    late.come({ status: 204 });
+    expect(await screen.findByText('Ordren blev annnulleret')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test('sees the orders refetched', async () => {
+    const { venueApi, late } = await cancelAndGo('/account/orders');
+    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(1));
+    late.come({ status: 204 });
+    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(2));
+  });
+
+  test('sees the failure as a toast on the new page', async () => {
+    const { late } = await cancelAndGo('/elsewhere');
+    late.come({ status: 500 });
+    expect(await screen.findByText(/ved derfor ikke, om ordren blev annulleret/)).toBeVisible();
+  });
+});
+
+test('a cancelling that ends after another person’s log-in neither navigates nor shows a toast', async () => {
+  const late = lateAnswer();
+  const { venueApi, address } = showOrder({ [cancelling]: () => late.promise });
+  await cancel();
+  act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
+  await cancelButton();
+  late.come({ status: 204 });
+  await waitFor(() => expect(venueApi.asked(cancelling)).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/account/orders/9');
+  expect(screen.queryByText('Ordren blev annnulleret')).not.toBeInTheDocument();
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['refused as too late', { status: 400, body: { message: 'Nej' } }, /kan ikke annulleres længere/],
+  ['not answered', { status: 500 }, /ved derfor ikke, om ordren blev annulleret/],
+])('a cancelling that is %s is reported, and the page stays', async (_, answer, words) => {
+  const { address } = showOrder({ [cancelling]: answer });
+  await cancel();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(address()).toBe('/account/orders/9');
+  await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a second try after a lost answer finds the order cancelled', async () => {
+  const { venueApi, address } = showOrder({ [cancelling]: 'offline' });
+  await cancel();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Vi fik ikke svar/);
+  venueApi.answer(cancelling, { status: 404 });
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, annullér ordren' }));
+  await waitFor(() => expect(address()).toBe('/account/orders'));
+});
+
+test('cancelling an order that is cancelled already succeeds', async () => {
+  const { address } = showOrder({ [cancelling]: { status: 409 } });
+  await cancel();
+  await waitFor(() => expect(address()).toBe('/account/orders'));
+});
+
+test('a double click sends one receipt and shows a toast', async () => {
+  const late = lateAnswer();
+  const { venueApi } = showOrder({ 'POST /order-receipts': () => late.promise });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send kvittering' }));
+  late.come({ status: 204 });
+  expect(await screen.findByText('Kvitteringen blev sendt')).toBeVisible();
+  expect(venueApi.asked('POST /order-receipts')).toMatchObject([{ body: { order_id: 9 }, token: 'good' }]);
+});
+
+test('a receipt that fails to send is reported', async () => {
+  showOrder({ 'POST /order-receipts': 'offline' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send kvittering' }));
+  expect(await screen.findByText(/Kvitteringen blev ikke sendt. Der er ingen forbindelse/)).toBeVisible();
+});
+
+test('the order can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  showOrder();
+  await userEvent.click(await screen.findByRole('button', { name: 'Udskriv' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
