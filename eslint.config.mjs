@@ -29,6 +29,7 @@ export default tseslint.config(
   {
     files: [
       'scripts/**',
+      'bench/**',
       'shared/build/**',
       'shared/testing/**',
       '**/*.config.mjs',

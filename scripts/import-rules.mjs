@@ -18,7 +18,8 @@ const facades = [
  * Who may import whom, as ESLint configuration made from the folder names, so that a new section is guarded at birth.
  *
  * shared → npm · a section → itself, shared, react · host → itself, shared (sections at run time only) ·
- * venue-api → itself and the contract document · e2e → the contract's types.
+ * venue-api → itself and the contract document · e2e → the contract's types ·
+ * bench → anything but e2e; nothing imports bench.
  *
  * @param {string} root the workspace's folder
  * @returns {import('eslint').Linter.Config[]} a later entry overrides an earlier one for the files it names
@@ -30,11 +31,11 @@ export function importRules(root) {
   const zoneOf = (own, rest) =>
     zone({
       own,
-      folders: [...sections, 'host', 'shared', 'venue-api', 'e2e'].filter((name) => name !== own),
+      folders: [...sections, 'host', 'shared', 'venue-api', 'e2e', 'bench'].filter((name) => name !== own),
       ...rest,
     });
   const without = (...names) => facades.filter((name) => !names.includes(name));
-  const noServer = ['@kantine/venue-api', '@kantine/e2e', 'fastify', '@fastify/'];
+  const noServer = ['@kantine/venue-api', '@kantine/e2e', '@kantine/bench', 'fastify', '@fastify/'];
   const contractOnly = '@kantine/shared/(?!contract)';
 
   return [
@@ -98,6 +99,18 @@ export function importRules(root) {
         '@kantine/shared/(?!contract|testing/hostile-html$)',
       ],
       advice: "e2e sees the site from outside: the contract's types and paths, no package's source.",
+    }),
+    zone({
+      files: ['scripts/**', 'bench/**'],
+      folders: ['e2e'],
+      packages: ['@kantine/e2e'],
+      advice: 'e2e is for tests alone: it sees the site from outside.',
+    }),
+    zone({
+      files: ['scripts/**'],
+      folders: ['bench', 'e2e'],
+      packages: ['@kantine/bench', '@kantine/e2e'],
+      advice: 'bench measures with the help of scripts, never the other way round.',
     }),
   ];
 }

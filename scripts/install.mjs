@@ -9,12 +9,11 @@ const stampFile = inRoot('node_modules', '.installed-from');
 /** What decides an installation: the lock file, the workspace's settings, and each package's own list. */
 function wanted() {
   const hash = createHash('sha256');
+  // YAML is read by hand: no library is installed yet. Entries of other lists name no folder here.
+  const entries = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}- (\S+)$/gm);
   const packages = [
     '.',
-    'host',
-    'shared',
-    'venue-api',
-    'e2e',
+    ...[...entries].map(([, folder]) => folder),
     ...sectionNames().map((name) => `remote-${name}`),
   ];
   const files = [

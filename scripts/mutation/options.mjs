@@ -24,7 +24,7 @@ export function strykerOptions(area, { concurrency, force }) {
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: '.cache/mutation/sandbox',
     // Stryker copies the workspace; these are not needed by any test of an area.
-    ignorePatterns: ['.cache', '.data', '**/dist', '/docs', '/e2e', '/ops', '**/test-results'],
+    ignorePatterns: ['.cache', '.data', '**/dist', '/docs', '/bench', '/e2e', '/ops', '**/test-results'],
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${folder}/report.html` },

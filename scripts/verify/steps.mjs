@@ -71,7 +71,7 @@ export const steps = [
   { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
   { name: 'build', run: () => build() },
-  { name: 'budgets', run: () => runNode(inRoot('scripts/budgets.mjs')), needs: 'build' },
+  { name: 'budgets', run: () => runNode(inRoot('bench/budgets.mjs')), needs: 'build' },
   { name: 'end to end', run: endToEnd, needs: 'build' },
 ];
 

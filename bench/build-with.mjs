@@ -1,19 +1,19 @@
-import { precompress } from '../build/precompress.mjs';
-import { runNode } from '../run.mjs';
-import { commandFile, inRoot } from '../workspace.mjs';
+import { precompress } from '../scripts/build/precompress.mjs';
+import { runNode } from '../scripts/run.mjs';
+import { commandFile, inRoot } from '../scripts/workspace.mjs';
 
 /**
  * Builds another site out of the shell's sources, as the site itself is built.
  *
  * @param {string} name    what it is called where it cannot be built
- * @param {string[]} config the path of its webpack configuration, below scripts/bench
+ * @param {string[]} config the path of its webpack configuration, below bench/
  * @returns {Promise<string>} its folder
  */
 export async function buildWith(name, ...config) {
   const folder = inRoot('.cache', 'bench', name);
   const { status, output } = await runNode(
     commandFile('webpack-cli'),
-    ['--config', inRoot('scripts', 'bench', ...config), '--output-path', folder, '--mode', 'production'],
+    ['--config', inRoot('bench', ...config), '--output-path', folder, '--mode', 'production'],
     { cwd: inRoot('host'), env: { ...process.env, NODE_ENV: 'production' }, quiet: true },
   );
   if (status !== 0) throw new Error(`The ${name} was not built:\n${output}`);

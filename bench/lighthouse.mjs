@@ -4,12 +4,12 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from './bench/figures.mjs';
-import { needChromium } from './chromium.mjs';
-import { freePort } from './port.mjs';
-import { run, stopChildren } from './run.mjs';
-import { wholeNumber } from './whole-number.mjs';
-import { inRoot } from './workspace.mjs';
+import { median } from './figures.mjs';
+import { needChromium } from '../scripts/chromium.mjs';
+import { freePort } from '../scripts/port.mjs';
+import { run, stopChildren } from '../scripts/run.mjs';
+import { wholeNumber } from '../scripts/whole-number.mjs';
+import { inRoot } from '../scripts/workspace.mjs';
 
 // The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
 const lighthouse = 'lighthouse@12.8.2';

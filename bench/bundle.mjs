@@ -3,16 +3,16 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWith } from './bench/build-with.mjs';
-import { click, logIn, screens, visit } from './bench/drive.mjs';
-import { machine } from './bench/figures.mjs';
-import { openSites } from './bench/open-sites.mjs';
-import { pageOf } from './bench/report.mjs';
-import { buildStale } from './build/build-stale.mjs';
-import { launchChromium, needChromium } from './chromium.mjs';
-import { install } from './install.mjs';
-import { wholeNumber } from './whole-number.mjs';
-import { inRoot } from './workspace.mjs';
+import { buildWith } from './build-with.mjs';
+import { click, logIn, screens, visit } from './browser/drive.mjs';
+import { machine } from './figures.mjs';
+import { openSites } from './open-sites.mjs';
+import { pageOf } from './bundle/report.mjs';
+import { buildStale } from '../scripts/build/build-stale.mjs';
+import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { install } from '../scripts/install.mjs';
+import { wholeNumber } from '../scripts/whole-number.mjs';
+import { inRoot } from '../scripts/workspace.mjs';
 
 const help = `npm run bench [-- [options] [name ...]]
 
@@ -56,7 +56,7 @@ const kinds = {
 
 /** The single bundle; and 'plain': the same without hints and without calls that are sent before the code is there. */
 async function buildSingle(folder) {
-  const single = await buildWith('single', 'single.config.mjs');
+  const single = await buildWith('single', 'bundle', 'single.config.mjs');
   // The registry and what it names lie where the server looks for sections.
   const siteDir = join(folder, 'single-site');
   await mkdir(siteDir);

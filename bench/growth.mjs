@@ -1,9 +1,9 @@
 // npm run bench:growth [-- --help]: what the site costs as a venue has more of everything.
 import { parseArgs } from 'node:util';
-import { buildStale } from '../build/build-stale.mjs';
-import { launchChromium, needChromium } from '../chromium.mjs';
-import { install } from '../install.mjs';
-import { wholeNumber } from '../whole-number.mjs';
+import { buildStale } from '../scripts/build/build-stale.mjs';
+import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { install } from '../scripts/install.mjs';
+import { wholeNumber } from '../scripts/whole-number.mjs';
 import { lists } from './growth/lists.mjs';
 import { memory } from './growth/memory.mjs';
 import { growthTable, memoryTable } from './growth/tables.mjs';

@@ -1,6 +1,6 @@
 // One tab that goes through all sections again and again, without a reload: what it holds on to.
 /* global document, location -- the functions given to a page run there */
-import { logIn } from '../drive.mjs';
+import { logIn } from '../browser/drive.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
 import { openWatched, untilIdle } from './watched-page.mjs';
 

@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../build/build-stale.mjs';
-import { install } from '../install.mjs';
-import { freePort } from '../port.mjs';
-import { withPostgres } from '../postgres.mjs';
-import { runNode } from '../run.mjs';
-import { startRunningSite } from '../running-site.mjs';
-import { wholeNumber } from '../whole-number.mjs';
-import { inRoot } from '../workspace.mjs';
-import { now } from './drive.mjs';
+import { buildStale } from '../scripts/build/build-stale.mjs';
+import { install } from '../scripts/install.mjs';
+import { freePort } from '../scripts/port.mjs';
+import { withPostgres } from '../scripts/postgres.mjs';
+import { runNode } from '../scripts/run.mjs';
+import { startRunningSite } from '../scripts/running-site.mjs';
+import { wholeNumber } from '../scripts/whole-number.mjs';
+import { inRoot } from '../scripts/workspace.mjs';
+import { now } from './browser/drive.mjs';
 import { machine, median } from './figures.mjs';
 import { tableOf } from './server/table.mjs';
 
@@ -59,7 +59,7 @@ const settings = () => ({
 async function sendFor(seconds, origin, what) {
   const { connections } = settings();
   const load = JSON.stringify({ origin, seconds, connections, ...what });
-  const { status, output } = await runNode(inRoot('scripts', 'bench', 'server', 'load.mjs'), [load], {
+  const { status, output } = await runNode(inRoot('bench', 'server', 'load.mjs'), [load], {
     quiet: true,
   });
   if (status !== 0) throw new Error(`The requests could not be sent:\n${output}`);

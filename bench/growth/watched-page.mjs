@@ -1,6 +1,6 @@
 // A page of the built site with the processor slowed, and how long what a person does there takes to be seen.
 /* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
-import { slowdown } from '../drive.mjs';
+import { slowdown } from '../browser/drive.mjs';
 
 const patience = 60_000;
 /** An event that is answered sooner is not told of: the browser counts in steps of 8 ms. */

@@ -1,10 +1,10 @@
 // A venue with as much of everything as is asked for, behind the built venue API in this process.
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { readSettings } from '../../../host/server/settings.mjs';
-import { openSite } from '../../local-site.mjs';
-import { inRoot } from '../../workspace.mjs';
-import { now } from '../drive.mjs';
+import { sql } from 'kysely';
+import { readSettings } from '../../host/server/settings.mjs';
+import { openSite } from '../../scripts/local-site.mjs';
+import { inRoot } from '../../scripts/workspace.mjs';
+import { now } from '../browser/drive.mjs';
 
 const built = (file) => import(pathToFileURL(inRoot('venue-api', 'dist', file)).href);
 
@@ -97,11 +97,8 @@ const folderOf = (products) => (index) => ({
     index === 0 ? list(products, (product) => ({ id: product + 1, barcode: null, ...shown(product) })) : [],
 });
 
-const require = createRequire(inRoot('venue-api', 'package.json'));
-
 /** Two lines each, a minute apart. */
 async function addOrders(db, count) {
-  const { sql } = require('kysely');
   await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, deliver_at, created_at)
     select 'retail', 1, 'Anna', 'anna@kantinen.dk', 0, null, ${new Date(now)}::timestamptz - n * interval '1 minute'
     from generate_series(1, ${count}::integer) n`.execute(db);

@@ -1,10 +1,10 @@
 // npm run budgets [-- --help]: what each page costs, held against what it may cost.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { logIn, now, screens, visit } from './bench/drive.mjs';
-import { launchChromium, needChromium } from './chromium.mjs';
-import { startRunningSite } from './running-site.mjs';
-import { inRoot } from './workspace.mjs';
+import { logIn, now, screens, visit } from './browser/drive.mjs';
+import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { startRunningSite } from '../scripts/running-site.mjs';
+import { inRoot } from '../scripts/workspace.mjs';
 
 const file = inRoot('docs', 'performance', 'budgets.json');
 

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localSite } from '../../site/publish.mjs';
+import { localSite } from '../../scripts/site/publish.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
 import { openWatched, shownIn } from './watched-page.mjs';
 

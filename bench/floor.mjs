@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../build/build-stale.mjs';
-import { launchChromium, needChromium } from '../chromium.mjs';
-import { install } from '../install.mjs';
-import { wholeNumber } from '../whole-number.mjs';
+import { buildStale } from '../scripts/build/build-stale.mjs';
+import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { install } from '../scripts/install.mjs';
+import { wholeNumber } from '../scripts/whole-number.mjs';
 import { buildWith } from './build-with.mjs';
-import { click, visit } from './drive.mjs';
+import { click, visit } from './browser/drive.mjs';
 import { markdownTable, median } from './figures.mjs';
 import { openSites } from './open-sites.mjs';
 

@@ -1,5 +1,5 @@
 // Long lists: how long they take to be shown, to be searched, and to answer a press.
-import { logIn } from '../drive.mjs';
+import { logIn } from '../browser/drive.mjs';
 import { median } from '../figures.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
 import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';

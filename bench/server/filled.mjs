@@ -1,12 +1,9 @@
 // A venue's database with a number of orders in it, as if they had been made long ago.
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../../workspace.mjs';
+import { CompiledQuery } from 'kysely';
+import { inRoot } from '../../scripts/workspace.mjs';
 
 const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
-const { CompiledQuery } = await import(
-  pathToFileURL(createRequire(inRoot('venue-api', 'package.json')).resolve('kysely')).href
-);
 
 /** The day that is ordered for: its goods never run out. */
 export const day = '2026-11-24';

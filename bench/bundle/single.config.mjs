@@ -1,14 +1,12 @@
 // The site as one bundle, for comparison: the same sources, screens split where the sections split them, no federation.
-// Its folder is named by who calls: scripts/bench.mjs.
+// Its folder is named by who calls: bench/bundle.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import webpack from 'webpack';
 import host from '../../host/webpack.config.mjs';
 import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
-import { servedBelow } from '../site/publish.mjs';
-import { inRoot, sectionNames } from '../workspace.mjs';
-
-const { NormalModuleReplacementPlugin } = createRequire(import.meta.url)('webpack');
+import { servedBelow } from '../../scripts/site/publish.mjs';
+import { inRoot, sectionNames } from '../../scripts/workspace.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
 // The server gives preload hints for what lies there, and nothing else in it is the registry's.
@@ -81,7 +79,7 @@ export default {
         ? new plugin.constructor({ ...plugin.options, chunkFilename: `${base}[name].[contenthash:8].css` })
         : plugin,
     ),
-    new NormalModuleReplacementPlugin(/\.\/runtime$/, (resource) => {
+    new webpack.NormalModuleReplacementPlugin(/\.\/runtime$/, (resource) => {
       if (resource.contextInfo.issuer.endsWith('federation/load-section.ts'))
         resource.request = writeLoader();
     }),
