@@ -11,7 +11,6 @@ import { takeawayShop } from './shop';
 export default {
   contract: '^1.2.0',
   routes: [
-    // It leads on to the menu, whose code is on its way meanwhile.
     {
       index: true,
       handle: { calls: ['/takeaway/menu-items/:openDay'] },

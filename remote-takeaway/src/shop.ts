@@ -2,10 +2,10 @@ import { bagCountOf, useTakeawayCart } from '@kantine/shared/carts';
 import type { OrderBody, Shop } from '@kantine/shared/shop';
 import type { Venue } from '@kantine/shared/venue';
 
-import { forgetMenus } from './menu/menu-query';
+import { invalidateMenus } from './menu/menu-query';
 import { refreshCart } from './cart/refresh-cart';
 
-/** Takeaway, as the pages that both shops have need to know it. */
+/** Takeaway, for the cart and check-out pages that both shops share. */
 export const takeawayShop: Shop = {
   name: 'takeaway',
   path: '/takeaway',
@@ -27,7 +27,7 @@ export const takeawayShop: Shop = {
     ];
   },
   refresh: refreshCart,
-  forgetStock: forgetMenus,
+  forgetStock: invalidateMenus,
 };
 
 function toOrder({ takeaway }: Venue): OrderBody {
@@ -40,7 +40,7 @@ function toOrder({ takeaway }: Venue): OrderBody {
     has_bags: hasBags && takeaway?.bag != null,
     takeaway_menu_items: lines.map(({ item, quantity }) => ({ quantity, id: item.id })),
     order_details: Object.entries(details)
-      // The store may have dropped a field since it was answered.
+      // The store may have removed a field since it was answered.
       .filter(([id, value]) => asked.has(Number(id)) && value !== '')
       .map(([id, value]) => ({ order_field_id: Number(id), value })),
   };

@@ -2,7 +2,6 @@ import { bagPriceOf, useTakeawayCart } from '@kantine/shared/carts';
 import type { Ore } from '@kantine/shared/money';
 import { Cell, Checkbox, Price, TableRow } from '@kantine/shared/ui';
 
-/** The carrier bag, as a row of the cart: wanted or not, and what it costs. */
 export function BagRow({ bag }: { bag: { name: string; price: Ore } }) {
   const lines = useTakeawayCart((cart) => cart.lines);
   const hasBags = useTakeawayCart((cart) => cart.hasBags);

@@ -18,14 +18,14 @@ const show = (store = takeawayStore(), options = {}) =>
   showTakeaway('/takeaway/cart', { 'GET /store': store }, options);
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('an empty cart says so, and cannot be paid for', async () => {
+test('an empty cart says so and cannot be paid for', async () => {
   show(takeawayStore({ cart_text: '<p>Husk <i>kaffe</i></p>' }));
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Til betaling' })).toBeDisabled();
   expect(await screen.findByText('kaffe')).toBeVisible();
 });
 
-test('lines are counted up to what is left, and down until they go', async () => {
+test('the quantity of a line rises to the remaining stock, and at 0 the line is removed', async () => {
   putInCart(dish({ remaining: 2 }), soup);
   show();
   expect(await row(/Total/)).toHaveTextContent('110,50 kr.');
@@ -40,7 +40,7 @@ test('lines are counted up to what is left, and down until they go', async () =>
   expect(inCart()).toEqual({ 1: 2 });
 });
 
-test('a bag for each pick-up is in the total until it is declined', async () => {
+test('the total includes a bag for each pickup until the person declines bags', async () => {
   putInCart(dish(), soup);
   show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }));
   const bag = await screen.findByRole('checkbox', { name: 'Bærepose' });
@@ -54,7 +54,7 @@ test('a bag for each pick-up is in the total until it is declined', async () => 
   expect(useTakeawayCart.getState().hasBags).toBe(false);
 });
 
-test('a store without bags offers none, and counts none', async () => {
+test('a store without bags neither offers nor charges any', async () => {
   putInCart(dish());
   show();
   expect(await row(/Total/)).toHaveTextContent('65,00 kr.');
@@ -64,7 +64,7 @@ test('a store without bags offers none, and counts none', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('the pick-up is named in the cart where the store wants it: %s', async (wanted, times) => {
+])('the cart shows the pickup time if the store says so: %s', async (wanted, times) => {
   putInCart(dish());
   show(takeawayStore({ show_pickup_time_in_cart: wanted }));
   const line = await row(/Grillet laks/);
@@ -72,14 +72,14 @@ test.each([
 });
 
 describe('a dish’s deadline', () => {
-  test('stands on its line', async () => {
+  test('is shown on its line', async () => {
     putInCart(dish(), dish({ id: 2, name: 'Kaffe', pickupAt: null, deadline: null }));
     show();
     expect(await row(/Grillet laks/)).toHaveTextContent('Bestil senest i dag kl. 10:30');
     expect(await row(/Kaffe/)).not.toHaveTextContent('senest');
   });
 
-  test('takes the dish out of an open cart when it comes, and says why', async () => {
+  test('removes the dish from an open cart, with the reason', async () => {
     putInCart(dish(), dish({ id: 2, name: 'Kaffe', pickupAt: null, deadline: null }));
     show();
     await row(/Grillet laks/);
@@ -94,7 +94,7 @@ describe('a dish’s deadline', () => {
   });
 });
 
-test('what the venue has changed meanwhile is in the cart when it opens, with a sentence for each line', async () => {
+test('the cart opens with the venue’s changes and explains each of them', async () => {
   putInCart(dish(), dish(), dish(), soup);
   showTakeaway('/takeaway/cart', {
     'GET /takeaway/menu-items/2032-11-22': {
@@ -122,7 +122,7 @@ test('what the venue has changed meanwhile is in the cart when it opens, with a 
   expect(screen.getByRole('button', { name: 'Øg antal af Grillet laks' })).toBeDisabled();
 });
 
-test('the way back leads to the day that was shopped for', async () => {
+test('“Tilbage” opens the day of the last dish', async () => {
   putInCart(dish({ day: '2032-11-24' }));
   showTakeaway('/takeaway/cart', { 'GET /takeaway/menu-items/2032-11-24': 'offline' });
   expect(await screen.findByRole('link', { name: 'Tilbage' })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('the way back leads to the day that was shopped for', async () => {
   );
 });
 
-test('a bag that was declined is still declined when a line comes back', async () => {
+test('bags stay declined when a removed line is restored', async () => {
   putInCart(dish(), soup);
   show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Bærepose' }));
@@ -141,16 +141,16 @@ test('a bag that was declined is still declined when a line comes back', async (
   expect(await row(/Total/)).toHaveTextContent('110,50 kr.');
 });
 
-const asking = {
+const withOrderFields = {
   order_field_groups: [
     { name: 'Afhentning', order_fields: [{ id: 1, name: 'Afdeling', widget: 'text' as const }] },
   ],
 };
 
 test.each([
-  ['a store that asks nothing: to the order’s details', {}, '/takeaway/order-details'],
-  ['a store that asks: to its questions', asking, '/takeaway/order-fields'],
-])('the store’s own pay button leads on, in %s', async (_, takeaway, to) => {
+  ['the order details in a store without order fields', {}, '/takeaway/order-details'],
+  ['the order fields in a store that has some', withOrderFields, '/takeaway/order-fields'],
+])('the store’s pay button opens %s', async (_, takeaway, to) => {
   putInCart(dish());
   const { address } = show(takeawayStore(takeaway, { pay_button_text: 'Videre til kassen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Videre til kassen' }));
@@ -161,7 +161,7 @@ test.each([
 describe('where guests may not buy', () => {
   const closed = takeawayStore({}, { allows_guest_purchases: false });
 
-  test('a visitor is asked to log in or create a user, and comes back here', async () => {
+  test('a visitor can log in or sign up, and returns to the cart', async () => {
     putInCart(dish());
     show(closed);
     expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
@@ -172,14 +172,14 @@ describe('where guests may not buy', () => {
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
-  test('and there are no accounts either, a visitor is told how to order', async () => {
+  test('a visitor of a venue without accounts reads how to order', async () => {
     putInCart(dish());
     show(takeawayStore({}, { allows_guest_purchases: false, has_accounts: false }));
     expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
   });
 
-  test('who is signed in buys', async () => {
+  test('a person who is logged in can buy', async () => {
     putInCart(dish());
     show(closed, { signedIn: true });
     expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();

@@ -5,10 +5,9 @@ import { type TakeawaySection, useVenue } from '@kantine/shared/venue';
 import { useEffect, useMemo } from 'react';
 
 import { BagRow } from './bag-row';
-import { comingMenus } from '../menu/coming-menus';
+import { fetchComingMenus } from '../menu/coming-menus';
 import { takeawayShop } from '../shop';
 
-/** The takeaway cart. */
 export function Component() {
   const { takeaway } = useVenue();
   return takeaway && <Cart takeaway={takeaway} />;
@@ -25,7 +24,7 @@ function Cart({ takeaway }: { takeaway: TakeawaySection }) {
     <CartPage
       shop={takeawayShop}
       lines={lines}
-      assortments={comingMenus}
+      assortments={fetchComingMenus}
       text={cartText}
       facts={(item) => <DishFacts dish={item} showsPickup={showsPickupTimeInCart} now={now} />}
       extras={bag && <BagRow bag={bag} />}

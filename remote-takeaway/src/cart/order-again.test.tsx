@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { dish, inCart, putInCart, showTakeaway, stopClockAt } from '../testing/show-takeaway';
 
-/** The open days of the week that begins on the tests' Monday; the next Monday is the last that is looked at. */
+/** The open days of a week from Monday on; next Monday is the last one. */
 const days = ['22', '23', '24', '25', '26', '29'].map((date) => `2032-11-${date}`);
 const menu = (day: string) => `GET /takeaway/menu-items/${day}`;
 const dishes = (day: string, ...names: string[]) => ({
@@ -18,7 +18,7 @@ const dishes = (day: string, ...names: string[]) => ({
   },
 });
 
-/** The way from an order to the cart, with nothing on any menu but what the test puts there. */
+/** Opens the cart as “Bestil igen” does. Menus that are not given are empty. */
 async function orderAgain(names: string[], menus: Parameters<typeof showTakeaway>[1]) {
   const empty = Object.fromEntries(days.map((day) => [menu(day), { body: { data: [] } }]));
   const shown = showTakeaway('/account/orders/9', { ...empty, ...menus });
@@ -27,7 +27,7 @@ async function orderAgain(names: string[], menus: Parameters<typeof showTakeaway
   return shown;
 }
 
-test('of the open days of a week, the one that has most of the order is taken', async () => {
+test('ordering again picks the open day of a week that has most of the order', async () => {
   const { venueApi } = await orderAgain(['Laks', 'Suppe', 'Kage'], {
     [menu(days[1]!)]: dishes(days[1]!, 'Kage'),
     [menu(days[5]!)]: dishes(days[5]!, 'Laks', 'suppe'),
@@ -37,12 +37,12 @@ test('of the open days of a week, the one that has most of the order is taken', 
   ).toBeVisible();
   expect(screen.getByText('Kage kan ikke bestilles til samme dag, men til i morgen.')).toBeVisible();
   expect(inCart()).toEqual({ 290: 2, 291: 2 });
-  // No day is asked for that is closed, or further off than a week.
+  // Closed days, and days more than a week ahead, are not fetched.
   const asked = venueApi.asked().filter(({ path }) => path.startsWith('/takeaway/menu-items/'));
   expect(new Set(asked.map(({ path }) => path.slice(-10)))).toEqual(new Set(days));
 });
 
-test('today counts until the deadline', async () => {
+test('ordering again after today’s deadline picks a later day', async () => {
   stopClockAt('10:30');
   await orderAgain(['Laks'], {
     [menu(days[0]!)]: dishes(days[0]!, 'Laks'),
@@ -51,7 +51,7 @@ test('today counts until the deadline', async () => {
   expect(await screen.findByText('Lagt i kurven til onsdag 24. november: 2 × Laks.')).toBeVisible();
 });
 
-test('and before it, today is taken', async () => {
+test('ordering again before today’s deadline picks today', async () => {
   await orderAgain(['Laks'], {
     [menu(days[0]!)]: dishes(days[0]!, 'Laks'),
     [menu(days[2]!)]: dishes(days[2]!, 'Laks'),
@@ -60,7 +60,7 @@ test('and before it, today is taken', async () => {
   expect(screen.getByRole('row', { name: /Laks/ })).toHaveTextContent('Bestil senest i dag kl. 10:30');
 });
 
-test('a day that the venue knows no menu for has none', async () => {
+test('ordering again skips a day without a menu', async () => {
   await orderAgain(['Laks'], {
     [menu(days[1]!)]: { status: 404 },
     [menu(days[2]!)]: dishes(days[2]!, 'Laks'),
@@ -68,7 +68,7 @@ test('a day that the venue knows no menu for has none', async () => {
   expect(await screen.findByText(/Lagt i kurven til onsdag/)).toBeVisible();
 });
 
-test('without one of the menus nothing is put in until trying again has them all', async () => {
+test('ordering again adds nothing while a menu is missing, and all on the next try', async () => {
   putInCart(dish({ day: null }));
   const { venueApi } = await orderAgain(['Suppe'], {
     [menu(days[2]!)]: dishes(days[2]!, 'Suppe'),

@@ -4,7 +4,7 @@ import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
 import { formatInstant, instantOf } from '@kantine/shared/time';
 import { loadVenue } from '@kantine/shared/venue';
 
-import { judgeDish, refreshCart } from './refresh-cart';
+import { reconcileDish, refreshCart } from './refresh-cart';
 import { dish, inCart, monday, putInCart, takeawayStore } from '../testing/show-takeaway';
 
 const tuesday = '2032-11-23';
@@ -17,18 +17,18 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('what becomes of a dish in the cart', () => {
+describe('a dish in the cart', () => {
   const laks = dish();
   const tooLate = 'Grillet laks er taget ud af kurven, fordi fristen for at bestille er overskredet.';
 
   test.each<[string, Partial<MenuItem>[] | undefined, string, string | null, boolean]>([
-    ['that is as it was', [{}], '08:00', null, true],
-    ['whose menu could not be looked up', undefined, '08:00', null, true],
-    ['whose menu could not be looked up, after its deadline', undefined, '10:30', tooLate, false],
+    ['that is unchanged', [{}], '08:00', null, true],
+    ['whose menu is unknown', undefined, '08:00', null, true],
+    ['whose menu is unknown, after its deadline', undefined, '10:30', tooLate, false],
     ['that is still on the menu at its deadline', [{}], '10:30', tooLate, false],
-    ['that is not on the menu any more, after its deadline', [], '10:31', tooLate, false],
+    ['that has left the menu, after its deadline', [], '10:31', tooLate, false],
     [
-      'that is not on the menu any more',
+      'that has left the menu',
       [{ id: 2 }],
       '08:00',
       'Grillet laks er taget ud af kurven, fordi varen ikke længere sælges.',
@@ -41,23 +41,17 @@ describe('what becomes of a dish in the cart', () => {
       `Grillet laks: Afhentningen er flyttet fra ${said(at('11:30'))} til ${said(at('12:15'))}.`,
       true,
     ],
-    ['that can now be ordered longer', [{ deadline: at('11:00') }], '10:45', null, true],
+    ['whose deadline was moved to later', [{ deadline: at('11:00') }], '10:45', null, true],
+    ['whose deadline was moved into the past', [{ deadline: at('07:00') }], '08:00', tooLate, false],
     [
-      'that must now be ordered sooner, and it is too late',
-      [{ deadline: at('07:00') }],
-      '08:00',
-      tooLate,
-      false,
-    ],
-    [
-      'whose pick-up is not settled any more',
+      'whose pickup time was removed',
       [{ pickupAt: null, deadline: null }],
       '08:00',
       'Grillet laks: Afhentningen er ikke længere fastsat.',
       true,
     ],
-  ])('%s', (_, menu, time, reason, stays) => {
-    const verdict = judgeDish(
+  ])('%s has the right reason and stays or goes', (_, menu, time, reason, stays) => {
+    const verdict = reconcileDish(
       { item: laks, quantity: 2 },
       menu?.map((changes) => dish(changes)),
       at(time),
@@ -67,7 +61,7 @@ describe('what becomes of a dish in the cart', () => {
   });
 });
 
-describe('the cart, looked up anew', () => {
+describe('refreshing the cart', () => {
   const menuOf = (day: string) => `GET /takeaway/menu-items/${day}`;
   const wire = (id: number, changes: object = {}) => ({
     id,
@@ -85,7 +79,7 @@ describe('the cart, looked up anew', () => {
   });
   const menu = (...dishes: object[]) => ({ body: { data: dishes } });
 
-  test('asks once for each day, and is brought up to each', async () => {
+  test('fetches each day’s menu once and updates all lines', async () => {
     putInCart(dish(), suppe, dish({ id: 3, name: 'Brød' }));
     const venueApi = fakeVenueApi({
       'GET /store': takeawayStore(),
@@ -102,7 +96,7 @@ describe('the cart, looked up anew', () => {
     ]);
   });
 
-  test('of a day that gives no answer the dishes stay, the others are brought up', async () => {
+  test('keeps the dishes of a day whose menu fails and updates the others', async () => {
     putInCart(dish(), suppe);
     fakeVenueApi({
       'GET /store': takeawayStore(),
@@ -116,16 +110,16 @@ describe('the cart, looked up anew', () => {
 
   test.each([
     ['null', null],
-    ['no number', 'gratis'],
-    ['below nothing', -5],
-  ])('a dish whose price is %s is not for sale: it is never sold for nothing', async (_, price) => {
+    ['not a number', 'gratis'],
+    ['negative', -5],
+  ])('removes a dish whose price is %s', async (_, price) => {
     putInCart(dish());
     fakeVenueApi({ 'GET /store': takeawayStore(), [menuOf(monday)]: menu(wire(1, { price })) });
     await refreshCart(await loadVenue());
     expect(inCart()).toEqual({});
   });
 
-  test('what has changed nothing leaves lines and changes the same objects', async () => {
+  test('keeps the same objects when nothing has changed', async () => {
     putInCart(dish({ remaining: 3 }));
     fakeVenueApi({ 'GET /store': takeawayStore(), [menuOf(monday)]: menu(wire(1, { remaining: 3 })) });
     const { lines, changes } = cart();
@@ -134,7 +128,7 @@ describe('the cart, looked up anew', () => {
     expect(cart().changes).toBe(changes);
   });
 
-  test('what was looked up a moment ago is fresh enough for who says so', async () => {
+  test('reuses a menu that is younger than `maxAge`', async () => {
     putInCart(dish());
     const venueApi = fakeVenueApi({ 'GET /store': takeawayStore(), [menuOf(monday)]: menu(wire(1)) });
     const venue = await loadVenue();
@@ -145,7 +139,7 @@ describe('the cart, looked up anew', () => {
     expect(venueApi.asked(menuOf(monday))).toHaveLength(2);
   });
 
-  test('what the person does while the venue is asked stays done', async () => {
+  test('keeps a change that the person makes while the menu is fetched', async () => {
     putInCart(dish(), dish(), dish());
     fakeVenueApi({
       'GET /store': takeawayStore(),

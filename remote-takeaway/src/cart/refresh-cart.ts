@@ -6,7 +6,7 @@ import type { Venue } from '@kantine/shared/venue';
 
 import { menuQuery } from '../menu/menu-query';
 
-/** Looks up the dishes in the cart, the menu of each of their days once, and brings the cart up to them; see `Shop.refresh`. */
+/** Fetches the menus of the days in the cart and updates its lines; see `Shop.refresh`. */
 export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (!takeaway) return;
   const { lines, review } = useTakeawayCart.getState();
@@ -17,21 +17,21 @@ export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Pro
       menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
     ),
   );
-  review((line) => judgeDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
+  review((line) => reconcileDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
 }
 
-/** What becomes of a dish in the cart. @param menu of its day; without it nothing is known of the dish but its deadline */
-export function judgeDish(
+/** Updates a line to the menu of its day. @param menu undefined if unknown: only the deadline counts then */
+export function reconcileDish(
   line: TakeawayLine,
   menu: readonly MenuItem[] | undefined,
   now: Instant,
 ): LineVerdict<MenuItem> {
   const found = menu?.find(({ id }) => id === line.item.id);
   if (isExpired(found ?? line.item, now)) return takeOut(line, why.tooLate);
-  return menu ? judgeLine(line, found, sayPickup) : keep(line);
+  return menu ? judgeLine(line, found, pickupChanges) : keep(line);
 }
 
-function sayPickup({ pickupAt: was }: MenuItem, { pickupAt: is }: MenuItem): string[] {
+function pickupChanges({ pickupAt: was }: MenuItem, { pickupAt: is }: MenuItem): string[] {
   if (was === is) return [];
   if (is === null) return ['Afhentningen er ikke længere fastsat.'];
   return was === null

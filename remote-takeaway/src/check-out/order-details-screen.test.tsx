@@ -18,7 +18,7 @@ const byCard = 'Betal med medarbejderkort';
 describe('a guest', () => {
   beforeEach(() => putInCart(dish()));
 
-  test('gives name and e-mail, agrees to the store’s conditions, and has one way to pay', async () => {
+  test('gives name and e-mail, accepts the conditions and has one payment method', async () => {
     const { address } = show({ 'GET /store': takeawayStore({}, { conditions_page_url: 'betingelser' }) });
     expect(await screen.findByRole('link', { name: /betingelserne/ })).toHaveAttribute(
       'href',
@@ -54,13 +54,13 @@ describe('a guest', () => {
     expect(await field('Navn')).toHaveValue('Bo');
   });
 
-  test('who may not buy is sent to the cart', async () => {
+  test('who may not buy is redirected to the cart', async () => {
     const { address } = show({ 'GET /store': takeawayStore({}, { allows_guest_purchases: false }) });
     expect(await screen.findByRole('link', { name: 'opret bruger' })).toBeVisible();
     expect(address()).toBe('/takeaway/cart');
   });
 
-  test('in a venue without online payment is told so', async () => {
+  test('reads in a venue without online payment that an account is needed', async () => {
     show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'] }) });
     expect(await screen.findByText(/Her betaler man med en konto/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
@@ -70,13 +70,13 @@ describe('a guest', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('in a venue without any payment is told so', async () => {
+  test('reads in a venue without payment methods that nobody can pay', async () => {
     show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'], has_accounts: false }) });
     expect(await screen.findByText(/Der kan ikke betales her/)).toBeVisible();
   });
 });
 
-test('an empty cart has no details', async () => {
+test('an empty cart redirects from the order details to the cart', async () => {
   const { address } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
@@ -85,15 +85,15 @@ test('an empty cart has no details', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('a comment can be given where the store allows it: %s', async (allowed, fields) => {
+])('the order has a comment if the store allows it: %s', async (allowed, fields) => {
   putInCart(dish());
   show({ 'GET /store': takeawayStore({ allows_comments: allowed }) });
   await field('Navn');
   expect(screen.queryAllByRole('textbox', { name: 'Kommentar' })).toHaveLength(fields);
 });
 
-describe('who is signed in', () => {
-  test('is known by name, agrees to nothing, and pays by each way the venue has', async () => {
+describe('a person who is logged in', () => {
+  test('finds the name filled in, no conditions, and every payment method of the venue', async () => {
     putInCart(dish());
     showSignedIn({ 'GET /store': takeawayStore({}, { account_card_payment_button_text: 'Træk i løn' }) });
     await waitFor(async () => expect(await field('Navn')).toHaveValue('Anna'));
@@ -115,7 +115,7 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('button', { name: /Betal nu/ })).not.toBeInTheDocument();
   });
 
-  test('can have the card kept', async () => {
+  test('can save the card', async () => {
     putInCart(dish());
     const { address, venueApi } = showSignedIn({ 'POST /takeaway/payment-sessions': 'offline' });
     await press('Betal nu og gem kort til senere');
@@ -126,7 +126,7 @@ describe('who is signed in', () => {
     );
   });
 
-  test('orders on the account card, and has a receipt and an empty cart', async () => {
+  test('orders on the account card and gets a receipt and an empty cart', async () => {
     putInCart(dish(), dish({ id: 2, name: 'Suppe' }), dish());
     useTakeawayCart.getState().setDetails({ 4: 'Nord', 9: 'Feltet findes ikke mere', 5: '' });
     const fields = [4, 5].map((id) => ({ id, name: `Felt ${id}`, widget: 'text' as const }));
@@ -183,7 +183,7 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Afslut ordre' })).not.toBeInTheDocument();
   });
 
-  test('orders once for a double click, and never an empty cart', async () => {
+  test('places one order by a double click, and none of an empty cart', async () => {
     putInCart(dish());
     const { venueApi } = showSignedIn();
     const button = await screen.findByRole('button', { name: byCard });
@@ -196,12 +196,12 @@ describe('who is signed in', () => {
     await screen.findByText('Tak for din bestilling.');
     watching.disconnect();
     expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(1);
-    // Emptied before it is left, the page would offer to finish an order of nothing.
+    // A cart that is emptied too early would offer an order of 0 kr.
     expect(sights).not.toContain('Afslut ordre');
   });
 });
 
-test('a dish whose deadline passed on the way here is named before anything is paid', async () => {
+test('a dish whose deadline passed is reported before the payment', async () => {
   putInCart(dish(), dish({ id: 2, name: 'Suppe', deadline: null }));
   act(() => useTakeawayCart.getState().dropExpired(Date.now() + 24 * 3_600_000));
   show();
@@ -211,16 +211,16 @@ test('a dish whose deadline passed on the way here is named before anything is p
 });
 
 test.each([
-  ['at the order details', {}],
+  ['the order details', {}],
   [
-    'where the store’s own questions are asked again',
+    'the order fields',
     {
       order_field_groups: [
         { order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' as const, is_required: true }] },
       ],
     },
   ],
-])('a session that ends on the way is told of %s, with the way back in', async (_, takeaway) => {
+])('an ended session is reported on the page of %s with a link to the log-in', async (_, takeaway) => {
   putInCart(dish());
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
   const { goTo, venueApi } = showSignedIn({ 'GET /store': takeawayStore(takeaway) });
@@ -234,7 +234,7 @@ test.each([
   );
 });
 
-test('a sign-out on the way leaves no name in the order', async () => {
+test('the end of a session clears the name of the order', async () => {
   putInCart(dish());
   nameOrder();
   const { goTo } = showSignedIn();

@@ -10,11 +10,10 @@ import { takeawayShop } from '../shop';
 export async function loader() {
   await beginOrderDetails(takeawayShop);
   const { takeaway } = await loadVenue();
-  // Who came here by the address alone has the store's own questions before them.
+  // A person who opened this address has not seen the store's order fields.
   return takeaway && lacksAnswers(takeaway) ? redirect('/takeaway/order-fields') : null;
 }
 
-/** Who orders, and how it is paid. */
 export function Component() {
   const { takeaway } = useVenue();
   const { comment, setComment } = useTakeawayCart.getState();

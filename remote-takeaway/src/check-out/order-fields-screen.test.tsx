@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => putInCart(dish()));
 
-test('the store’s questions stand in their groups, each in its own kind of field', async () => {
+test('the store’s fields are shown in groups with their widgets', async () => {
   show();
   expect(await select()).toHaveDisplayValue('Vælg...');
   expect(
@@ -57,7 +57,7 @@ test('the store’s questions stand in their groups, each in its own kind of fie
   expect(screen.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
 });
 
-test('what must be answered is asked for at its field, and the person stays', async () => {
+test('a missing required answer is reported at its field', async () => {
   const { address } = show();
   await select();
   await press('Videre');
@@ -69,7 +69,7 @@ test('what must be answered is asked for at its field, and the person stays', as
   expect(address()).toBe('/takeaway/order-fields');
 });
 
-test('spaces are no answer', async () => {
+test('spaces do not count as an answer', async () => {
   const field = { id: 1, name: 'Afdeling', widget: 'text' as const, is_required: true };
   show(takeawayStore({ order_field_groups: [{ name: 'Afhentning', order_fields: [field] }] }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Afdeling' }), '   ');
@@ -77,7 +77,7 @@ test('spaces are no answer', async () => {
   expect(screen.getByRole('textbox', { name: 'Afdeling' })).toHaveAccessibleDescription(required);
 });
 
-test('answers lead on, and are there again on the way back', async () => {
+test('the answers open the order details and are kept for the way back', async () => {
   const { goTo } = show();
   await userEvent.selectOptions(await select(), 'Syd');
   await userEvent.type(screen.getByRole('textbox', { name: 'Bord' }), ' 12 ');
@@ -92,7 +92,7 @@ test('answers lead on, and are there again on the way back', async () => {
   expect(screen.getByRole('radio', { name: 'Nej' })).toBeChecked();
 });
 
-test('groups without a name, or of the same name, stand beside each other', async () => {
+test('groups without a name are shown one after another', async () => {
   const group = (id: number) => ({
     name: '',
     order_fields: [{ id, name: `Felt ${id}`, widget: 'text' as const }],
@@ -102,20 +102,20 @@ test('groups without a name, or of the same name, stand beside each other', asyn
   expect(screen.getByRole('textbox', { name: 'Felt 2' })).toBeVisible();
 });
 
-test('a store that asks nothing is passed over', async () => {
+test('a store without order fields redirects to the order details', async () => {
   const { address } = show(takeawayStore());
   await screen.findByRole('textbox', { name: 'Email-adresse' });
   expect(address()).toBe('/takeaway/order-details');
 });
 
-test('an empty cart is asked nothing', async () => {
+test('an empty cart redirects from the order fields to the cart', async () => {
   useTakeawayCart.getState().reset();
   const { address } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
 });
 
-test('who goes to the order details by the address alone is asked the required questions first', async () => {
+test('a person who opens the order details without required answers is redirected to the order fields', async () => {
   const { address, goTo } = showTakeaway('/takeaway/order-details', { 'GET /store': asking });
   expect(await select()).toBeVisible();
   expect(address()).toBe('/takeaway/order-fields');
@@ -125,7 +125,7 @@ test('who goes to the order details by the address alone is asked the required q
   expect(await screen.findByRole('textbox', { name: 'Navn' })).toBeVisible();
 });
 
-test('an answer that is no choice any more is asked for again', async () => {
+test('an answer that is no longer offered must be given again', async () => {
   useTakeawayCart.getState().setDetails({ 1: 'Vest', 2: 'Bord 4', 3: 'Måske' });
   const { address, goTo } = showTakeaway('/takeaway/order-details', { 'GET /store': asking });
   expect(await select()).toHaveValue('');
@@ -139,7 +139,7 @@ test('an answer that is no choice any more is asked for again', async () => {
   expect(address()).toBe('/takeaway/order-fields');
 });
 
-test('a choice that nobody must make is looked at again when it is gone, and may then be left open', async () => {
+test('an optional answer that is no longer offered may be left empty', async () => {
   const field = {
     id: 1,
     name: 'Afdeling',

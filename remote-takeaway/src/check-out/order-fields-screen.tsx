@@ -17,7 +17,6 @@ export async function loader() {
   return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
 }
 
-/** What the store wants to know of an order: its own fields, in groups. */
 export function Component() {
   return <OrderFields key={useSessionKey()} />;
 }
@@ -28,15 +27,15 @@ function OrderFields() {
   const groups = takeaway?.orderFieldGroups ?? [];
   const rejection = useRejection(takeawayShop.name, 'order-fields');
   const fields = groups.flatMap((group) => group.fields);
-  // As the form begins: a session that ends takes the answers from the cart, and not what the person has before their eyes.
+  // Read once: the end of a session clears the cart, but must not clear the form.
   const [initialValues] = useState(() =>
     Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)])),
   );
 
-  // Kept as they are given: the way back to the cart, or a reload, takes nothing of them.
+  // On each change, so that a reload keeps the answers.
   const keep = (values: Record<string, string>) => {
     const { lines, setDetails } = useTakeawayCart.getState();
-    // Ordered or emptied in another tab meanwhile: they are no part of the next order.
+    // Another tab may have ordered or emptied the cart: the answers do not belong to the next order.
     if (lines.length > 0)
       setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
   };
@@ -59,7 +58,6 @@ function OrderFields() {
           }}
         >
           {groups.map((group, index) => (
-            // A store may leave its groups without names, or give two the same.
             <fieldset key={index} className={styles.group}>
               {group.name && <legend>{group.name}</legend>}
               {group.description && <p className={styles.description}>{group.description}</p>}
@@ -94,7 +92,7 @@ function OrderFieldInput({ field: { id, name, widget, isRequired, options } }: {
   }
 }
 
-/** A name that the form library does not take for a place in a list. */
+/** The form library would read a number as an array index. */
 function keyOf(id: number): string {
   return `field-${id}`;
 }

@@ -3,14 +3,14 @@ import { checkoutEvent } from '@kantine/shared/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { findAfterRetries, form, ordered, pay, showPayment as show } from '../testing/show-payment';
+import { findAfterRetries, findForm, ordered, pay, showPayment as show } from '../testing/show-payment';
 import { expired, inCart, soldOut, stopClockAt } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a payment that was taken makes one order, a receipt and an empty cart', async () => {
+test('a payment places one order, shows a receipt and empties the cart', async () => {
   const { venueApi, address } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => {
     checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' });
     checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' });
@@ -37,7 +37,7 @@ test('a payment that was taken makes one order, a receipt and an empty cart', as
   expect(useTakeawayCart.getState()).toMatchObject({ customerName: '', customerEmail: '' });
 });
 
-test('after an order the menu’s stock is looked up again', async () => {
+test('the menu is fetched again after an order', async () => {
   const menu = 'GET /takeaway/menu-items/2032-11-22';
   const { venueApi, goTo } = show({}, '/takeaway/2032-11-22');
   await screen.findByRole('heading', { name: 'Grillet laks' });
@@ -59,19 +59,22 @@ test.each([
     expired,
     'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
   ],
-])('what is %s after the payment is named in a mended cart', async (_, answer, words) => {
-  const { address } = show({ 'POST /takeaway/orders': answer });
-  await pay();
-  expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
-  expect(inCart()).toEqual({});
-});
+])(
+  'a dish that is %s after the payment is removed from the cart with the reason',
+  async (_, answer, words) => {
+    const { address } = show({ 'POST /takeaway/orders': answer });
+    await pay();
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+    expect(inCart()).toEqual({});
+  },
+);
 
 test.each([
   ['gets no answer', 'offline' as const],
-  ['finds trouble at the venue', { status: 503 }],
+  ['meets an error of the venue', { status: 503 }],
   ['is refused without a reason', { status: 400, body: { code: 1 } }],
-])('an order that %s is made again with the same payment, and never paid again', async (_, answer) => {
+])('an order that %s is placed again with the same payment', async (_, answer) => {
   const { venueApi } = show({ 'POST /takeaway/orders': answer });
   await pay('inv_7');
   expect(await findAfterRetries(/Du skal ikke betale igen/)).toBeVisible();
@@ -89,7 +92,7 @@ test.each([
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
-test('what was paid for is what is ordered, whatever another tab did to the cart meanwhile', async () => {
+test('the paid dishes are ordered although another tab has changed the cart', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': 'offline' });
   await pay();
   await findAfterRetries(/Du skal ikke betale igen/);
@@ -103,16 +106,16 @@ test('what was paid for is what is ordered, whatever another tab did to the cart
   });
 });
 
-test('an order that had been made already, its answer lost, is done', async () => {
+test('an order that is placed already shows its receipt', async () => {
   show({ 'POST /takeaway/orders': { status: 409 } });
   await pay();
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
   await waitFor(() => expect(inCart()).toEqual({}));
 });
 
-test('a deadline that passes while the card is being typed is the venue’s to judge: the order goes out whole', async () => {
+test('a deadline that passes during the payment leaves the order complete', async () => {
   const { venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   stopClockAt('10:31');
   act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
   await screen.findByText('Tak for din bestilling.');

@@ -3,13 +3,13 @@ import { checkoutEvent, letProviderScriptCome } from '@kantine/shared/testing/fa
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { form, providerScript, sessionAnswer, showPayment as show } from '../testing/show-payment';
+import { findForm, providerScript, sessionAnswer, showPayment as show } from '../testing/show-payment';
 import { expired, inCart, soldOut, takeawayStore } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-// First: once it has come, the provider's script stays.
-test('without the provider’s script nothing is paid and nothing lost; ‘Prøv igen’ gets the form', async () => {
+// This test is first: a loaded provider script stays for the others.
+test('a failed provider script costs nothing, and ‘Prøv igen’ shows the form', async () => {
   const { venueApi } = show();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const script = await providerScript();
@@ -20,16 +20,16 @@ test('without the provider’s script nothing is paid and nothing lost; ‘Prøv
   expect(inCart()).toEqual({ 1: 2 });
 
   await press('Prøv igen');
-  await form();
-  // What has been opened once is never charged twice, a new one would be.
+  await findForm();
+  // A second session could be charged a second time.
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
-test('a spinner stands until the form does, with a way back to the cart all along', async () => {
+test('a spinner is shown until the form loads, and “Tilbage” opens the cart', async () => {
   const { address } = show();
   expect(await screen.findByRole('heading', { name: 'Betaling' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
-  await form();
+  await findForm();
   expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
   await press('Tilbage');
   expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
@@ -44,9 +44,9 @@ test.each([
     /Kortet blev ikke godkendt.*ikke trukket penge/,
   ],
   ['a cancel', checkoutEvent.Cancel, {}, /Du har annulleret betalingen\. Din kurv er uændret\./],
-])('%s leaves the cart as it was, says so, and can be tried again', async (_, event, message, words) => {
+])('%s leaves the cart unchanged and can be tried again', async (_, event, message, words) => {
   const { venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => {
     checkout.isTypedIn();
     checkout.says(event, message);
@@ -57,25 +57,25 @@ test.each([
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 
   await press('Prøv igen');
-  const second = await form(2);
+  const second = await findForm(2);
   act(() => second.says(checkoutEvent.Accept, { invoice: 'inv_2' }));
   await screen.findByText('Tak for din bestilling.');
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(1);
 });
 
 test.each([
-  ['without a connection', 'offline' as const, /ingen forbindelse/],
-  ['when the venue has trouble', { status: 500 }, /problemer i øjeblikket/],
-])('%s no session is made; the cart stays, and it can be tried again', async (_, answer, words) => {
+  ['a lost connection', 'offline' as const, /ingen forbindelse/],
+  ['an error of the venue', { status: 500 }, /problemer i øjeblikket/],
+])('%s keeps the cart, and the person can try again', async (_, answer, words) => {
   const { venueApi } = show({ 'POST /takeaway/payment-sessions': answer });
   expect(await screen.findByText(words)).toBeVisible();
   expect(inCart()).toEqual({ 1: 2 });
   venueApi.answer('POST /takeaway/payment-sessions', sessionAnswer);
   await press('Prøv igen');
-  await form();
+  await findForm();
 });
 
-test('what the venue holds against the customer stands at its field, a step back', async () => {
+test('a validation error of the customer is shown at its field in the order details', async () => {
   const body = { errors: { customer_email: ['Ugyldig e-mail.'] } };
   const { venueApi, address } = show({ 'POST /takeaway/payment-sessions': { status: 422, body } });
   const email = await screen.findByRole('textbox', { name: 'Email-adresse' });
@@ -88,13 +88,13 @@ test('what the venue holds against the customer stands at its field, a step back
   await userEvent.type(email, 'bo.holm@example.dk');
   expect(screen.getByRole('checkbox', { name: /betingelser/ })).toBeChecked();
   await press('Betal nu');
-  await form();
+  await findForm();
   expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
     customer_email: 'bo.holm@example.dk',
   });
 });
 
-test('what the venue holds against an answer stands at that question', async () => {
+test('a validation error of an order field is shown at that field', async () => {
   const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
   const { address } = show({
@@ -117,25 +117,25 @@ test.each([
     { payment_methods: ['account-card' as const] },
     '/takeaway/order-details',
   ],
-])('%s has no payment', async (_, store, place) => {
+])('%s is redirected from the payment', async (_, store, place) => {
   const { address, venueApi } = show({ 'GET /store': takeawayStore({}, store) });
   await waitFor(() => expect(address()).toBe(place));
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
 });
 
-test('an accept without an invoice claims nothing about the money, and asks the same session again', async () => {
+test('an accept without an invoice leaves the outcome open and opens the same session again', async () => {
   const { venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => checkout.says(checkoutEvent.Accept, {}));
   expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
   expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
   await press('Prøv igen');
-  const again = await form(2);
+  const again = await findForm(2);
   expect(again.sessionId).toBe(checkout.sessionId);
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
-test('a session the provider does not know leaves a way on', async () => {
+test('a session that the provider does not know can be tried again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   show({ 'POST /takeaway/payment-sessions': { body: { data: { id: 'nonsense' } } } });
   if (!window.Reepay) letProviderScriptCome(await providerScript());
@@ -156,51 +156,51 @@ test.each([
     'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
     {},
   ],
-])('what is %s before the payment is named in a mended cart', async (_, answer, words, left) => {
+])('a dish that is %s before the payment is reported in an updated cart', async (_, answer, words, left) => {
   const { address } = show({ 'POST /takeaway/payment-sessions': answer });
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
   expect(inCart()).toEqual(left);
 });
 
-test('a cart that another tab emptied before the payment leads to the cart', async () => {
+test('a cart that another tab empties before the payment opens the cart', async () => {
   const { address } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => useTakeawayCart.getState().reset());
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
   expect(checkout.frame).toBeNull();
 });
 
-test('who leaves takes the form away; who comes back pays in the same session, which is charged once', async () => {
+test('a person who returns to the payment has the same session unless the cart changed', async () => {
   const { goTo, venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   await goTo('/takeaway/cart');
   expect(checkout.frame).toBeNull();
   await goTo('/takeaway/payment');
-  expect((await form(2)).sessionId).toBe(checkout.sessionId);
+  expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
 
   await goTo('/takeaway/cart');
   act(() => useTakeawayCart.getState().setQuantity(1, 1));
   await goTo('/takeaway/payment');
-  await form(3);
+  await findForm(3);
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
 });
 
-test('a card is kept for later where that was asked for', async () => {
+test('the session saves the card if the person chose so', async () => {
   const { venueApi } = show(
     { 'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }) },
     '/takeaway/payment?save_card=true',
   );
-  await form();
+  await findForm();
   expect(venueApi.asked('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({
     save_card: true,
     has_bags: true,
   });
 });
 
-test('an empty cart has nothing to pay', async () => {
+test('an empty cart redirects from the payment to the cart', async () => {
   useTakeawayCart.getState().reset();
   const { address, venueApi } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
@@ -208,37 +208,37 @@ test('an empty cart has nothing to pay', async () => {
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
 });
 
-test('an order without a name is asked for one first', async () => {
+test('an order without a name redirects from the payment to the order details', async () => {
   useTakeawayCart.getState().setCustomer({ customerName: '', customerEmail: '' });
   const { address } = show();
   expect(await screen.findByRole('textbox', { name: 'Email-adresse' })).toBeVisible();
   expect(address()).toBe('/takeaway/order-details');
 });
 
-describe('once the person has been in the provider’s form, only the provider knows', () => {
+describe('a payment whose form was used', () => {
   const typedIn = async () => {
     const shown = show();
-    const checkout = await form();
+    const checkout = await findForm();
     act(() => checkout.isTypedIn());
     return { ...shown, checkout };
   };
 
   test.each([
-    ['an error of the way to the bank', { error: 'connection_failed' }],
-    ['an error without a name', {}],
-  ])('%s claims nothing about the money; the same session is asked again', async (_, message) => {
+    ['a connection error', { error: 'connection_failed' }],
+    ['an unnamed error', {}],
+  ])('has an open outcome after %s, and the same session is opened again', async (_, message) => {
     const { checkout, venueApi } = await typedIn();
     act(() => checkout.says(checkoutEvent.Error, message));
     expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
     await press('Prøv igen');
-    const again = await form(2);
+    const again = await findForm(2);
     expect(again.sessionId).toBe(checkout.sessionId);
     act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
     await screen.findByText('Tak for din bestilling.');
     expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
   });
 
-  test('a cart that another tab empties takes nothing away: what was paid for is ordered', async () => {
+  test('is ordered although another tab has emptied the cart', async () => {
     const { checkout, venueApi } = await typedIn();
     act(() => useTakeawayCart.getState().reset());
     act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
@@ -248,37 +248,37 @@ describe('once the person has been in the provider’s form, only the provider k
     });
   });
 
-  test('who left and changed the cart is shown that payment first, and can begin anew', async () => {
+  test('is shown before that of a changed cart, and the person can begin a new one', async () => {
     const { checkout, venueApi, goTo } = await typedIn();
     await goTo('/takeaway/cart');
     act(() => useTakeawayCart.getState().setQuantity(1, 1));
     await goTo('/takeaway/payment');
-    expect((await form(2)).sessionId).toBe(checkout.sessionId);
+    expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
     expect(screen.getByText(/som du er begyndt på/)).toHaveTextContent('130,00 kr.');
     await press('Begynd en ny betaling');
-    await form(3);
+    await findForm(3);
     expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
       takeaway_menu_items: [{ id: 1, quantity: 1 }],
     });
   });
 });
 
-test('a session that the provider ends before anything was typed is followed by a new one', async () => {
+test('a session that the provider ends before the form was used is replaced', async () => {
   const { venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => checkout.says(checkoutEvent.Error, { error: 'invoice_cancelled' }));
   expect(await screen.findByText(/begynder vi på en ny/)).toBeVisible();
   await press('Prøv igen');
-  await form(2);
+  await findForm(2);
   expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
 });
 
-test('an answer without a session says so at once', async () => {
+test('an answer without a session is reported at once', async () => {
   show({ 'POST /takeaway/payment-sessions': { body: { data: {} } } });
   expect(await screen.findByText(/problemer i øjeblikket/)).toBeVisible();
 });
 
-test('a price that has changed since is shown in the cart before the form opens', async () => {
+test('a changed price is shown in the cart before the form opens', async () => {
   const { venueApi, address } = show({
     'GET /takeaway/menu-items/2032-11-22': {
       body: { data: [{ id: 1, name: 'Grillet laks', price: 99, pickup_at: '2032-11-22T11:30:00+01:00' }] },

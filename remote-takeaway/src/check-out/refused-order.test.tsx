@@ -12,8 +12,8 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const byCard = 'Betal med medarbejderkort';
 
-describe('who orders on the account card', () => {
-  test('whose order had been made already, its answer lost, has a receipt', async () => {
+describe('a person who orders on the account card', () => {
+  test('sees the receipt of an order that is placed already', async () => {
     putInCart(dish());
     showSignedIn({ 'POST /takeaway/orders': { status: 409 } });
     await press(byCard);
@@ -21,7 +21,7 @@ describe('who orders on the account card', () => {
     await waitFor(() => expect(inCart()).toEqual({}));
   });
 
-  test('reads what the venue held against a field at that field, and loses nothing', async () => {
+  test('reads a validation error at its field and loses no input', async () => {
     putInCart(dish());
     const body = { message: 'Ret.', errors: { customer_email: ['Ugyldig e-mail.', 'Nummer to.'] } };
     const { address } = showSignedIn({ 'POST /takeaway/orders': { status: 422, body } });
@@ -34,7 +34,7 @@ describe('who orders on the account card', () => {
     expect(inCart()).toEqual({ 1: 1 });
   });
 
-  test('when the venue says no without a reason reads it, keeps the cart, and can try again', async () => {
+  test('keeps the cart after an unknown refusal and can try again', async () => {
     putInCart(dish());
     const { venueApi } = showSignedIn({ 'POST /takeaway/orders': { status: 400, body: { code: 99999 } } });
     await press(byCard);
@@ -55,10 +55,10 @@ describe('who orders on the account card', () => {
   });
 
   test.each([
-    ['was not made', [placed(99)], 2],
-    ['had been made after all', [placed(65)], 1],
+    ['was not placed', [placed(99)], 2],
+    ['was placed', [placed(65)], 1],
   ])(
-    'who gets no answer reads that nobody knows; pressing again looks first: the order %s',
+    'reads that the outcome is unknown, and a second press finds that the order %s',
     async (_, orders, calls) => {
       putInCart(dish());
       const { venueApi } = showSignedIn({
@@ -67,7 +67,7 @@ describe('who orders on the account card', () => {
       await press(byCard);
       expect(await screen.findByRole('alert')).toHaveTextContent(/ved derfor ikke, om ordren blev oprettet/);
       expect(inCart()).toEqual({ 1: 1 });
-      // The page was reloaded meanwhile, for all that it remembers.
+      // A reload would find the stored purchase.
       expect(localStorage.getItem('purchases')).toContain('placing');
       venueApi.answer('GET /orders', { body: { data: orders } });
       venueApi.answer('POST /takeaway/orders', ordered);
@@ -78,7 +78,7 @@ describe('who orders on the account card', () => {
     },
   );
 
-  test('is not given an order from before for the one that was not made', async () => {
+  test('does not get the receipt of an older equal order', async () => {
     putInCart(dish());
     const { venueApi } = showSignedIn({
       'POST /takeaway/orders': 'offline',
@@ -113,7 +113,7 @@ describe('who orders on the account card', () => {
       'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
       { 2: 1 },
     ],
-  ])('is told what is %s, in a cart that was brought up to it', async (_, answer, words, left) => {
+  ])('reads what is %s in an updated cart', async (_, answer, words, left) => {
     putInCart(dish(), dish(), dish(), dish({ id: 2, name: 'Suppe' }), dish({ id: 3, name: 'Brød' }));
     const { address } = showSignedIn({ 'POST /takeaway/orders': answer });
     await press(byCard);
@@ -123,7 +123,7 @@ describe('who orders on the account card', () => {
     expect(inCart()).toEqual(left);
   });
 
-  test('cannot take back up what has just been sold out', async () => {
+  test('cannot raise the quantity above the stock that the refusal named', async () => {
     putInCart(dish(), dish(), dish());
     showSignedIn({ 'POST /takeaway/orders': refusal(11001, [{ id: 1, number_remaining: 2 }]) });
     await press(byCard);

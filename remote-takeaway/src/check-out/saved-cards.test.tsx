@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => putInCart(dish()));
 
-test('each saved card has a button; it reserves what the order costs, bags included, and the order is paid with that', async () => {
+test('a saved card’s button reserves the total with bags and pays the order', async () => {
   const { venueApi } = show();
   expect(await screen.findByRole('button', { name: 'Gemt mc 5500 00XX XXXX 0004' })).toBeVisible();
   await press(visa);
@@ -53,7 +53,7 @@ test.each([
   ['a card that is no longer saved', { status: 404 }, /Kortet er ikke gemt længere/],
   ['no answer', 'offline' as const, /ikke, om beløbet er reserveret på kortet/],
   ['an answer without an authorisation', { body: { data: {} } }, /ikke, om beløbet er reserveret på kortet/],
-])('%s leaves the cart and all buttons as they were, and says so', async (_, answer, words) => {
+])('%s is reported, and the cart and the buttons stay', async (_, answer, words) => {
   const { venueApi, address } = show({ 'POST /credit-cards/3/authorizations': answer });
   await press(visa);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -63,7 +63,7 @@ test.each([
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 });
 
-test('an order that fails after the amount was reserved is made with the same reservation', async () => {
+test('an order that fails after the reservation is placed with the same reservation', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
   await press(visa);
   await screen.findByText(/Du skal ikke betale igen/);
@@ -74,7 +74,7 @@ test('an order that fails after the amount was reserved is made with the same re
   expect(usePurchases.getState().all.map(({ stage }) => stage.status)).toEqual(['ordered']);
 });
 
-test('cards that cannot be fetched are no end of the other ways to pay, and can be asked for again', async () => {
+test('cards that fail to load can be retried while other payment methods work', async () => {
   const { venueApi } = show({ 'GET /credit-cards': { status: 503 } });
   expect(await screen.findByText('Dine gemte kort kunne ikke hentes.', {}, { timeout: 3_000 })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
@@ -83,7 +83,7 @@ test('cards that cannot be fetched are no end of the other ways to pay, and can 
   expect(await screen.findByRole('button', { name: visa })).toBeVisible();
 });
 
-test('where the account’s group pays in other ways, no card is asked for', async () => {
+test('cards are not fetched for an account group that cannot pay by card', async () => {
   const groups = [{ id: 1, payment_methods: ['account-card' as const] }];
   const { venueApi } = show({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
   await screen.findByRole('button', { name: 'Betal med medarbejderkort' });

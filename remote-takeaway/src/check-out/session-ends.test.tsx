@@ -16,7 +16,7 @@ const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo' }).body.da
 const field = (name: string) => screen.findByRole('textbox', { name });
 const notice = () => screen.findByText(/Du er blevet logget ud.*Din kurv/s, { selector: 'div, p' });
 const ends = {
-  'while it is being ordered': async () =>
+  'during the order call': async () =>
     userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' })),
   'in another tab': async () => {
     localStorage.removeItem('token');
@@ -25,7 +25,7 @@ const ends = {
   },
 };
 
-/** As the log-in, which is another section, does: away, and back as this person. */
+/** Leaves the section and returns with a session, as the log-in does. */
 async function logIn(site: ReturnType<typeof showTakeaway>, account: typeof anna, back: string) {
   await site.goTo('/account/login');
   site.venueApi.answer('GET /account', { body: { data: account } });
@@ -33,19 +33,19 @@ async function logIn(site: ReturnType<typeof showTakeaway>, account: typeof anna
   await site.goTo(back);
 }
 
-// What a session that only ended leaves behind for its owner is not for the next test.
+// A manual log-out clears the input that is kept for the owner of an ended session.
 beforeEach(() => {
   useSession.getState().begin('old', anna);
   useSession.getState().leave();
 });
 
 const cases = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((how) => [
-  [how, 'their own name and comment', anna, 'Anna Privat', 'Uden løg'] as const,
-  [how, 'nothing of another’s', bo, 'Bo', ''] as const,
+  [how, 'the owner finds name and comment', anna, 'Anna Privat', 'Uden løg'] as const,
+  [how, 'another person finds nothing', bo, 'Bo', ''] as const,
 ]);
 
 test.each(cases)(
-  'a session that ends %s at the order details: what was typed stays, and who logs in finds %s',
+  'the input of the order details stays when the session ends %s, and %s',
   async (how, _, who, name, comment) => {
     putInCart(dish());
     const site = showTakeaway(
@@ -64,7 +64,7 @@ test.each(cases)(
     expect(await field('Kommentar')).toHaveValue('Uden løg');
     expect(localStorage.getItem('takeaway-order')).not.toMatch(/Anna|løg|Nord/);
 
-    // What lay in the cart goes with its owner; somebody else begins with their own.
+    // Another person begins with a cart of their own.
     const isOwner = who === anna;
     await logIn(site, who, '/takeaway/cart');
     if (!isOwner) act(() => putInCart(dish()));
@@ -80,9 +80,9 @@ test.each(cases)(
 );
 
 test.each([
-  ['the same person finds them', anna, 'Nord'],
-  ['another does not', bo, ''],
-])('the answers to the store’s own fields stay when the session ends; %s', async (_, who, answer) => {
+  ['the same person finds it', anna, 'Nord'],
+  ['another person does not', bo, ''],
+])('the input of the order fields stays when the session ends, and %s', async (_, who, answer) => {
   putInCart(dish());
   const site = showTakeaway('/takeaway/order-fields', { 'GET /store': store }, { signedIn: true });
   await userEvent.type(await field('Afdeling'), 'Nord');
@@ -95,7 +95,7 @@ test.each([
   expect(await field('Afdeling')).toHaveValue(answer);
 });
 
-test('another person who signs in in another tab does not find what the first has typed on the open page', async () => {
+test('a log-in of another person in another tab clears the input of the open page', async () => {
   putInCart(dish());
   const site = showTakeaway('/takeaway/order-details', {}, { signedIn: true });
   await userEvent.clear(await field('Navn'));
@@ -107,7 +107,7 @@ test('another person who signs in in another tab does not find what the first ha
   expect(await field('Email-adresse')).toHaveValue('bo@kantinen.dk');
 });
 
-test('a guest’s consent to the conditions goes with the next session: the guest after it gives their own', async () => {
+test('a guest’s consent to the conditions is cleared by the next session', async () => {
   putInCart(dish());
   const site = showTakeaway('/takeaway/order-details', { 'GET /store': takeawayStore() });
   const consent = () => screen.findByRole('checkbox', { name: /betingelser/ });

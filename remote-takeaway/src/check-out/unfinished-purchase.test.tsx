@@ -5,7 +5,7 @@ import { checkoutEvent, FakeCheckout } from '@kantine/shared/testing/fake-checko
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { findAfterRetries, form, ordered, pay, showPayment as show } from '../testing/show-payment';
+import { findAfterRetries, findForm, ordered, pay, showPayment as show } from '../testing/show-payment';
 import { inCart, takeawayStore } from '../testing/show-takeaway';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -16,7 +16,7 @@ const tokens = (calls: { body: unknown }[]) =>
       (body as { payment_parameters: { external_token?: string } }).payment_parameters.external_token,
   );
 
-/** A purchase that was paid for before this page was opened. */
+/** Stores a purchase that was paid before this page opened. */
 function leftBehind({ accountId = null as number | null, name = 'Bo Holm', email = 'bo@example.dk' } = {}) {
   return usePurchases.getState().pay(
     {
@@ -34,7 +34,7 @@ function leftBehind({ accountId = null as number | null, name = 'Bo Holm', email
   );
 }
 
-test('what was paid for before a reload is ordered with the same payment as soon as the page opens, and nothing is asked for', async () => {
+test('a purchase that was paid before a reload is ordered when the page opens', async () => {
   leftBehind();
   const { venueApi } = show();
   await thanks();
@@ -44,7 +44,7 @@ test('what was paid for before a reload is ordered with the same payment as soon
   expect(inCart()).toEqual({});
 });
 
-test('it is ordered also when the cart is empty by now, and leaves what was put in since', async () => {
+test('a paid purchase is ordered with another cart, whose lines stay', async () => {
   leftBehind();
   const [line] = useTakeawayCart.getState().lines;
   useTakeawayCart.getState().reset();
@@ -54,13 +54,13 @@ test('it is ordered also when the cart is empty by now, and leaves what was put 
   expect(inCart()).toEqual({ 2: 1 });
 });
 
-test('the order details lead to it: nothing else is paid for first', async () => {
+test('the order details finish a paid purchase first', async () => {
   leftBehind();
   show({}, '/takeaway/order-details');
   await thanks();
 });
 
-test('it is there until the venue has made the order, and its receipt is there after', async () => {
+test('a paid purchase is stored until its order is placed, and then shows its receipt', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': { status: 503 } });
   await pay('inv_3');
   await findAfterRetries(/Du skal ikke betale igen/);
@@ -73,7 +73,7 @@ test('it is there until the venue has made the order, and its receipt is there a
   expect(screen.getByRole('row', { name: /Grillet laks/ })).toBeVisible();
 });
 
-test('a name that the venue rejects after the payment is corrected there, and the order made with the same payment', async () => {
+test('an invalid e-mail after the payment is corrected there, and the same payment places the order', async () => {
   const body = { errors: { customer_email: ['Ugyldig e-mail.'] } };
   const { venueApi } = show({ 'POST /takeaway/orders': { status: 422, body } });
   await pay('inv_4');
@@ -92,10 +92,10 @@ test('a name that the venue rejects after the payment is corrected there, and th
   });
 });
 
-test('who was signed out before the order was made finishes it when signed in again; a guest meanwhile is not kept from paying', async () => {
+test('a paid purchase of an account waits for its log-in, and a guest can pay meanwhile', async () => {
   leftBehind({ accountId: 7, name: '', email: '' });
   const { venueApi, goTo } = show();
-  await form();
+  await findForm();
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 
   await goTo('/takeaway/cart');
@@ -107,7 +107,7 @@ test('who was signed out before the order was made finishes it when signed in ag
   ]);
 });
 
-test('a session that ends between payment and order is told of; the name that was typed comes back with its account', async () => {
+test('a session that ends between payment and order is reported, and the typed name returns with its account', async () => {
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   act(() =>
     useTakeawayCart.getState().setCustomer({ customerName: 'Kirsten', customerEmail: 'kirsten@example.dk' }),
@@ -135,13 +135,13 @@ test('another account’s purchase is neither shown nor finished', async () => {
   leftBehind({ accountId: 8 });
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   const { venueApi } = show();
-  await form();
+  await findForm();
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 });
 
-test('paid in another tab, the form here closes and the order is made once', async () => {
+test('a payment in another tab closes the form in this one, and the order is placed once', async () => {
   const { venueApi } = show();
-  const checkout = await form();
+  const checkout = await findForm();
   const [opened] = usePurchases.getState().all;
   localStorage.setItem(
     'purchases',
@@ -153,7 +153,7 @@ test('paid in another tab, the form here closes and the order is made once', asy
   expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
 });
 
-test('a payment that the venue settled otherwise can be put away, and it asks first', async () => {
+test('a paid purchase can be forgotten after a confirmation', async () => {
   leftBehind();
   const { address } = show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
   await press('Glem betalingen');
@@ -166,7 +166,7 @@ test('a payment that the venue settled otherwise can be put away, and it asks fi
   expect(usePurchases.getState().all).toHaveLength(0);
 });
 
-test('an answer that the venue rejects after the payment is corrected there', async () => {
+test('an invalid order field after the payment is corrected there', async () => {
   const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
   const { venueApi } = show({
@@ -194,22 +194,22 @@ test('an answer that the venue rejects after the payment is corrected there', as
   });
 });
 
-test('a payment that the venue does not know is opened again in its session', async () => {
+test('a payment that the venue does not know can be opened again in its session', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': { status: 404 } });
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => checkout.says(checkoutEvent.Accept, { invoice: 'forged' }));
   await findAfterRetries(/Vi kunne ikke finde betalingen/);
   expect(screen.queryByText(/Din betaling er gået igennem/)).not.toBeInTheDocument();
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Åbn betalingen igen');
-  const again = await form(2);
+  const again = await findForm(2);
   expect(again.sessionId).toBe(checkout.sessionId);
   act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_real' }));
   await thanks();
   expect(tokens(venueApi.asked('POST /takeaway/orders')).at(-1)).toBe('inv_real');
 });
 
-test('a payment that the venue does not accept is told in its own words, and can be put away', async () => {
+test('a payment that the venue refuses is reported in its words and can be forgotten', async () => {
   leftBehind();
   const words = 'Betalingen er annulleret. Gå til kurven, og betal igen.';
   const body = { message: words, errors: { 'payment_parameters.external_token': [words] } };
@@ -222,7 +222,7 @@ test('a payment that the venue does not accept is told in its own words, and can
   expect(screen.getByRole('button', { name: 'Glem betalingen' })).toBeVisible();
 });
 
-test('who leaves while the order is being made is told when it is', async () => {
+test('a person who leaves while the order is placed sees a toast when it is', async () => {
   leftBehind();
   let answer: (given: typeof ordered) => void = () => {};
   const { goTo, address } = show({

@@ -13,7 +13,6 @@ interface DateNavigatorProps {
   now: Instant;
 }
 
-/** Steps through the days on which takeaway is open; never to one that is over. */
 export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
   const goTo = useGoToDay(openingDays);
   const previous = previousOpenDay(openingDays, day);
@@ -22,11 +21,11 @@ export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
   const isLast = next > lastDay(today(now));
   const buttons = useRef<HTMLDivElement>(null);
 
-  // A button that has just been closed would drop the focus: the other one takes it.
+  // A button that is disabled loses the focus: move it to the other one.
   useEffect(() => {
-    const [back, on] = buttons.current?.querySelectorAll('button') ?? [];
-    if (isFirst && document.activeElement === back) on?.focus();
-    if (isLast && document.activeElement === on) back?.focus();
+    const [previousButton, nextButton] = buttons.current?.querySelectorAll('button') ?? [];
+    if (isFirst && document.activeElement === previousButton) nextButton?.focus();
+    if (isLast && document.activeElement === nextButton) previousButton?.focus();
   }, [isFirst, isLast]);
 
   return (
@@ -39,14 +38,14 @@ export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
         onClick={() => goTo(previous)}
       />
       <p className={styles.day} aria-live="polite" aria-atomic>
-        <Words day={day} now={now} />
+        <DayText day={day} now={now} />
       </p>
       <Button look="quiet" icon="next" aria-label="Næste dag" disabled={isLast} onClick={() => goTo(next)} />
     </div>
   );
 }
 
-function Words({ day, now }: { day: Day; now: Instant }) {
+function DayText({ day, now }: { day: Day; now: Instant }) {
   const relative = relativeDay(day, now);
   if (!relative) return <strong>{`${capitalise(weekdayName(day))} ${formatDay(day)}`}</strong>;
   return (
@@ -57,7 +56,7 @@ function Words({ day, now }: { day: Day; now: Instant }) {
   );
 }
 
-/** `mandag`, of 'mandag 23. november'. */
+/** Takes `mandag` from 'mandag 23. november'. */
 function weekdayName(day: Day): string {
   return sayDay(day).split(' ', 1)[0] ?? '';
 }

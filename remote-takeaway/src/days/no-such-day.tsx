@@ -1,7 +1,7 @@
 import { sayDay, type Day } from '@kantine/shared/time';
 import { ButtonLink, EmptyState, PageHeader } from '@kantine/shared/ui';
 
-/** An address with a date that has no menu and never leads to one: what is wrong with it, and a way on. */
+/** Explains an address without a menu. @param day a day more than a year ahead; `null` for an impossible date */
 export function NoSuchDay({ title, day }: { title: string; day: Day | null }) {
   return (
     <>

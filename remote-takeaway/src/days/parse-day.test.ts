@@ -1,6 +1,6 @@
 import { toOpeningDays } from '@kantine/shared/opening-days';
 
-import { dayOfAddress } from './parse-day';
+import { parseDay } from './parse-day';
 
 const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
 const monday = '2032-11-22';
@@ -18,6 +18,6 @@ test.each([
   ['a date half written', '2032-11-2', { kind: 'impossible' }],
   ['a word', 'i-morgen', { kind: 'other' }],
   ['nothing', undefined, { kind: 'other' }],
-])('%s', (_, text, expected) => {
-  expect(dayOfAddress(text, weekdays, monday)).toEqual(expected);
+])('%s (%j) is read as %j', (_, text, expected) => {
+  expect(parseDay(text, weekdays, monday)).toEqual(expected);
 });

@@ -9,20 +9,19 @@ import { menuQuery } from './menu-query';
 
 const daysAhead = 7;
 
-/** The menus of the open days from today on, a week ahead. @throws {RequestError} */
-export async function comingMenus({ takeaway }: Venue): Promise<Assortment[]> {
+/** The menus of the open days of the next week. @throws {RequestError} */
+export async function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[]> {
   if (!takeaway) return [];
   const first = today();
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(first, ahead));
   return Promise.all(
     days
       .filter((day) => isOpenOn(takeaway.openingDays, day))
-      .map(async (day) => ({ day, offers: await menuOf(day, takeaway) })),
+      .map(async (day) => ({ day, offers: await fetchMenu(day, takeaway) })),
   );
 }
 
-/** A day that the venue has no menu for has an empty one. */
-async function menuOf(day: Day, takeaway: TakeawaySection) {
+async function fetchMenu(day: Day, takeaway: TakeawaySection) {
   try {
     return await queryClient.fetchQuery(menuQuery(day, takeaway));
   } catch (error) {

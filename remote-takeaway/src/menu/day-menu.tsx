@@ -16,15 +16,13 @@ const textsOf = ({ name, description }: MenuItem) => ({ name, more: description 
 interface DayMenuProps {
   day: Day;
   takeaway: TakeawaySection;
-  /** What is searched for. */
-  typed: string;
-  onClear: () => void;
+  searchText: string;
+  onClearSearch: () => void;
 }
 
-/** A day's dishes: all of them, or those that are searched for. */
-export function DayMenu({ day, takeaway, typed, onClear }: DayMenuProps) {
+export function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
   const menu = useQuery(menuQuery(day, takeaway));
-  const found = useSearch(menu.data ?? noDishes, textsOf, typed);
+  const found = useSearch(menu.data ?? noDishes, textsOf, searchText);
 
   if (!menu.isPending && !menu.data) {
     return (
@@ -40,11 +38,11 @@ export function DayMenu({ day, takeaway, typed, onClear }: DayMenuProps) {
         <SearchCount found={found} />
       </div>
       {menu.isPending ? (
-        <Waiting />
+        <MenuSkeleton />
       ) : found.items.length > 0 ? (
         <DishGrid dishes={found.items} />
       ) : (
-        <EmptyState icon="search" action={<Button onClick={onClear}>Ryd søgning</Button>}>
+        <EmptyState icon="search" action={<Button onClick={onClearSearch}>Ryd søgning</Button>}>
           Intet på dagens menu passer til ”{found.query}”.
         </EmptyState>
       )}
@@ -52,7 +50,7 @@ export function DayMenu({ day, takeaway, typed, onClear }: DayMenuProps) {
   );
 }
 
-function Waiting() {
+function MenuSkeleton() {
   return (
     <>
       <VisuallyHidden>

@@ -5,26 +5,24 @@ import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/
 import { memo } from 'react';
 
 import styles from './dish-card.module.css';
-import { useAddToCart } from './use-add-dish';
-import { whyNot } from './unavailable-reason';
+import { useAddDish } from './use-add-dish';
+import { unavailableReason } from './unavailable-reason';
 
-/** How much of a description a card shows: less where a picture speaks too. */
-const shownBeside = { picture: 100, nothing: 300 };
+/** The length of the shown description, in characters. */
+const descriptionLimit = { withPicture: 100, withoutPicture: 300 };
 
 interface DishCardProps {
   dish: MenuItem;
-  /** Until when it can be ordered, in words. */
-  deadline: string | null;
-  /** Its deadline has passed. */
-  isOver: boolean;
+  deadlineText: string | null;
+  isExpired: boolean;
   eager: boolean;
 }
 
-/** A dish on the day's menu. A thousand of them are drawn anew only when something about them changes. */
-export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }: DishCardProps) {
-  const reason = useTakeawayCart((cart) => whyNot(dish, cart.lines, isOver));
+/** Memoised: a menu may have a thousand dishes. */
+export const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }: DishCardProps) {
+  const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
   const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));
-  const { isAdding, add } = useAddToCart(dish);
+  const { isAdding, add } = useAddDish(dish);
   const { leaving, heir } = useFocusHeir();
 
   return (
@@ -68,13 +66,13 @@ export const DishCard = memo(function DishCard({ dish, deadline, isOver, eager }
       <Description
         name={dish.name}
         text={dish.description}
-        limit={dish.image === null ? shownBeside.nothing : shownBeside.picture}
+        limit={dish.image === null ? descriptionLimit.withoutPicture : descriptionLimit.withPicture}
       />
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
         {dish.remaining !== null && <span>{formatCount(dish.remaining)} styk tilbage</span>}
       </p>
-      {deadline && (reason === null || inCart > 0) && <p className={styles.facts}>{deadline}</p>}
+      {deadlineText && (reason === null || inCart > 0) && <p className={styles.facts}>{deadlineText}</p>}
     </Card>
   );
 });

@@ -7,7 +7,6 @@ import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
 import { type Day, toInstant } from '@kantine/shared/time';
 import { type TakeawaySection, toAssetUrl } from '@kantine/shared/venue';
 
-/** What can be ordered for a day. */
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
   return queryOptions({
     queryKey: ['takeaway-menu', day],
@@ -16,36 +15,36 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
         parameters: { date: day },
         signal,
       });
-      const pickUpOf = pickUpsOf(takeaway);
+      const pickUpOf = createPickUpCache(takeaway);
       return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, pickUpOf(item)));
     },
     ...isPublic,
   });
 }
 
-/** After an order, or when one was refused: what is left of each dish is looked up again before it is shown. */
-export function forgetMenus(): void {
+/** Makes all menus stale: an order, placed or refused, changes what is left of the dishes. */
+export function invalidateMenus(): void {
   void queryClient.invalidateQueries({ queryKey: ['takeaway-menu'] });
 }
 
 type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;
 
-/** When a dish can be had, and ordered. Many of a menu's dishes share it: it is worked out once. */
-function pickUpsOf({ preparationTime, openingDays }: TakeawaySection) {
-  const known = new Map<WireMenuItem['pickup_at'], PickUp>();
+/** Computes each pickup time and deadline once: most dishes of a menu share them. */
+function createPickUpCache({ preparationTime, openingDays }: TakeawaySection) {
+  const pickUps = new Map<WireMenuItem['pickup_at'], PickUp>();
   return ({ pickup_at: wire }: WireMenuItem): PickUp => {
-    let pickUp = known.get(wire);
+    let pickUp = pickUps.get(wire);
     if (!pickUp) {
       const pickupAt = toInstant(wire);
       const deadline = pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays);
       pickUp = { pickupAt, deadline };
-      known.set(wire, pickUp);
+      pickUps.set(wire, pickUp);
     }
     return pickUp;
   };
 }
 
-/** A dish without a price that could be paid is not for sale. */
+/** A dish without a valid price is not for sale. */
 function toMenuItem(wire: WireMenuItem, day: Day, pickUp: PickUp): MenuItem[] {
   const price = toPrice(wire.price);
   if (price === null) return [];

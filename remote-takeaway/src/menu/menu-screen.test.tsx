@@ -31,7 +31,7 @@ const card = async (name = 'Grillet laks') =>
   (await screen.findByRole('heading', { name, level: 2 })).closest('article')!;
 const addButton = (place: HTMLElement) => within(place).getByRole('button', { name: 'Føj til kurv' });
 
-test('a dish is shown with its price, when it is fetched and how many are left', async () => {
+test('a dish shows its price, pickup time, deadline and remaining stock', async () => {
   showMenu(wire({ remaining: 4, description: 'Med dild.' }), wire({ id: 2, name: 'Suppe', pickup_at: '' }));
   expect(await card()).toHaveTextContent('65,00 kr.');
   expect(await card()).toHaveTextContent('Afhentes efter 11:30');
@@ -46,7 +46,7 @@ test('a dish is shown with its price, when it is fetched and how many are left',
   );
 });
 
-test('the store’s own name and words stand over its menu', async () => {
+test('the store’s title and text stand above the menu', async () => {
   showTakeaway(`/takeaway/${monday}`, {
     'GET /store': takeawayStore({ alias: 'Mad med hjem', menu_text: '<p>Bestil <b>før kl. 10</b></p>' }),
     [`GET /takeaway/menu-items/${monday}`]: menu(wire()),
@@ -55,12 +55,12 @@ test('the store’s own name and words stand over its menu', async () => {
   expect(await screen.findByText('før kl. 10')).toBeVisible();
 });
 
-test('a day without dishes says so', async () => {
+test('a day without dishes has an empty menu', async () => {
   showMenu();
   expect(await screen.findByText('Menuen er tom.')).toBeVisible();
 });
 
-test('a menu that could not be had says why, and ‘Prøv igen’ gets it', async () => {
+test('a menu that fails to load says why and can be retried', async () => {
   const { venueApi } = showTakeaway(`/takeaway/${monday}`, {
     [`GET /takeaway/menu-items/${monday}`]: 'offline',
   });
@@ -84,7 +84,7 @@ describe('a description', () => {
     ['without a picture, of 301', null, 301, null],
     ['with a picture, of 100', 'laks.jpg', 100, 100],
     ['with a picture, of 101', 'laks.jpg', 101, null],
-  ])('%s is whole or cut', async (_, image, length, whole) => {
+  ])('%s, is shortened above its limit', async (_, image, length, whole) => {
     const text = 'x'.repeat(length);
     showMenu(wire({ image, description: text }));
     const place = await card();
@@ -97,7 +97,7 @@ describe('a description', () => {
     }
   });
 
-  test('that is cut is read whole in a dialog, until ‘Luk’', async () => {
+  test('that is shortened is shown whole in a dialog', async () => {
     const text = `${'Grillet over trækul. '.repeat(20)}Med dild.`;
     showMenu(wire({ description: text }));
     await userEvent.click(within(await card()).getByRole('button', { name: 'Læs mere' }));
@@ -109,7 +109,7 @@ describe('a description', () => {
 });
 
 describe('adding a dish', () => {
-  test('is answered by a spinner, and then it lies in the cart, once for a double click', async () => {
+  test('shows a spinner, and a double click adds one', async () => {
     showMenu(wire());
     const add = addButton(await card());
     await userEvent.dblClick(add);
@@ -120,14 +120,14 @@ describe('adding a dish', () => {
     expect(await card()).toHaveTextContent('1 i kurven');
   });
 
-  test('again makes it two, and the last one cannot be added again', async () => {
+  test('is possible until the stock is in the cart', async () => {
     showMenu(wire({ remaining: 2 }));
     await userEvent.click(addButton(await card()));
     await waitFor(() => expect(inCart()).toEqual({ 1: 1 }));
     await userEvent.click(addButton(await card()));
     expect(await screen.findByText('Ikke tilgængelig')).toBeVisible();
     expect(screen.getByText('Alle er i din kurv')).toBeVisible();
-    // The button went with the focus on it: what stands in its place has it now.
+    // The reason replaces the focused button and gets the focus.
     expect(screen.getByText('Ikke tilgængelig').parentElement).toHaveFocus();
     expect(inCart()).toEqual({ 1: 2 });
     expect(within(await card()).queryByRole('button', { name: 'Føj til kurv' })).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('adding a dish', () => {
       wire({ remaining: 0 }),
       'Bestillingsfristen er overskredet',
     ],
-  ])('%s can be done, or the reason is there: %#', async (_, time, one, reason) => {
+  ])('%s is possible at %s, or the reason is shown', async (_, time, one, reason) => {
     stopClockAt(time);
     showMenu(one);
     const place = await card();
@@ -153,7 +153,7 @@ describe('adding a dish', () => {
     expect(within(place).queryByText('Bestil senest i dag kl. 10:30') !== null).toBe(reason === null);
   });
 
-  test('is closed when the cart from before holds all that is left', async () => {
+  test('is impossible when the cart already holds all that is left', async () => {
     putInCart(dish({ remaining: 3 }));
     showMenu(wire({ remaining: 1 }));
     expect(within(await card()).getByText('Ikke tilgængelig')).toBeVisible();
@@ -161,7 +161,7 @@ describe('adding a dish', () => {
     expect(await card()).toHaveTextContent('1 i kurven');
   });
 
-  test('at the last moment adds nothing when the deadline passes before it lies there', async () => {
+  test('adds nothing when the deadline passes during the spinner', async () => {
     showMenu(wire());
     const add = addButton(await card());
     jest.useFakeTimers({ now: instantOf(monday, '10:29') });
@@ -172,11 +172,11 @@ describe('adding a dish', () => {
   });
 });
 
-test('the button closes at the minute of the deadline, while one looks at it', async () => {
+test('an open page disables the dish at the moment of its deadline', async () => {
   showMenu(wire(), wire({ id: 2, name: 'Suppe', pickup_at: `${monday}T12:00:00+01:00` }));
   await card();
   jest.useFakeTimers({ now: instantOf(monday, '10:29') + 57_500 });
-  // Seen again after a while: from here the clock is the test's.
+  // The page reads the fake clock from here on.
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(() => jest.advanceTimersByTimeAsync(2_499));
   expect(addButton(await card())).toBeVisible();
@@ -186,7 +186,7 @@ test('the button closes at the minute of the deadline, while one looks at it', a
   expect(await card('Suppe')).toHaveTextContent('Bestil senest i dag kl. 11:00');
 });
 
-test('who comes back to the window sees what is left by now, and the menu stays while it is looked up', async () => {
+test('a focused window fetches the stock again and shows the menu meanwhile', async () => {
   const { venueApi } = showMenu(wire({ remaining: 4 }));
   expect(await card()).toHaveTextContent('4 styk tilbage');
   let arrive = () => {};
@@ -204,7 +204,7 @@ test('who comes back to the window sees what is left by now, and the menu stays 
   expect(await card()).toHaveTextContent('70,00 kr.');
 });
 
-describe('searching the menu', () => {
+describe('the search of the menu', () => {
   const dishes = [
     wire({ description: 'Med dild.' }),
     wire({ id: 2, name: 'Rødbedesuppe', description: 'Med laks.' }),
@@ -218,17 +218,17 @@ describe('searching the menu', () => {
     ['roedbede', ['Rødbedesuppe'], '1 resultat'],
     ['ablekage', ['Æblekage'], '1 resultat'],
     ['gillet lask', ['Grillet laks'], '1 resultat, der ligner det søgte'],
-  ])('%j leaves %j', async (typed, left, count) => {
+  ])('finds by %j the dishes %j', async (typed, left, count) => {
     showMenu(...dishes);
     await userEvent.type(await field(), typed);
-    // The search runs behind the typing: a part of the words may find the same dishes.
+    // The result lags behind the typing, and a part of the text may find the same dishes.
     await waitFor(() => {
       expect(shown()).toEqual(left);
       expect(screen.getByText(count)).toBeVisible();
     });
   });
 
-  test('for what is not there says so, and ‘Ryd søgning’ brings the menu back', async () => {
+  test('says that nothing is found, and ‘Ryd søgning’ shows the whole menu', async () => {
     showMenu(...dishes);
     await userEvent.type(await field(), 'pizza');
     expect(await screen.findByText('Intet på dagens menu passer til ”pizza”.')).toBeVisible();

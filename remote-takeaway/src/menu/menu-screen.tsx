@@ -19,43 +19,41 @@ import { DateNavigator } from '../days/date-navigator';
 import { DatePicker } from '../days/date-picker';
 import { DayLinks } from '../days/day-links';
 import { DayMenu } from './day-menu';
-import { dayOfAddress } from '../days/parse-day';
+import { parseDay } from '../days/parse-day';
 import { NoSuchDay } from '../days/no-such-day';
-import { closedDayIn, insteadOf, useGoToDay } from '../days/use-go-to-day';
+import { closedDayIn, closedDayState, useGoToDay } from '../days/use-go-to-day';
 import { useShownDay } from '../days/use-shown-day';
 import styles from './menu-screen.module.css';
 
-/** The day whose menu an address shows, with the closed day that the address names in its place; or that there is none. */
+/** The shown day, with the closed day of the address if it names one; or no day. */
 type Loaded = { kind: 'day'; day: Day; closed: Day | null } | { kind: 'none'; far: Day | null };
 
 export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const { takeaway } = await loadVenue();
   if (!takeaway) throw new Response(null, { status: 404 });
-  const address = dayOfAddress(date, takeaway.openingDays, today());
-  switch (address.kind) {
+  const parsed = parseDay(date, takeaway.openingDays, today());
+  switch (parsed.kind) {
     case 'other':
       throw new Response(null, { status: 404 });
     case 'impossible':
       return { kind: 'none', far: null };
     case 'far':
-      return { kind: 'none', far: address.day };
+      return { kind: 'none', far: parsed.day };
     case 'past':
       return redirect(`/takeaway/${today()}`);
     case 'closed':
-      await prefetchMenu(address.next, takeaway);
-      return { kind: 'day', day: address.next, closed: address.day };
+      await prefetchMenu(parsed.next, takeaway);
+      return { kind: 'day', day: parsed.next, closed: parsed.day };
     case 'open':
-      await prefetchMenu(address.day, takeaway);
-      return { kind: 'day', day: address.day, closed: null };
+      await prefetchMenu(parsed.day, takeaway);
+      return { kind: 'day', day: parsed.day, closed: null };
   }
 }
 
-/** A menu that fails, or is slow, is left to the screen, which can fetch it again. */
 async function prefetchMenu(day: Day, takeaway: TakeawaySection): Promise<void> {
   await Promise.all([prefetchBriefly(menuQuery(day, takeaway)), takeaway.menuText && prepareStoreHtml()]);
 }
 
-/** What can be ordered for a day. */
 export function Component() {
   const { takeaway } = useVenue();
   const { state } = useLocation();
@@ -65,22 +63,21 @@ export function Component() {
   const { day, closed } = loaded;
   return (
     <>
-      {closed && <ToOpenDay day={day} closed={closed} />}
+      {closed && <RedirectToOpenDay day={day} closed={closed} />}
       <DayPage date={day} closed={closed ?? closedDayIn(state)} takeaway={takeaway} />
     </>
   );
 }
 
-/** Has the address follow the page. The closed day goes along in the location's state, which a redirect cannot carry. */
-function ToOpenDay({ day, closed }: { day: Day; closed: Day }) {
-  // `Navigate` goes again for each new state.
-  const state = useMemo(() => insteadOf(closed), [closed]);
+/** A redirect of the loader could not carry the location state. */
+function RedirectToOpenDay({ day, closed }: { day: Day; closed: Day }) {
+  // `Navigate` navigates again for each new state object.
+  const state = useMemo(() => closedDayState(closed), [closed]);
   return <Navigate to={`/takeaway/${day}`} replace state={state} />;
 }
 
 interface DayPageProps {
   date: Day;
-  /** The closed day that was asked for. */
   closed: Day | null;
   takeaway: TakeawaySection;
 }
@@ -92,19 +89,18 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
   const hasLines = useTakeawayCart((cart) => countOf(cart.lines) > 0);
-  // Midnight makes tomorrow today, and today a day that is over.
+  // Render at midnight, when the relative names of the days change.
   const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
   const now = useNow(midnights);
-  const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [searchText, setSearchText] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
   const clearSearch = () => {
-    setTyped('');
-    field.current?.focus();
+    setSearchText('');
+    searchField.current?.focus();
   };
 
   return (
     <>
-      {/* A page left open over night moves on. */}
       {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
       <PageHeader
         title={takeaway.title}
@@ -117,7 +113,7 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
       <div className={styles.days}>
         <DateNavigator day={day} openingDays={openingDays} now={now} />
         <div className={styles.fields}>
-          <SearchField ref={field} label="Søg i menuen" value={typed} onChange={setTyped} />
+          <SearchField ref={searchField} label="Søg i menuen" value={searchText} onChange={setSearchText} />
           <DatePicker day={day} now={now} onPick={goTo} />
         </div>
         <DayLinks day={day} openingDays={openingDays} now={now} />
@@ -136,7 +132,7 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
           <StoreHtml html={takeaway.menuText} />
         </div>
       )}
-      <DayMenu day={day} takeaway={takeaway} typed={typed} onClear={clearSearch} />
+      <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
     </>
   );
 }

@@ -3,11 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
 
-/** A session that the provider knows. */
 export const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
-/** An order that was placed. */
 export const ordered = { status: 201, body: { data: {} } };
-/** The provider's script, once the site has asked for it. */
 export const providerScript = () =>
   waitFor(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
@@ -15,7 +12,6 @@ export const providerScript = () =>
     return script;
   });
 
-/** The payment of an order of two dishes, as far as a test does not say otherwise. */
 export const showPayment = (
   answers: Parameters<typeof showTakeaway>[1] = {},
   address = '/takeaway/payment',
@@ -26,9 +22,8 @@ export const showPayment = (
     ...answers,
   });
 
-/** The provider's form, as soon as it stands in the page. */
-export async function form(count = 1) {
-  // The script comes once for the whole site.
+export async function findForm(count = 1) {
+  // The script is loaded once for all tests of a file.
   if (!window.Reepay) letProviderScriptCome(await providerScript());
   await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
   const checkout = FakeCheckout.opened.at(-1)!;
@@ -36,12 +31,11 @@ export async function form(count = 1) {
   return checkout;
 }
 
-/** What is only said when the order call has failed as often as the site makes it by itself. */
+/** Finds a text that appears after the automatic retries of the order call. */
 export const findAfterRetries = (words: RegExp) => screen.findByText(words, {}, { timeout: 4_000 });
 
-/** The provider takes the payment. */
 export async function pay(invoice = 'inv_1') {
-  const checkout = await form();
+  const checkout = await findForm();
   act(() => checkout.says(checkoutEvent.Accept, { invoice }));
 }
 

@@ -10,10 +10,9 @@ import { render } from '@testing-library/react';
 
 import section from '../section';
 
-/** The day of these tests, a Monday. */
 export const monday = '2032-11-22';
 
-/** Stops the clock at a time in Denmark; on the far side of the world it is another day. */
+/** Stops the clock at a Danish time. */
 export function stopClockAt(time: string, day = monday) {
   jest.spyOn(Date, 'now').mockReturnValue(instantOf(day, time));
 }
@@ -23,7 +22,6 @@ beforeEach(() => stopClockAt('08:00'));
 type Store = Partial<Omit<WireStore, 'takeaway_section'>>;
 type Takeaway = Partial<NonNullable<WireStore['takeaway_section']>>;
 
-/** A venue that is open for takeaway from Monday to Friday, with what a test is about. */
 export function takeawayStore(takeaway: Takeaway = {}, store: Store = {}) {
   return storeAnswer({
     ...store,
@@ -35,7 +33,6 @@ export function takeawayStore(takeaway: Takeaway = {}, store: Store = {}) {
   });
 }
 
-/** Takeaway at an address, with the answers of its venue, and the place where toasts appear. */
 export function showTakeaway(
   address: string,
   answers: Parameters<typeof fakeVenueApi>[0] = {},
@@ -47,7 +44,6 @@ export function showTakeaway(
     'GET /account': account,
     'GET /credit-cards': { body: { data: [] } },
     'GET /orders': { body: { data: [] } },
-    // What lies in the cart is still on the menu as it was.
     [`GET /takeaway/menu-items/${monday}`]: () => ({ body: { data: menuOfCart() } }),
     ...answers,
   });
@@ -66,7 +62,7 @@ function menuOfCart() {
   }));
 }
 
-/** A dish of this Monday in the cart's words. */
+/** A dish of Monday, as the cart stores it. */
 export function dish(changes: Partial<MenuItem> = {}): MenuItem {
   return {
     id: 1,
@@ -83,25 +79,22 @@ export function dish(changes: Partial<MenuItem> = {}): MenuItem {
   };
 }
 
-/** Puts dishes into the cart, one piece of each. */
 export function putInCart(...dishes: MenuItem[]) {
-  dishes.forEach((one) => useTakeawayCart.getState().add(one));
+  dishes.forEach((item) => useTakeawayCart.getState().add(item));
 }
 
-/** Gives the order a name and an e-mail. */
 export function nameOrder() {
   useTakeawayCart.getState().setCustomer({ customerName: 'Bo Holm', customerEmail: 'bo@example.dk' });
 }
 
-/** What lies in the cart: how many of which dish. */
 export const inCart = () =>
   Object.fromEntries(useTakeawayCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]));
 
-/** A refusal: of the first dish only so many are left. */
+/** Refuses an order: too few of dish 1 are left. */
 export const soldOut = (number_remaining: number) => ({
   status: 400,
   body: { code: 11001, data: { takeaway_menu_items: [{ id: 1, number_remaining }] } },
 });
 
-/** A refusal: the first dish can no longer be ordered. */
+/** Refuses an order: the deadline of dish 1 has passed. */
 export const expired = { status: 400, body: { code: 11003, data: { takeaway_menu_items: [{ id: 1 }] } } };

@@ -25,7 +25,7 @@ const menuIsThere = () => screen.findByText('Menuen er tom.');
 afterEach(() => jest.useRealTimers());
 
 describe('the arrows', () => {
-  test('today is ‘I dag’ and has no day before it, tomorrow is ‘I morgen’', async () => {
+  test('stop at today, and the days read ‘I dag’ and ‘I morgen’', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     expect(await previous()).toBeDisabled();
     expect(screen.getByText('I dag')).toBeVisible();
@@ -34,11 +34,11 @@ describe('the arrows', () => {
     await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
     await userEvent.click(await previous());
     expect(await screen.findByText('I dag')).toBeVisible();
-    // Its button is closed now; the keyboard is not left without a place.
+    // The focused button is disabled now.
     await waitFor(async () => expect(await next()).toHaveFocus());
   });
 
-  test('pass over closed days, both ways', async () => {
+  test('skip closed days in both directions', async () => {
     const { address } = showTakeaway(`/takeaway/${friday}`, days);
     await userEvent.click(await next());
     expect(await screen.findByText('Mandag 29/11-2032')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the arrows', () => {
     await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
   });
 
-  test('show the new day and that it is on its way, however long its menu takes', async () => {
+  test('show the new day and a spinner while its menu loads', async () => {
     showTakeaway(`/takeaway/${monday}`, {
       ...days,
       [`GET /takeaway/menu-items/${tuesday}`]: () => new Promise(() => {}),
@@ -59,7 +59,7 @@ describe('the arrows', () => {
     expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
   });
 
-  test('pressed twice at once go two days on', async () => {
+  test('go two days forward on two quick presses', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, {
       ...days,
       [`GET /takeaway/menu-items/${tuesday}`]: () => new Promise(() => {}),
@@ -74,7 +74,7 @@ describe('the arrows', () => {
 });
 
 describe('the date field', () => {
-  test('goes to the day that is picked, and knows today and the last day', async () => {
+  test('opens the picked day, and allows today to a year ahead', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     expect(await picker()).toHaveValue(monday);
     expect(await picker()).toHaveAttribute('min', monday);
@@ -85,7 +85,7 @@ describe('the date field', () => {
     expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
   });
 
-  test('on a closed day goes to the next open one, says so, and is quiet about it on the next day', async () => {
+  test('opens the next open day for a closed one, with a notice only there', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     fireEvent.change(await picker(), { target: { value: '2032-11-27' } });
     expect(
@@ -98,13 +98,13 @@ describe('the date field', () => {
     expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
   });
 
-  test('waits until a date is typed to its end', async () => {
+  test('waits for a pause in the typing', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     for (const value of [tuesday, wednesday, friday]) fireEvent.change(await picker(), { target: { value } });
     await waitFor(() => expect(address()).toBe(`/takeaway/${friday}`));
   });
 
-  test.each(['2032-11-19', '2034-01-01', ''])('%j leads nowhere, and is put back', async (value) => {
+  test.each(['2032-11-19', '2034-01-01', ''])('refuses %j and resets itself', async (value) => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     fireEvent.change(await picker(), { target: { value } });
     if (value) expect(await picker()).toHaveAccessibleDescription('Vælg en dag fra i dag og et år frem.');
@@ -116,7 +116,7 @@ describe('the date field', () => {
   });
 });
 
-test('the next open days are one press away, and the shown one is marked', async () => {
+test('links open the next open days, and the shown one is marked', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);
   const links = within(await screen.findByRole('navigation', { name: 'De næste dage' }));
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -134,19 +134,19 @@ test('the next open days are one press away, and the shown one is marked', async
 });
 
 test.each([
-  ['takeaway itself: today', '/takeaway', '08:00', monday],
-  ['a day that is over: today', '/takeaway/2032-11-19', '08:00', monday],
-  ['a closed day: the next open one', '/takeaway/2032-11-27', '08:00', nextMonday],
-  ['just after midnight in Denmark: the new day', '/takeaway', '00:01', monday],
-  ['yesterday, just after midnight in Denmark: the new day', '/takeaway/2032-11-21', '00:01', monday],
-])('who goes to %s', async (_, from, time, to) => {
+  ['takeaway', '/takeaway', '08:00', monday],
+  ['a past day', '/takeaway/2032-11-19', '08:00', monday],
+  ['a closed day', '/takeaway/2032-11-27', '08:00', nextMonday],
+  ['takeaway just after midnight in Denmark', '/takeaway', '00:01', monday],
+  ['yesterday just after midnight in Denmark', '/takeaway/2032-11-21', '00:01', monday],
+])('a person who opens %s (%s at %s) sees %s', async (_, from, time, to) => {
   stopClockAt(time);
   const { address } = showTakeaway(from, { [`GET /takeaway/menu-items/${to}`]: { body: { data: [] } } });
   await menuIsThere();
   expect(address()).toBe(`/takeaway/${to}`);
 });
 
-test('on a closed day takeaway opens on the next open one, and says why', async () => {
+test('takeaway opens with the next open day and a notice when today is closed', async () => {
   stopClockAt('12:00', '2032-11-27');
   const { address } = showTakeaway('/takeaway', days);
   await menuIsThere();
@@ -154,7 +154,7 @@ test('on a closed day takeaway opens on the next open one, and says why', async 
   expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
 });
 
-/** Runs the loaders behind an address as the host does while the pointer rests on a link to it. */
+/** Runs the loaders of an address, as the host does when the pointer rests on its link. */
 async function hover(date: string): Promise<void> {
   const request = new Request(`${window.location.origin}/takeaway/${date}`);
   const answer: unknown = await loader({ params: { date }, request } as never);
@@ -162,7 +162,7 @@ async function hover(date: string): Promise<void> {
   if (next) await hover(next.replace('/takeaway/', ''));
 }
 
-test('a click while the pointer’s rest on the link still waits for the menu says that it is closed today', async () => {
+test('a click during the hover’s prefetch shows the notice of the closed day', async () => {
   const saturday = '2032-11-27';
   stopClockAt('12:00', saturday);
   const late = lateAnswer();
@@ -180,7 +180,7 @@ test('a click while the pointer’s rest on the link still waits for the menu sa
   await waitFor(() => expect(address()).toBe(`/takeaway/${nextMonday}`));
 });
 
-test('a link to a closed day that was only hovered says nothing on the page of the next open one', async () => {
+test('hovering a link to a closed day shows no notice on the next page', async () => {
   const { goTo } = showTakeaway('/', days);
   await screen.findByRole('heading', { name: 'Et andet sted' });
   await hover('2032-11-27');
@@ -190,7 +190,7 @@ test('a link to a closed day that was only hovered says nothing on the page of t
 });
 
 test.each([null, 'closed', { closed: 7 }, { closed: '<b>' }, { closed: null }])(
-  'a page that comes with the state %j speaks of no closed day',
+  'a page with the location state %j shows no notice of a closed day',
   async (state) => {
     const { goTo } = showTakeaway('/', days);
     await screen.findByRole('heading', { name: 'Et andet sted' });
@@ -200,7 +200,7 @@ test.each([null, 'closed', { closed: 7 }, { closed: '<b>' }, { closed: null }])(
   },
 );
 
-test('a page left open over midnight moves on to the new day', async () => {
+test('a page that is open over midnight shows the new day', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);
   await menuIsThere();
   jest.useFakeTimers({ now: instantOf(monday, '23:59') + 59_000 });
@@ -213,7 +213,7 @@ test('a page left open over midnight moves on to the new day', async () => {
   expect(screen.getByText(', tirsdag 23. november')).toBeVisible();
 });
 
-test('a window that is come back to after midnight does not ask for the day that is over', async () => {
+test('a window that is focused after midnight does not fetch yesterday’s menu', async () => {
   const { address, venueApi } = showTakeaway(`/takeaway/${monday}`, days);
   await menuIsThere();
   stopClockAt('00:01', tuesday);
@@ -224,7 +224,7 @@ test('a window that is come back to after midnight does not ask for the day that
 });
 
 test.each(['2032-11-19', '1970-01-01', '9999-12-31', '2032-02-30', '2032-11-2', '2032-11-27'])(
-  'for /takeaway/%s no menu of that date is asked for',
+  '/takeaway/%s fetches no menu of that date',
   async (date) => {
     const { venueApi } = showTakeaway(`/takeaway/${date}`, days);
     await screen.findByRole('heading', { name: 'Takeaway', level: 1 });
@@ -239,7 +239,7 @@ test.each([
   ],
   ['/takeaway/2032-02-30', 'Datoen i adressen findes ikke i kalenderen.'],
   ['/takeaway/2032-11-2', 'Datoen i adressen findes ikke i kalenderen.'],
-])('%s says what is wrong with it, and leads on', async (from, words) => {
+])('%s explains its date and links to the menu', async (from, words) => {
   const { address } = showTakeaway(from, days);
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Se dagens menu' }));
@@ -247,7 +247,7 @@ test.each([
   expect(address()).toBe(`/takeaway/${monday}`);
 });
 
-test('what is no date is no page', async () => {
+test('an address without a date is not found', async () => {
   showTakeaway('/takeaway/i-morgen');
   expect(await screen.findByRole('heading', { name: 'Fejl' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = { signedIn: true }) =>
   showTakeaway('/takeaway/order-details', { [orders]: 'offline', ...answers }, options);
 
-/** An order that was left without an answer, by another page of this browser. */
+/** Stores an order whose call on another page of this browser got no answer. */
 function leaveUnanswered(changes: Partial<Purchase> = {}): Purchase {
   const purchase: Purchase = {
     id: 'left',
@@ -48,7 +48,7 @@ function leaveUnanswered(changes: Partial<Purchase> = {}): Purchase {
 describe('an order on the account card', () => {
   beforeEach(() => putInCart(dish()));
 
-  test('is stored with its key before its call, and every try has that key', async () => {
+  test('is stored with its key before its call, and every try sends that key', async () => {
     const storedAtCall: string[] = [];
     const { venueApi } = show({
       [orders]: () => {
@@ -72,7 +72,7 @@ describe('an order on the account card', () => {
     expect(inCart()).toEqual({});
   });
 
-  test('of the same goods, once the first is made, is another order with another key', async () => {
+  test('has a new key when the same order is placed a second time', async () => {
     const { venueApi: first } = show({ [orders]: ordered });
     await press(byCard);
     await thanks();
@@ -85,7 +85,7 @@ describe('an order on the account card', () => {
     expect(keysOf(second.asked(orders))).not.toContain(firstKey);
   });
 
-  test('that the venue refused leaves nothing behind: the next press is a new try with a new key', async () => {
+  test('is forgotten when the venue refuses it, and the next press sends a new key', async () => {
     const { venueApi } = show({ [orders]: { status: 400, body: { code: 99999 } } });
     await press(byCard);
     await screen.findByText(/ikke lade sig gøre/);
@@ -96,7 +96,7 @@ describe('an order on the account card', () => {
     expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(2);
   });
 
-  test('that is repeated with a corrected name, when the venue had made it, has its receipt', async () => {
+  test('shows its receipt when a repeat with a corrected name finds it placed', async () => {
     const { venueApi } = show();
     await press(byCard);
     await noAnswer();
@@ -110,7 +110,7 @@ describe('an order on the account card', () => {
     expect(second).toMatchObject({ key: first!.key, body: { customer_name: 'Anna Bo' } });
   });
 
-  test('is not repeated by another cart: the one that was not answered is looked into first', async () => {
+  test('is settled before a changed cart can be ordered', async () => {
     const wire = { price: 65, remaining: null, pickup_at: `${monday}T11:30:00+01:00` };
     const menu = [
       { ...wire, id: 1, name: 'Grillet laks' },
@@ -133,7 +133,7 @@ describe('an order on the account card', () => {
     expect(inCart()).toEqual({ 2: 1 });
   });
 
-  test('is repeated with the key that another tab has stored meanwhile', async () => {
+  test('uses the key that another tab has stored', async () => {
     const { venueApi } = show({ [orders]: ordered });
     const left = leaveUnanswered();
     const stored = localStorage.getItem('purchases')!;
@@ -144,7 +144,7 @@ describe('an order on the account card', () => {
     expect(keysOf(venueApi.asked(orders))).toEqual([left.key]);
   });
 
-  test('whose list of orders could not be had before is found by its time where the venue knows no keys', async () => {
+  test('is found by its time where the order list failed before and the venue ignores keys', async () => {
     const { venueApi } = show({ 'GET /orders': { status: 503 } });
     await press(byCard);
     await noAnswer();
@@ -162,7 +162,7 @@ describe('an order on the account card', () => {
   });
 });
 
-test('a guest’s free order has one key for every try', async () => {
+test('a guest’s free order sends one key on every try', async () => {
   putInCart(dish({ price: 0 }));
   const { venueApi } = show({}, { signedIn: false });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Navn' }), 'Gitte');
@@ -178,11 +178,11 @@ test('a guest’s free order has one key for every try', async () => {
   expect(second!.key).toBe(first!.key);
 });
 
-describe('an order that was left without an answer', () => {
+describe('an unanswered order', () => {
   const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
     showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
 
-  test('is finished with its own key and what was written then, and taken out of the cart', async () => {
+  test('is finished with its own key and details, and leaves the cart', async () => {
     putInCart(dish(), dish({ id: 2, name: 'Suppe' }));
     const left = leaveUnanswered();
     const { venueApi } = showPayment();
@@ -196,7 +196,7 @@ describe('an order that was left without an answer', () => {
     expect(inCart()).toEqual({ 2: 1 });
   });
 
-  test('stays where there is still no answer, and can be tried again', async () => {
+  test('stays when the next try is unanswered too, and can be tried again', async () => {
     leaveUnanswered();
     const { venueApi } = showPayment({ [orders]: 'offline' });
     await press('Gør bestillingen færdig');
@@ -207,7 +207,7 @@ describe('an order that was left without an answer', () => {
     expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
   });
 
-  test('that the venue refuses now is over, and the person reads why', async () => {
+  test('ends with the reason when the venue refuses it', async () => {
     leaveUnanswered();
     showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
     await press('Gør bestillingen færdig');
@@ -215,7 +215,7 @@ describe('an order that was left without an answer', () => {
     expect(stages()).toEqual([]);
   });
 
-  test('stays when the caller alone is refused, as with too many calls', async () => {
+  test('stays when the venue refuses the call for too many tries', async () => {
     leaveUnanswered();
     showPayment({ [orders]: { status: 429 } });
     await press('Gør bestillingen færdig');
@@ -223,7 +223,7 @@ describe('an order that was left without an answer', () => {
     expect(stages()).toEqual(['placing']);
   });
 
-  test('can be forgotten, after a question', async () => {
+  test('can be forgotten after a confirmation', async () => {
     leaveUnanswered();
     showPayment();
     await press('Glem bestillingen');
@@ -232,7 +232,7 @@ describe('an order that was left without an answer', () => {
     expect(stages()).toEqual([]);
   });
 
-  test('waits for its owner over a sign-out, without a name, and a day long', async () => {
+  test('is kept for its owner over the end of the session without a name, for a day', async () => {
     useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
     leaveUnanswered();
     act(() => useSession.getState().end());
@@ -268,7 +268,7 @@ describe('a saved card', () => {
   const unanswered = () => screen.findByText(/ved derfor ikke, om beløbet er reserveret på kortet/);
   beforeEach(() => putInCart(dish()));
 
-  test('whose answer was lost is tried again with the same key, which is stored before the call', async () => {
+  test('is charged again with the same stored key after a lost answer', async () => {
     let stored = '';
     const { venueApi } = showCards({
       [authorize(3)]: () => {
@@ -290,7 +290,7 @@ describe('a saved card', () => {
     expect(order!.key).not.toBe(first);
   });
 
-  test('has a key of its own beside another card, and the same again when that one is declined', async () => {
+  test('keeps its own key while another card is tried', async () => {
     const { venueApi } = showCards({ [authorize(4)]: { status: 400, body: { code: 10013 } } });
     await press(visa);
     await unanswered();
@@ -307,7 +307,7 @@ describe('a saved card', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  test('has another key for another amount', async () => {
+  test('has a new key for another amount', async () => {
     const { venueApi } = showCards();
     await press(visa);
     await unanswered();
@@ -318,7 +318,7 @@ describe('a saved card', () => {
   });
 });
 
-test('an order that is paid for carries its key, and is made without it where the key is held against it', async () => {
+test('a paid order is placed without its key when the venue refuses the key', async () => {
   putInCart(dish());
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   const left = leaveUnanswered();
