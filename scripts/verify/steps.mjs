@@ -18,6 +18,9 @@ const types = () => runNode(inRoot('scripts/typecheck.mjs'));
 const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0']);
 const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder]);
 
+const circles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise' });
+const unused = () => tool('knip', ['--no-progress']);
+
 /** The client's types are committed, so that an editor has them at once; here they must be what the document gives today. */
 async function contractTypes() {
   const made = report('venue-api.ts');
@@ -67,6 +70,8 @@ export const steps = [
   { name: 'types', run: () => types() },
   { name: 'lint', run: () => lint() },
   { name: 'format', run: () => format() },
+  { name: 'circular imports', run: circles },
+  { name: 'unused code', run: unused },
   { name: 'contract types', run: contractTypes },
   { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
