@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { guardProcess } from './guard-process.ts';
-import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log.ts';
-import { readTrustProxy } from './http/trust-proxy.ts';
+import { guardProcess } from './uncaught-errors.ts';
+import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log/log.ts';
+import { readTrustProxy } from './http/connections/trust-proxy.ts';
 import { startVenueApi, StartFailure } from './start.ts';
 import { isVenueName } from './venues/venues.ts';
 

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 
 import { openDatabase, type Database } from './database/database.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './delete-expired.ts';
 import { limits } from './limits/limits.ts';
 import { meeting, meetingsOf, room } from './testing/meetings.ts';
 import { cartOf, menuOf, order, orderIn, paidInvoice, retailCartOf } from './testing/orders.ts';

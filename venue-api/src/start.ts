@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
-import { forgetExpired, forgetExpiredHourly } from './forget-expired.ts';
-import { createLog, type LogLevel } from './http/log.ts';
-import type { TrustProxy } from './http/trust-proxy.ts';
+import { forgetExpired, forgetExpiredHourly } from './delete-expired.ts';
+import { createLog, type LogLevel } from './http/log/log.ts';
+import type { TrustProxy } from './http/connections/trust-proxy.ts';
 import { createHostCheck, demoFault } from './loopback.mjs';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './start-error.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
 import type { VenueName } from './venues/venue.ts';

@@ -2,12 +2,12 @@ import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
 import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
 import { createLimiter } from '../limits/limiter.ts';
-import { guardLogIn } from './guard-log-in.ts';
-import { runGuess } from './guess.ts';
-import { logIn } from './log-in.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { accountColumns, endToken } from './sessions.ts';
-import { signUp, verifyAccount } from './sign-up.ts';
+import { guardLogIn } from './log-in/guard-log-in.ts';
+import { runGuess } from './log-in/guess-limit.ts';
+import { logIn } from './log-in/log-in.ts';
+import { requestPasswordReset, resetPassword } from './mail-links/password-reset.ts';
+import { accountColumns, endToken } from './log-in/sessions.ts';
+import { signUp, verifyAccount } from './mail-links/sign-up.ts';
 
 export function accountApi(context: Context): Handlers {
   const { db, venue } = context;

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage } from '../http/problem.ts';
-import { toKroner } from '../payments/money.ts';
+import { formatKroner } from '../payments/money.ts';
 import { readCard, type CardForm } from './card.ts';
-import { authorizeSession, endOf, findSession } from './sessions.ts';
+import { authorizeSession, endOf, findSession } from './checkout-sessions.ts';
 
 const base = '/api/sandbox-checkout';
 const slowCardDelay = 8_000;
@@ -15,8 +15,6 @@ const slowCardDelay = 8_000;
 /** The frame runs its own script and nothing else, and only this origin may frame it. */
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
-
-const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * A card provider in a sandbox: its script, the card form that the script frames, and the back end that the form pays
@@ -41,7 +39,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     return framePage
       .replace('{{session}}', params.session)
       .replace('{{end}}', toAttribute(endOf(session)))
-      .replace('{{amount}}', `${amounts.format(toKroner(session.amount_ore))} kr.`);
+      .replace('{{amount}}', formatKroner(session.amount_ore));
   });
 
   app.post<{ Params: { session: string }; Body: CardForm }>(

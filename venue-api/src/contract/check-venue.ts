@@ -1,4 +1,4 @@
-import { addDays, danishDay, daysBetween, weekdayOf, weekdays } from '../time/danish-time.ts';
+import { danishDay, isoWeekOf } from '../time/danish-time.ts';
 import { compileVenueCheck } from './checks.ts';
 import { operationList, type Operation } from './document.ts';
 
@@ -126,11 +126,8 @@ function learn({ id }: Operation, body: unknown, found: Found): void {
 
 /** @param day `2026-11-23`, which is in week 48 */
 function valuesOf(day: string): Found['values'] {
-  // A week belongs to the year that has its Thursday.
-  const thursday = addDays(day, 3 - weekdays.indexOf(weekdayOf(day)));
-  const year = thursday.slice(0, 4);
-  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;
-  return { date: day, year, week: String(week), serving: 'lunch' };
+  const { year, week } = isoWeekOf(day);
+  return { date: day, year: String(year), week: String(week), serving: 'lunch' };
 }
 
 const namesIn = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);

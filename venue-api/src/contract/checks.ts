@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { invalid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { document, inlineReferences, type Json, type Operation } from './document.ts';
-import { toFaultLines } from './fault-lines.ts';
+import { toFaultLines } from './violations.ts';
 import { inspectValues } from './inspect-values.ts';
 
 /** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start-error.ts';
 
 const heldHere = new Set<string>();
 

@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { openPglite } from './embedded-image.ts';
+import { openPglite } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { forgetExpired } from '../forget-expired.ts';
+import { forgetExpired } from '../delete-expired.ts';
 import { delivery, meeting } from '../testing/meetings.ts';
 import { cartOf, menuOf, paidInvoice, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, noFailures, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql, type Transaction } from 'kysely';
 
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from './context.ts';
 import { invalid, Problem } from './problem.ts';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findAccount, type Account } from '../accounts/sessions.ts';
+import { findAccount, type Account } from '../accounts/log-in/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
 import type { operations } from '@kantine/shared/contract/types';
 import { networkOf } from '../limits/network-of.ts';
-import { compressed, compressedForAll } from './compression.ts';
+import { compressed, compressedForAll } from './connections/compression.ts';
 import type { Context } from './context.ts';
 import { idempotencyKeyOf, keyHeader, type IdempotencyKey } from './idempotency.ts';
 import { unauthorized } from './problem.ts';

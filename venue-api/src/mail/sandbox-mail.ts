@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { danishDay, danishTime, formatInstant } from '../time/danish-time.ts';
+import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
 
 const latest = 100;
 
@@ -62,10 +62,9 @@ ${shown}
 }
 
 function article({ recipient, subject, body, link, sent_at }: Selectable<Tables['outbox']>): string {
-  const when = `${danishDay(sent_at).split('-').reverse().join('.')} kl. ${danishTime(sent_at)}`;
   return `<article>
 <h2>${escape(subject)}</h2>
-<div>Til ${escape(recipient)}, <time datetime="${formatInstant(sent_at)}">${when}</time></div>
+<div>Til ${escape(recipient)}, <time datetime="${toIsoInstant(sent_at)}">${sayInstant(sent_at)}</time></div>
 <p>${escape(body)}</p>
 ${link === null ? '' : `<p><a href="${escape(link)}">${escape(link)}</a></p>\n`}</article>`;
 }

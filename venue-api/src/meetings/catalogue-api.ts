@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/serve.ts';
 import { toKroner } from '../payments/money.ts';
-import { sectionOf } from './section.ts';
+import { sectionOf } from './meetings-section.ts';
 
 /** What a meeting is made of: rooms, what can be delivered, and the venue's own questions. */
 export function catalogueApi(context: Context): Handlers {

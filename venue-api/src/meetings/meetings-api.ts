@@ -1,12 +1,12 @@
 import { accountOf, type Handlers } from '../http/serve.ts';
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Context } from '../http/context.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
-import { bookMeeting } from './book-meeting.ts';
-import { cancelMeeting, changeMeeting } from './change-meeting.ts';
-import { withParts, type WireMeeting } from './meeting-parts.ts';
+import { bookMeeting } from './booking/book-meeting.ts';
+import { cancelMeeting, changeMeeting } from './booking/change-meeting.ts';
+import { withParts, type WireMeeting } from './wire-meetings.ts';
 import { findOwn } from './own-meeting.ts';
-import { sectionOf } from './section.ts';
+import { sectionOf } from './meetings-section.ts';
 
 export function meetingsApi(context: Context): Handlers {
   const { db } = context;

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/problem.ts';
-import { checkIsInTime } from './section.ts';
+import { checkIsInTime } from './meetings-section.ts';
 
 export type Meeting = Selectable<Tables['meetings']>;
 

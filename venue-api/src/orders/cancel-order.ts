@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound, refusalCode, refused } from '../http/problem.ts';
 import { annulPayment } from '../payments/payments.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import { toId, toKnownIds } from '../contract/wire-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
@@ -8,7 +8,7 @@ import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
 import { accountOf, type Handlers } from '../http/serve.ts';
 import { toKroner } from '../payments/money.ts';
-import { formatInstant } from '../time/danish-time.ts';
+import { toIsoInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sendReceipt } from './receipt-mail.ts';
 
@@ -103,10 +103,10 @@ export function ordersApi(context: Context): Handlers {
 function toWire(order: OrderRow, lines: readonly LineRow[]) {
   return {
     id: order.id,
-    created_at: formatInstant(order.created_at),
-    deliver_at: order.deliver_at && formatInstant(order.deliver_at),
+    created_at: toIsoInstant(order.created_at),
+    deliver_at: order.deliver_at && toIsoInstant(order.deliver_at),
     price: toKroner(order.price_ore),
-    finished_at: order.finished_at && formatInstant(order.finished_at),
+    finished_at: order.finished_at && toIsoInstant(order.finished_at),
     order_lines: lines
       .filter(({ order_id }) => order_id === order.id)
       .map((line) => ({
@@ -116,7 +116,7 @@ function toWire(order: OrderRow, lines: readonly LineRow[]) {
         quantity: line.quantity,
         price: toKroner(line.price_ore),
         remaining: line.remaining,
-        pickup_at: line.pickup_at && formatInstant(line.pickup_at),
+        pickup_at: line.pickup_at && toIsoInstant(line.pickup_at),
       })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { answerOnce, type IdempotencyKey } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { callerOf } from '../limits/caller-of.ts';
+import { callerOf } from '../limits/caller-key.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { freePiecesPerOrder } from '../limits/limits.ts';
 import { checkMayBuy, checkMethod } from '../payments/methods.ts';

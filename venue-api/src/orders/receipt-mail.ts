@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
-import { toKroner, type Ore } from '../payments/money.ts';
-import { danishDay, danishTime } from '../time/danish-time.ts';
-
-const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { formatKroner } from '../payments/money.ts';
+import { sayInstant } from '../time/danish-time.ts';
 
 type Order = Selectable<Tables['orders']>;
 type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
@@ -48,27 +46,18 @@ function receiptMail(to: string, order: Order, lines: readonly Line[], storeName
     body: [
       `Hej ${order.customer_name}`,
       '',
-      `Tak for din ordre af ${toMoment(order.created_at)}.`,
+      `Tak for din ordre af ${sayInstant(order.created_at)}.`,
       '',
       ...lines.map(({ product_name: name, quantity, price_ore: price, pickup_at: pickup }) =>
         [
-          `${quantity} × ${name}: ${toAmount(quantity * price)}`,
-          ...(pickup ? [`afhentes ${toMoment(pickup)}`] : []),
+          `${quantity} × ${name}: ${formatKroner(quantity * price)}`,
+          ...(pickup ? [`afhentes ${sayInstant(pickup)}`] : []),
         ].join(', '),
       ),
       '',
-      `I alt: ${toAmount(order.price_ore)}`,
+      `I alt: ${formatKroner(order.price_ore)}`,
       '',
       `Venlig hilsen ${storeName}`,
     ].join('\n'),
   };
-}
-
-function toAmount(ore: Ore): string {
-  return `${amounts.format(toKroner(ore))} kr.`;
-}
-
-/** `24.11.2026 kl. 11:30` */
-function toMoment(instant: Date): string {
-  return `${danishDay(instant).split('-').reverse().join('.')} kl. ${danishTime(instant)}`;
 }

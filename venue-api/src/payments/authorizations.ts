@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { openAuthorizations } from '../limits/limits.ts';
-import { unusedPaymentMs } from './forget-payments.ts';
+import { unusedPaymentMs } from './expire-payments.ts';
 import type { Ore } from './money.ts';
 
 /**

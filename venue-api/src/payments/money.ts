@@ -8,3 +8,10 @@ export function toOre(kroner: number): Ore {
 export function toKroner(ore: Ore): number {
   return ore / 100;
 }
+
+const danishNumber = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `1.250,00 kr.` */
+export function formatKroner(ore: Ore): string {
+  return `${danishNumber.format(toKroner(ore))} kr.`;
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { sql, type Selectable, type Transaction } from 'kysely';
 
-import type { Account } from '../accounts/sessions.ts';
+import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, invalid, notFound, unauthorized, type Problem } from '../http/problem.ts';

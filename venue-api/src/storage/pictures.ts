@@ -1,6 +1,6 @@
 import type { VenueName } from '../venues/venue.ts';
 import { bake, bowl, openSandwich, plate, sandwich } from './dishes.ts';
-import { background, kioskLogo, logo } from './identity.ts';
+import { background, kioskLogo, logo } from './logos.ts';
 import { apple, bar, bottle, bun, cake, cone, cup, glass, loaf, lolly } from './treats.ts';
 
 const sand: [string, string] = ['#f3e3cb', '#e6cfae'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { compressedForAll } from '../http/compression.ts';
+import { compressedForAll } from '../http/connections/compression.ts';
 import type { Context } from '../http/context.ts';
 import { drawPictures } from './pictures.ts';
 

@@ -4,7 +4,7 @@ import { describeCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type ShopRules } from '../orders/place-order.ts';
 import { takeGoods } from '../orders/stock.ts';
 import { toKroner } from '../payments/money.ts';
-import { formatInstant } from '../time/danish-time.ts';
+import { toIsoInstant } from '../time/danish-time.ts';
 import { menuOf, takeawayOf, type MenuItem } from './menu.ts';
 import { toAnswers } from './order-fields.ts';
 import { priceTakeawayCart } from './takeaway-cart.ts';
@@ -64,7 +64,7 @@ function toWire(item: MenuItem) {
     description: item.description,
     price: toKroner(item.price_ore),
     image: item.image,
-    pickup_at: formatInstant(item.pickup_at),
+    pickup_at: toIsoInstant(item.pickup_at),
     remaining: item.remaining,
     is_featured: item.is_featured,
   };

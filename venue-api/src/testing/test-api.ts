@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { createApp, type AppOptions } from '../app.ts';
 import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../http/log/log.ts';
 import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';

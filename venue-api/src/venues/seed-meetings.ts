@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { toOre } from '../payments/money.ts';
 import { addDays, danishDay, weekdayOf } from '../time/danish-time.ts';
-import { restartIds } from './seed.ts';
+import { restartIds } from './restart-ids.ts';
 import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from './venue.ts';
 
 /** Rooms, products and fields, and a few meetings around today, so that the list has past and coming ones. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import { toOre } from '../payments/money.ts';
+import { restartIds } from './restart-ids.ts';
 import { seedMeetings } from './seed-meetings.ts';
 import type { DemoVenue, RetailProduct } from './venue.ts';
 
@@ -84,12 +85,4 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
       ...retailFolders.flatMap((folder) => folder.products.map(place('retail-products', folder.id))),
     ])
     .execute();
-}
-
-/** The demo's rows have ids of their own; the next row comes after them. */
-export async function restartIds(queries: Queries, table: string): Promise<void> {
-  const name = sql.table(table);
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${name}))`.execute(
-    queries,
-  );
 }

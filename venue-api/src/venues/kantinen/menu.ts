@@ -1,4 +1,4 @@
-import { dayNumber, weekdayOf } from '../../time/danish-time.ts';
+import { daysBetween, weekdayOf } from '../../time/danish-time.ts';
 import type { MenuEntry } from '../venue.ts';
 import {
   bowls,
@@ -21,7 +21,7 @@ const supper = '17:00';
  * day: featured, with a stock, with few left, sold out, on the house, without a picture.
  */
 export function menuFor(day: string): MenuEntry[] {
-  const number = dayNumber(day);
+  const number = daysBetween('1970-01-01', day);
   const entries = [
     entry(pick(mains, number), lunch, { remaining: 24, isFeatured: true }),
     entry(pick(bowls, number), lunch, { remaining: 12 }),

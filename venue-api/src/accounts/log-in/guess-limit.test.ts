@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { linkTokenOf } from '../../testing/mails.ts';
+import { backends, from, startTestApi, type Answer, type TestApi } from '../../testing/test-api.ts';
+
+const password = 'kantine1234';
+const form = {
+  password,
+  password_confirmation: password,
+  accept_conditions: true,
+  accept_privacy: true,
+  name: 'Ny',
+  number: '3001',
+};
+
+for (const backend of backends) {
+  describe(`too many tries on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(backend);
+    });
+    after(() => api.close());
+
+    const post = (path: string, body: object) => api.call('POST', `/api/v1/${path}`, body);
+    const signUp = (email: string) => post('account', { ...form, email });
+    const many = async (count: number, call: () => Promise<Answer>) => {
+      const answers = await Promise.all(Array.from({ length: count }, call));
+      return answers.map(({ status }) => status).sort();
+    };
+    const statuses = (wrong: number, status: number, tooMany: number) => [
+      ...Array<number>(wrong).fill(status),
+      ...Array<number>(tooMany).fill(429),
+    ];
+
+    test('signing up with the same e-mail, which is told whether it is in use, ends after ten', async () => {
+      const bo = () => signUp('Bo@kantinen.dk');
+      assert.deepEqual(await many(12, bo), statuses(10, 400, 2));
+      assert.match((await signUp('bo@kantinen.dk')).body.message, /^Der har været for mange forsøg\./);
+      assert.equal((await signUp('ny@example.dk')).status, 204);
+      // What is no sign-up is not counted: the account itself has the same address.
+      const token = await api.logIn('bo@kantinen.dk');
+      assert.equal((await api.call('GET', '/api/v1/account', undefined, { token })).status, 200);
+    });
+
+    test('guesses at the link of a verification mail end after sixty, for that address only', async () => {
+      const guess = (ip: string) => () =>
+        api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, from(ip));
+      assert.deepEqual(await many(62, guess('192.0.2.1')), statuses(60, 400, 2));
+      const token = await linkTokenOf(api, 'ny@example.dk', '/account/verify/');
+      assert.equal((await post('account-verifications', { token })).status, 204);
+    });
+
+    test('a verification that succeeds is not counted', async () => {
+      const guess = () =>
+        api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, from('192.0.2.2'));
+      await many(59, guess);
+      await signUp('rettidig@example.dk');
+      const token = await linkTokenOf(api, 'rettidig@example.dk', '/account/verify/');
+      const right = await api.call('POST', '/api/v1/account-verifications', { token }, from('192.0.2.2'));
+      assert.equal(right.status, 204);
+      assert.deepEqual(await many(2, guess), statuses(1, 400, 1));
+    });
+
+    test('trying e-mails for accounts by reset mails ends after sixty', async () => {
+      let count = 0;
+      const ask = () =>
+        api.call(
+          'POST',
+          '/api/v1/password-reset-requests',
+          { email: `kunde-${(count += 1)}@example.dk` },
+          from('192.0.2.3'),
+        );
+      assert.deepEqual(await many(62, ask), statuses(60, 404, 2));
+    });
+
+    test('guesses at the link of a reset mail end after ten, for that e-mail only', async () => {
+      const reset = (email: string) => () =>
+        post('password-resets', { token: 'gæt', email, password, password_confirmation: password });
+      assert.deepEqual(await many(12, reset('anna@kantinen.dk')), statuses(10, 422, 2));
+      assert.equal((await reset('bo@kantinen.dk')()).status, 422);
+    });
+  });
+}

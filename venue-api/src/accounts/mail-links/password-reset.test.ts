@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import type { Queries } from '../../database/database.ts';
+import { linkTokenOf } from '../../testing/mails.ts';
+import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const email = 'anna@kantinen.dk';
+const password = 'ny-kantine-5678';
+
+for (const backend of backends) {
+  describe(`a forgotten password on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi | undefined;
+    beforeEach(async () => {
+      await api?.close();
+      api = await startTestApi(backend);
+    });
+    after(() => api?.close());
+
+    const call = (path: string, body: object) => api!.call('POST', `/api/v1/${path}`, body);
+    const ask = (address = email) => call('password-reset-requests', { email: address });
+    const reset = (token: string, changes: object = {}) =>
+      call('password-resets', { token, email, password, password_confirmation: password, ...changes });
+    const logIn = (word: string, address = email) => call('tokens', { email: address, password: word });
+    const linkToken = (address = email) => linkTokenOf(api!, address, '/account/password/reset/');
+    const isSomebodyWaiting = async (queries: Queries) => {
+      const { rows } = await sql`select pid from pg_locks
+        where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(queries);
+      return rows.length > 0;
+    };
+    const accountStatus = async (token: string) =>
+      (await api!.call('GET', '/api/v1/account', undefined, { token })).status;
+
+    test('from the mail to a new password; every session of the account ends, nobody else’s', async () => {
+      const [here, there, bo] = [
+        await api!.logIn(email),
+        await api!.logIn(email),
+        await api!.logIn('bo@kantinen.dk'),
+      ];
+      assert.equal((await ask('Anna@Kantinen.DK')).status, 204);
+      assert.equal(await accountStatus(here), 200);
+      assert.equal((await reset(await linkToken(), { email: 'ANNA@kantinen.dk' })).status, 204);
+      assert.deepEqual(
+        [await accountStatus(here), await accountStatus(there), await accountStatus(bo)],
+        [401, 401, 200],
+      );
+      assert.equal((await logIn('kantine1234')).status, 401);
+      assert.equal((await logIn(password)).status, 201);
+    });
+
+    test('an e-mail that nobody has gets no mail', async () => {
+      const { status, body } = await ask('ingen@kantinen.dk');
+      assert.deepEqual([status, body.message], [404, 'Email-adressen er ukendt.']);
+      assert.equal((await api!.db.selectFrom('outbox').selectAll().execute()).length, 0);
+    });
+
+    test('nobody has their mailbox filled, and may log in all the same', async () => {
+      const statuses = (await Promise.all(Array.from({ length: 12 }, () => ask()))).map(
+        ({ status }) => status,
+      );
+      assert.equal(statuses.filter((status) => status === 204).length, 3);
+      assert.equal(statuses.filter((status) => status === 429).length, 9);
+      assert.equal((await api!.db.selectFrom('outbox').selectAll().execute()).length, 3);
+      assert.equal((await ask('bo@kantinen.dk')).status, 204);
+      assert.equal((await logIn('kantine1234')).status, 201);
+    });
+
+    test('a link works once, for an hour, is kept as a hash, and ends with the next one', async () => {
+      await ask();
+      const first = await linkToken();
+      await ask();
+      const token = await linkToken();
+      const kept = JSON.stringify(await api!.db.selectFrom('mail_tokens').selectAll().execute());
+      assert.equal(kept.includes(token), false);
+      for (const bad of [first, 'x', `${token}x`]) {
+        const { status, body } = await reset(bad);
+        assert.equal(status, 422);
+        assert.match(body.errors.token[0], /Bed om et nyt/);
+      }
+      api!.setNow('2026-11-23T09:00:00+01:00');
+      assert.equal((await reset(token)).status, 422);
+      api!.setNow('2026-11-23T08:59:59+01:00');
+      const twice = await Promise.all([reset(token), reset(token)]);
+      assert.deepEqual(twice.map(({ status }) => status).sort(), [204, 422]);
+      assert.equal((await reset(token)).status, 422);
+    });
+
+    // The embedded database has one connection: there nobody waits for anybody.
+    if (backend)
+      test('a link that is used while another is asked for: neither waits for the other for ever', async () => {
+        await ask();
+        const token = await linkToken();
+        const { used } = await api!.db.transaction().execute(async (asking) => {
+          const { id } = await asking
+            .selectFrom('accounts')
+            .select('id')
+            .where('email', '=', email)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          const used = reset(token);
+          while (!(await isSomebodyWaiting(asking))) await setTimeout(20);
+          await asking.deleteFrom('mail_tokens').where('account_id', '=', id).execute();
+          return { used };
+        });
+        assert.equal((await used).status, 422);
+      });
+
+    test('a slip is said at its field and does not use the link up', async () => {
+      await ask();
+      const token = await linkToken();
+      const cases: [changes: object, errors: Record<string, string[]>][] = [
+        [{ email: 'bo@kantinen.dk' }, { email: ['Linket hører til en anden email-adresse.'] }],
+        [{ password: 'kort', password_confirmation: 'kort' }, { password: ['Skriv mindst 8 tegn.'] }],
+        [{ password_confirmation: 'noget andet' }, { password_confirmation: ['De to kodeord er ikke ens.'] }],
+      ];
+      for (const [changes, errors] of cases) {
+        const { status, body } = await reset(token, changes);
+        assert.equal(status, 422);
+        assert.deepEqual(body.errors, errors);
+      }
+      assert.equal((await logIn('kantine1234')).status, 201);
+      assert.equal((await reset(token)).status, 204);
+    });
+
+    test('a link is good for its own purpose only; the reset mail verifies the address too', async () => {
+      const address = 'ny@example.dk';
+      await call('account', {
+        email: address,
+        password: 'kantine1234',
+        password_confirmation: 'kantine1234',
+        accept_conditions: true,
+        accept_privacy: true,
+        name: 'Ny',
+        number: '1',
+      });
+      const verification = await linkTokenOf(api!, address, '/account/verify/');
+      assert.equal((await reset(verification, { email: address })).status, 422);
+      await ask(address);
+      const token = await linkToken(address);
+      assert.equal((await call('account-verifications', { token })).body.code, 10012);
+      assert.equal((await logIn('kantine1234', address)).status, 401);
+      assert.equal((await reset(token, { email: address })).status, 204);
+      assert.equal((await logIn(password, address)).status, 201);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Problem } from '../../http/problem.ts';
+import { hashes } from '../../limits/limits.ts';
+import { inHashQueue } from './hash-queue.ts';
+
+test('eight passwords are hashed at once, five hundred wait, and the next caller is told to come back', async () => {
+  let [running, most] = [0, 0];
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const task = async () => {
+    most = Math.max(most, (running += 1));
+    await gate;
+    running -= 1;
+  };
+  const tasks = Array.from({ length: hashes.atOnce + hashes.waiting }, () => inHashQueue(task));
+  // The queue starts its tasks in a microtask.
+  await Promise.resolve();
+  assert.throws(
+    () => inHashQueue(task),
+    (error) => error instanceof Problem && error.status === 503 && error.headers['retry-after'] === '5',
+  );
+  open();
+  await Promise.all(tasks);
+  assert.equal(most, hashes.atOnce);
+  await inHashQueue(task);
+});

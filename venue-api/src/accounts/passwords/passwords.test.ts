@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import { hash } from '@node-rs/argon2';
+
+import { linkTokenOf } from '../../testing/mails.ts';
+import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const form = { accept_conditions: true, accept_privacy: true, name: 'Ny', number: '3001' };
+const common = 'Kodeordet er et af de mest brugte. Vælg et andet.';
+const own = 'Kodeordet ligner din email-adresse eller stedets navn. Vælg et andet.';
+const monotonous = 'Vælg et kodeord med flere forskellige tegn.';
+
+for (const backend of backends) {
+  describe(`passwords on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(backend);
+    });
+    after(() => api.close());
+
+    let newcomers = 0;
+    const signUp = (password: string, email = `ny-${(newcomers += 1)}@example.dk`) =>
+      api.call('POST', '/api/v1/account', { ...form, email, password, password_confirmation: password });
+
+    for (const [password, email, message] of [
+      ['password', undefined, common],
+      ['12345678', undefined, common],
+      ['Password1', undefined, common],
+      ['QWERTYUIOP', undefined, common],
+      ['        ', undefined, monotonous],
+      ['aaaaaaaaaaaa', undefined, monotonous],
+      ['mette.holm', 'mette.holm@example.dk', own],
+      ['Mette.Holm-2026', 'mette.holm@example.dk', own],
+      ['mette.holm@example.dk', 'mette.holm@example.dk', own],
+      ['Kantinen2026!', undefined, own],
+    ] as const)
+      test(`nobody signs up with '${password}'`, async () => {
+        const { status, body } = await signUp(password, email);
+        assert.deepEqual([status, body.errors], [422, { password: [message] }]);
+      });
+
+    for (const password of [
+      'kodeord123',
+      'hemmelig123',
+      'Kantine-2026',
+      'kantine1234',
+      'på en blå ø',
+      'x'.repeat(63) + 'y',
+    ])
+      test(`'${password}' is a password that somebody may have`, async () => {
+        assert.equal((await signUp(password)).status, 204);
+      });
+
+    test('a reset refuses the same passwords, and the link can be used again', async () => {
+      const email = 'anna@kantinen.dk';
+      await api.call('POST', '/api/v1/password-reset-requests', { email });
+      const token = await linkTokenOf(api, email, '/account/password/reset/');
+      const reset = (password: string) =>
+        api.call('POST', '/api/v1/password-resets', {
+          token,
+          email,
+          password,
+          password_confirmation: password,
+        });
+      assert.deepEqual((await reset('iloveyou')).body.errors, { password: [common] });
+      assert.equal((await reset('ny-kantine-5678')).status, 204);
+    });
+
+    test('a hash of weaker parameters is made anew when its owner logs in', async () => {
+      const weaker = await hash('kantine1234', {
+        algorithm: 2,
+        memoryCost: 4_096,
+        timeCost: 1,
+        parallelism: 1,
+      });
+      const bo = api.db.updateTable('accounts').where('email', '=', 'bo@kantinen.dk');
+      await bo.set({ password_hash: weaker }).execute();
+      const stored = async () =>
+        (
+          await api.db
+            .selectFrom('accounts')
+            .select('password_hash')
+            .where('email', '=', 'bo@kantinen.dk')
+            .executeTakeFirstOrThrow()
+        ).password_hash;
+      await api.logIn('bo@kantinen.dk');
+      const renewed = await stored();
+      assert.match(renewed, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      await api.logIn('bo@kantinen.dk');
+      assert.equal(await stored(), renewed);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { text } from 'node:stream/consumers';
+
+import { connectionLimits } from './connection-limits.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const head = [
+  'POST /api/v1/tokens HTTP/1.1',
+  'Host: x',
+  'X-Requested-With: XMLHttpRequest',
+  'Content-Type: application/json',
+  'Content-Length: 1000',
+  '',
+  '{',
+].join('\r\n');
+
+async function open(api: TestApi, sent: string): Promise<Socket> {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  // The server may end the connection while something is still being sent.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
+
+describe('slow and greedy clients', () => {
+  let api: TestApi;
+  before(async () => {
+    const limits = { requestMs: 300, headersMs: 200, checkMs: 50, idleMs: 60_000, mostConnections: 400 };
+    api = await startTestApi(undefined, undefined, undefined, { limits });
+  });
+  after(() => api.close());
+
+  test('a body that trickles is ended, and others are answered meanwhile', async () => {
+    const slow = await Promise.all(Array.from({ length: 150 }, () => open(api, head)));
+    const trickle = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 20);
+    const answers = Promise.all(slow.map(text));
+    assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
+    for (const answer of await answers) assert.match(answer, /^(HTTP\/1\.1 408 |$)/);
+    clearInterval(trickle);
+    assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
+  });
+
+  test('headers that never end are ended with 408', async () => {
+    const answer = await text(await open(api, 'GET /api/v1/store HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    assert.match(answer, /^HTTP\/1\.1 408 Request Timeout\r\n/);
+    assert.match(answer, /frame-ancestors 'none'/);
+  });
+
+  test('headers of more than 16 KB are refused with 431', async () => {
+    const answer = await text(
+      await open(api, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`),
+    );
+    assert.match(answer, /^HTTP\/1\.1 431 /);
+  });
+
+  test('a request that is none is refused with 400', async () => {
+    const answer = await text(await open(api, 'NOT HTTP\r\n\r\n'));
+    assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
+    assert.match(answer, /x-content-type-options: nosniff/);
+  });
+});
+
+test('a connection beyond the limit is closed, and those before it are answered', async () => {
+  const api = await startTestApi(undefined, undefined, undefined, {
+    limits: { ...connectionLimits, mostConnections: 5 },
+  });
+  const first = [];
+  for (let count = 0; count < 5; count += 1) first.push(await open(api, ''));
+  assert.equal(await text(await open(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')), '');
+  for (const socket of first) {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    assert.match(await text(socket), /^HTTP\/1\.1 200 /);
+  }
+  await api.close();
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { cartOf, menuOf, order, paidInvoice } from '../../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+for (const backend of backends) {
+  describe(`who hangs up, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+    let api: TestApi;
+    before(async () => (api = await startTestApi(backend)));
+    after(() => api.close());
+
+    /** Sends an order, or the beginning of one. */
+    async function send(body: object, length = Infinity): Promise<Socket> {
+      const { hostname, port } = new URL(api.url);
+      const text = JSON.stringify(body);
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(
+        [
+          'POST /api/v1/takeaway/orders HTTP/1.1',
+          'Host: x',
+          'X-Requested-With: XMLHttpRequest',
+          'Content-Type: application/json',
+          `Content-Length: ${Buffer.byteLength(text)}`,
+          '',
+          text.slice(0, length),
+        ].join('\r\n'),
+      );
+      return socket;
+    }
+
+    async function isNoFault() {
+      await wait(50);
+      assert.deepEqual(
+        api.logged.filter(({ level }) => level !== 'info'),
+        [],
+      );
+    }
+
+    test('in the middle of an order has ordered nothing', async () => {
+      const { coffee } = await menuOf(api, '2026-11-24');
+      const browser = await send({ ...cartOf([coffee.id, 1]), payment_method: null }, 100);
+      await wait(20);
+      browser.destroy();
+      await isNoFault();
+      assert.deepEqual(await api.db.selectFrom('orders').select('id').execute(), []);
+    });
+
+    test('after an order was sent has ordered all of it, and holds up nobody', async () => {
+      const { limited } = await menuOf(api, '2026-11-25');
+      const cart = cartOf([limited.id, 1]);
+      const invoices = await Promise.all(Array.from({ length: 8 }, () => paidInvoice(api, cart)));
+      await Promise.all(
+        invoices.map(async (external_token, milliseconds) => {
+          const payment = { payment_method: 'online', payment_parameters: { external_token } };
+          const browser = await send({ ...cart, ...payment });
+          await wait(milliseconds);
+          browser.destroy();
+        }),
+      );
+      // Asked again, a payment waits for the order that it is making, and makes no second one.
+      const again = await Promise.all(invoices.map((invoice) => order(api, cart, invoice)));
+      assert.ok(again.some(({ status }) => status === 409));
+
+      const lines = await api.db.selectFrom('order_lines').select(['order_id', 'quantity']).execute();
+      assert.equal(new Set(lines.map((line) => line.order_id)).size, invoices.length);
+      assert.equal(lines.length, invoices.length);
+      const { limited: left } = await menuOf(api, '2026-11-25');
+      assert.equal(limited.remaining! - left.remaining!, invoices.length);
+      const open = sql`select 1 from pg_stat_activity where state like 'idle in transaction%'`;
+      assert.deepEqual((await open.execute(api.db)).rows, []);
+      await isNoFault();
+    });
+  });
+}

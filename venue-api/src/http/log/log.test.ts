@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+
+import { startTestApi, type LogLine, type TestApi } from '../../testing/test-api.ts';
+import { createLog } from './log.ts';
+
+const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+describe("the API's log", () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+  beforeEach(() => void api.logged.splice(0));
+
+  /** The line that a request ended with. It may be written just after the answer arrived. */
+  async function lineOf(path: string, headers: Record<string, string> = {}): Promise<LogLine> {
+    await api.call('GET', path, undefined, { headers });
+    for (;;) {
+      const line = api.logged.find(({ msg }) => msg === 'request completed');
+      if (line) return line;
+      await new Promise(setImmediate);
+    }
+  }
+
+  test('a request has one line of JSON with its route, status, duration and id', async () => {
+    const { time, durationMs, requestId, ...rest } = await lineOf('/api/v1/orders/71?page=2');
+    assert.deepEqual(rest, {
+      level: 'info',
+      service: 'venue-api',
+      method: 'GET',
+      route: '/api/v1/orders/:orderId',
+      status: 401,
+      msg: 'request completed',
+    });
+    assert.equal(new Date(String(time)).toISOString(), time);
+    assert.ok(Number.isInteger(durationMs));
+    assert.match(String(requestId), /^[0-9a-f-]{36}$/);
+    assert.equal(api.logged.length, 1);
+  });
+
+  test("a line never holds the address that was asked for, not even one that the API doesn't have", async () => {
+    const line = await lineOf('/api/v1/account-verifications/a-secret-token?email=ida@example.dk');
+    assert.equal(line['route'], 'none');
+    assert.doesNotMatch(JSON.stringify(api.logged), /secret|ida/);
+  });
+
+  test('a plain request id and a well-formed trace of the caller are kept', async () => {
+    const line = await lineOf('/api/v1/store', { 'x-request-id': 'abc-123', traceparent: trace });
+    assert.deepEqual([line['requestId'], line['traceparent']], ['abc-123', trace]);
+  });
+
+  for (const bad of ['x'.repeat(65), 'a b', 'a"b', '', '${jndi}', 'æ'])
+    test(`a request id of '${bad.slice(0, 10)}' and a trace like it are replaced or left out`, async () => {
+      const line = await lineOf('/api/v1/store', {
+        'x-request-id': encodeURI(bad) === bad ? bad : encodeURI(bad),
+        traceparent: `${trace}${bad}x`.replaceAll('æ', 'ae'),
+      });
+      assert.match(String(line['requestId']), /^[0-9a-f-]{36}$/);
+      assert.equal(line['traceparent'], undefined);
+    });
+
+  test('probes are not logged', async () => {
+    for (const path of ['/healthz', '/readyz']) await fetch(api.url + path);
+    await lineOf('/api/v1/store');
+    assert.equal(api.logged.length, 1);
+  });
+
+  test('a line that cannot be serialised is replaced, and one that cannot be written is dropped', () => {
+    const written: LogLine[] = [];
+    const hostile = {
+      get anything(): never {
+        throw new Error('no');
+      },
+    };
+    const log = createLog('info', { write: (line) => void written.push(JSON.parse(line)) });
+    log.info(hostile, 'hostile');
+    assert.deepEqual(
+      written.map(({ msg }) => msg),
+      ['A log line could not be written.'],
+    );
+    const broken = createLog('info', {
+      write: () => {
+        throw new Error('no');
+      },
+    });
+    broken.info('nobody reads this');
+  });
+
+  test('a secret that a caller logs by mistake is left out', () => {
+    const written: string[] = [];
+    const log = createLog('info', { write: (line) => void written.push(line) });
+    log.info({ email: 'ida@example.dk', account: { id: 7, token: 'secret', name: 'Ida' } }, 'mistake');
+    assert.doesNotMatch(written.join(), /Ida|ida|secret/);
+    assert.equal(JSON.parse(written[0]!).account.id, 7);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+
+import type { components } from '@kantine/shared/contract/types';
+import { toId } from '../../contract/wire-id.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { requiredMessage, type FieldErrors } from '../../http/problem.ts';
+
+type Field = Selectable<Tables['meeting_fields']>;
+type Details = readonly components['schemas']['MeetingDetailRequest'][];
+
+export function readFields(queries: Queries): Promise<Field[]> {
+  return queries.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
+}
+
+/** What is wrong with the answers to the venue's own questions, by their place in the list. */
+export function findWrongAnswers(fields: readonly Field[], details: Details): FieldErrors {
+  const errors: FieldErrors = {};
+  const missing = new Set(fields.filter(({ is_required }) => is_required));
+  for (const [index, detail] of details.entries()) {
+    const field = fieldOf(fields, detail);
+    if (!field) continue;
+    missing.delete(field);
+    const message = findWrong(field, textOf(detail));
+    if (message) errors[`meeting_details.${index}.value`] = [message];
+  }
+  // A question that was not sent has no place in the list: the words name it.
+  if (missing.size > 0)
+    errors['meeting_details'] = Array.from(missing, ({ name }) => `'${name}' skal udfyldes.`);
+  return errors;
+}
+
+/** The answers as they are stored. What was left empty is no answer, and a question that the venue does not ask is left out. */
+export function toAnswers(fields: readonly Field[], details: Details): { fieldId: number; value: string }[] {
+  const given = new Map(details.map((detail) => [fieldOf(fields, detail)?.id, textOf(detail)]));
+  return fields.flatMap(({ id }) => {
+    const value = given.get(id);
+    return value ? [{ fieldId: id, value }] : [];
+  });
+}
+
+function findWrong({ is_required, widget, options }: Field, value: string): string | undefined {
+  if (value === '') return is_required ? requiredMessage : undefined;
+  return widget === 'select' && !options?.includes(value) ? 'Vælg en af mulighederne.' : undefined;
+}
+
+function fieldOf(fields: readonly Field[], { meeting_field_id }: Details[number]): Field | undefined {
+  return fields.find(({ id }) => id === toId(meeting_field_id));
+}
+
+function textOf({ value }: Details[number]): string {
+  return value?.trim() ?? '';
+}

@@ -1,0 +1,114 @@
+import type { Selectable, Transaction } from 'kysely';
+
+import type { components } from '@kantine/shared/contract/types';
+import { toId } from '../../contract/wire-id.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { FieldErrors } from '../../http/problem.ts';
+import { isBetween, placeOf, type Span } from '../clock-times.ts';
+
+export type DeliveryRequest = components['schemas']['MilestoneRequest'];
+type Product = Selectable<Tables['meeting_products']>;
+
+/** As many as a booking may bring along. */
+export const mostDeliveries = 100;
+
+export function readProducts(queries: Queries): Promise<Product[]> {
+  return queries.selectFrom('meeting_products').selectAll().execute();
+}
+
+/** What is wrong with a delivery to a meeting, by field. */
+export function findWrongInDelivery(
+  delivery: DeliveryRequest,
+  meeting: Span & { readonly roomIds: readonly number[] },
+  products: readonly Product[],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (placeOf(delivery.time, meeting) !== 'inside')
+    errors['time'] = ['Leverancen skal ske mellem mødets start- og sluttid'];
+  if (!meeting.roomIds.includes(toId(delivery.meeting_room_id)))
+    errors['meeting_room_id'] = ['Vælg et af mødets lokaler.'];
+  for (const [index, line] of delivery.meeting_milestone_lines.entries()) {
+    const product = productOf(products, line);
+    const message = product
+      ? findOutOfHours(product, delivery.time)
+      : 'Produktet findes ikke. Vælg et andet.';
+    if (message) errors[`meeting_milestone_lines.${index}.meeting_product_id`] = [message];
+  }
+  return errors;
+}
+
+/** Stores a delivery that nothing is wrong with, at today's prices. */
+export async function addDelivery(
+  transaction: Transaction<Tables>,
+  meetingId: number,
+  delivery: DeliveryRequest,
+  products: readonly Product[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('meeting_milestones')
+    .values({ meeting_id: meetingId, ...toRow(delivery) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addLines(transaction, id, delivery, products, []);
+  return id;
+}
+
+/** Stores a changed delivery. A product that it had already keeps its name and the price that was agreed; a new one has today's. */
+export async function changeDelivery(
+  transaction: Transaction<Tables>,
+  id: number,
+  delivery: DeliveryRequest,
+  products: readonly Product[],
+): Promise<void> {
+  await transaction
+    .updateTable('meeting_milestones')
+    .set(({ eb }) => ({ ...toRow(delivery), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  const agreed = await transaction
+    .deleteFrom('meeting_milestone_lines')
+    .where('milestone_id', '=', id)
+    .returning(['meeting_product_id', 'product_name', 'price_ore'])
+    .execute();
+  await addLines(transaction, id, delivery, products, agreed);
+}
+
+async function addLines(
+  transaction: Transaction<Tables>,
+  milestoneId: number,
+  { meeting_milestone_lines: lines }: DeliveryRequest,
+  products: readonly Product[],
+  agreed: readonly { meeting_product_id: number; product_name: string; price_ore: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => {
+    const product = productOf(products, line)!;
+    const before = agreed.find(({ meeting_product_id }) => meeting_product_id === product.id);
+    return {
+      milestone_id: milestoneId,
+      meeting_product_id: product.id,
+      product_name: before?.product_name ?? product.name,
+      quantity: line.quantity,
+      price_ore: before?.price_ore ?? product.price_ore,
+    };
+  });
+  await transaction.insertInto('meeting_milestone_lines').values(rows).execute();
+}
+
+function toRow({ time, comment, meeting_room_id }: DeliveryRequest) {
+  return { time, comment: comment?.trim() || null, room_id: toId(meeting_room_id) };
+}
+
+function productOf(
+  products: readonly Product[],
+  { meeting_product_id }: { meeting_product_id: number | string },
+): Product | undefined {
+  return products.find(({ id }) => id === toId(meeting_product_id));
+}
+
+function findOutOfHours({ name, available_from: from, available_to: to }: Product, time: string) {
+  if (isBetween(time, from, to)) return undefined;
+  if (from && to) return `${name} leveres kun mellem kl. ${from} og ${to}.`;
+  return from ? `${name} leveres først fra kl. ${from}.` : `${name} leveres kun til og med kl. ${to}.`;
+}
