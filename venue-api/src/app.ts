@@ -6,7 +6,11 @@ import { accountApi } from './accounts/account-api.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { allowCompression } from './http/connections/compression.ts';
-import { connectionLimits, limitConnections, type ConnectionLimits } from './http/connections/connection-limits.ts';
+import {
+  connectionLimits,
+  limitConnections,
+  type ConnectionLimits,
+} from './http/connections/connection-limits.ts';
 import { watchHealth } from './http/health.ts';
 import type { Context } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';

@@ -3,7 +3,12 @@ import { answerOnce } from '../../http/idempotency.ts';
 import { checkIsValid, refusalCode, refused, type FieldErrors } from '../../http/problem.ts';
 import { accountOf, type AnswerOf, type Call } from '../../http/serve.ts';
 import { createLimiter } from '../../limits/limiter.ts';
-import { addDelivery, findWrongInDelivery, readProducts, type DeliveryRequest } from '../deliveries/deliveries.ts';
+import {
+  addDelivery,
+  findWrongInDelivery,
+  readProducts,
+  type DeliveryRequest,
+} from '../deliveries/deliveries.ts';
 import { withParts } from '../wire-meetings.ts';
 import { putParts, readMeeting, toRow } from './meeting-request.ts';
 import { findOwn } from '../own-meeting.ts';
