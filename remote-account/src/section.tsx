@@ -1,5 +1,5 @@
 import { creditCardsQuery } from '@kantine/shared/credit-cards';
-import { prefetchBriefly } from '@kantine/shared/query';
+import { prefetchWithDeadline } from '@kantine/shared/query';
 import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { forAccount, loginPath, requireVisitor, useSession } from '@kantine/shared/session';
@@ -62,22 +62,23 @@ async function forVisitors() {
 
 /** What fails here is shown by the screen, which can ask again. */
 function startProfile({ request }: LoaderFunctionArgs) {
-  return forAccount(request, () => Promise.all([prefetchBriefly(ordersQuery(1)), startCards()]));
+  return forAccount(request, () => Promise.all([prefetchWithDeadline(ordersQuery(1)), startCards()]));
 }
 
 /** Where the account pays online, as far as it is known by now. */
 async function startCards() {
   const venue = await loadVenue();
   const { account } = useSession.getState();
-  if (paymentMethodsFor(venue, account ?? {}).includes('online')) await prefetchBriefly(creditCardsQuery);
+  if (paymentMethodsFor(venue, account ?? {}).includes('online'))
+    await prefetchWithDeadline(creditCardsQuery);
 }
 
 function startOrders({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  return forAccount(request, () => prefetchBriefly(ordersQuery(page)));
+  return forAccount(request, () => prefetchWithDeadline(ordersQuery(page)));
 }
 
 function startOrder({ request, params }: LoaderFunctionArgs) {
   const id = idIn(params['orderId']);
-  return forAccount(request, async () => id !== null && prefetchBriefly(orderQuery(id)));
+  return forAccount(request, async () => id !== null && prefetchWithDeadline(orderQuery(id)));
 }

@@ -1,5 +1,5 @@
 import { prepareStoreHtml } from '@kantine/shared/html';
-import { prefetchBriefly } from '@kantine/shared/query';
+import { prefetchWithDeadline } from '@kantine/shared/query';
 import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
 import type { Section } from '@kantine/shared/section';
 import { forAccount } from '@kantine/shared/session';
@@ -59,24 +59,27 @@ export default {
 /** Beside the screen's code; what fails here is shown by the screen, which can ask again. */
 function startList({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  return forAccount(request, () => Promise.all([prefetchBriefly(meetingsQuery(page)), prepareStoreHtml()]));
+  return forAccount(request, () =>
+    Promise.all([prefetchWithDeadline(meetingsQuery(page)), prepareStoreHtml()]),
+  );
 }
 
 function startForm({ request }: LoaderFunctionArgs) {
-  return forAccount(request, () => prefetchBriefly(catalogueQuery));
+  return forAccount(request, () => prefetchWithDeadline(catalogueQuery));
 }
 
 function startMeeting({ request, params }: LoaderFunctionArgs) {
   const id = idIn(params['meetingId']);
   return forAccount(request, async () => {
-    if (id !== null) await Promise.all([prefetchBriefly(meetingQuery(id)), prefetchBriefly(catalogueQuery)]);
+    if (id !== null)
+      await Promise.all([prefetchWithDeadline(meetingQuery(id)), prefetchWithDeadline(catalogueQuery)]);
   });
 }
 
 function startDelivery({ request, params }: LoaderFunctionArgs) {
   const [meetingId, id] = [idIn(params['meetingId']), idIn(params['milestoneId'])];
   return forAccount(request, async () => {
-    if (meetingId !== null && id !== null) await prefetchBriefly(deliveryQuery(meetingId, id));
+    if (meetingId !== null && id !== null) await prefetchWithDeadline(deliveryQuery(meetingId, id));
   });
 }
 

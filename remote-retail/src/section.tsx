@@ -1,4 +1,4 @@
-import { prefetchBriefly } from '@kantine/shared/query';
+import { prefetchWithDeadline } from '@kantine/shared/query';
 import type { Section } from '@kantine/shared/section';
 import { freshCartLoader } from '@kantine/shared/shop';
 
@@ -7,7 +7,7 @@ import { retailShop } from './shop';
 
 /** Beside the screen's code; what fails here, or is slow, is shown by the screen, which can ask again. */
 const startCatalogue = async () => {
-  await prefetchBriefly(catalogueQuery);
+  await prefetchWithDeadline(catalogueQuery);
   return null;
 };
 

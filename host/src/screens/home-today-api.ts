@@ -3,35 +3,38 @@ import type { WireMeeting } from '@kantine/shared/contract';
 import { call, lastPageOf } from '@kantine/shared/http';
 import { toPrice } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
-import { isPublic, queryOptions } from '@kantine/shared/query';
+import { apiCallsOf, apiQuery } from '@kantine/shared/query';
 import { useSession } from '@kantine/shared/session';
 import { type Day, type Instant, nowAtVenue, toInstant } from '@kantine/shared/time';
 import type { TakeawaySection } from '@kantine/shared/venue';
 
 import { sendEarly } from '../early-calls';
 
-// The keys begin as those of the sections do: what an order or a meeting changes there is looked up again here.
+// A section that invalidates one of these paths after an order or a meeting refreshes the front page as well.
 
 /** The deadlines of what can still be had for a day, soonest first. */
 export function deadlinesQuery(day: Day, { preparationTime, openingDays }: TakeawaySection) {
-  return queryOptions({
-    queryKey: ['takeaway-menu', 'deadlines', day],
-    queryFn: async ({ signal }): Promise<Instant[]> => {
-      // The only call of a visitor's front page: it does not take the code that sends others.
-      sendEarly([`/takeaway/menu-items/${day}`], useSession.getState().token);
-      const { data } = await call('get', '/takeaway/menu-items/{date}', {
-        parameters: { date: day },
-        signal,
-      });
-      return (data ?? [])
+  const query = apiQuery({
+    path: '/takeaway/menu-items/{date}',
+    parameters: { date: day },
+    variant: 'deadlines',
+    isPublic: true,
+    toData: ({ data }): Instant[] =>
+      (data ?? [])
         .filter((item) => item && toPrice(item.price) !== null && toRemaining(item.remaining) !== 0)
         .map((item) => toInstant(item.pickup_at))
         .filter((pickup) => pickup !== null)
         .map((pickup) => deadlineOf(pickup, preparationTime, openingDays))
-        .sort((a, b) => a - b);
-    },
-    ...isPublic,
+        .sort((a, b) => a - b),
   });
+  return {
+    ...query,
+    queryFn: (context: Parameters<typeof query.queryFn>[0]) => {
+      // This is the only call of a visitor's front page: sent so, it does not need axios.
+      sendEarly(apiCallsOf(query), useSession.getState().token);
+      return query.queryFn(context);
+    },
+  };
 }
 
 /** Something of the signed-in person's that is ahead: an order to pick up or a meeting. */
@@ -42,30 +45,33 @@ export interface Upcoming {
 }
 
 /** The orders that are not finished, soonest pick-up first; of those on the first page, which are the newest. */
-export const pickupsQuery = queryOptions({
-  queryKey: ['orders', 'page', 'upcoming'],
-  queryFn: async ({ signal }): Promise<Upcoming[]> => {
-    const { data } = await call('get', '/orders', { query: { page: 1 }, signal });
-    return (data ?? [])
+export const pickupsQuery = apiQuery({
+  path: '/orders',
+  query: { page: 1 },
+  variant: 'upcoming',
+  toData: ({ data }): Upcoming[] =>
+    (data ?? [])
       .filter((order) => order && !order.finished_at)
       .flatMap(({ id, deliver_at }) => {
         const at = toInstant(deliver_at);
         return at === null ? [] : [{ id: Number(id), at, title: `Ordre #${id}` }];
       })
-      .sort(bySoonest);
-  },
+      .sort(bySoonest),
 });
 
 /** Who has more pages of meetings ahead sees the soonest of these. */
 const mostPages = 4;
 
 /** The meetings that have not begun, soonest first. */
-export const meetingsAheadQuery = queryOptions({
-  queryKey: ['meetings', 'page', 'upcoming'],
-  queryFn: async ({ signal }): Promise<Upcoming[]> => {
+export const meetingsAheadQuery = apiQuery({
+  path: '/meetings/meetings',
+  query: { page: 1 },
+  variant: 'upcoming',
+  async toData(first, { signal }): Promise<Upcoming[]> {
     const ahead: Upcoming[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
-      const answer = await call('get', '/meetings/meetings', { query: { page }, signal });
+      const answer =
+        page === 1 ? first : await call('get', '/meetings/meetings', { query: { page }, signal });
       const meetings = (answer.data ?? []).flatMap(toUpcoming);
       const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
       ahead.push(...upcoming);

@@ -1,4 +1,4 @@
-import { queryClient } from '@kantine/shared/query';
+import { hashKey, queryClient } from '@kantine/shared/query';
 import { addDays } from '@kantine/shared/time';
 import { useEffect } from 'react';
 
@@ -20,11 +20,11 @@ export function fetchAhead(plan: PlanOfWeek): void {
 export function usePlansAhead({ day, serving }: PlanOfWeek, stands: boolean): void {
   useEffect(() => {
     const near = [-7, 0, 7].map((days) => ({ day: addDays(day, days), serving }));
-    const keys = near.map((plan) => String(menuPlanQuery(plan).queryKey));
+    const keys = near.map((plan) => hashKey(menuPlanQuery(plan).queryKey));
     void queryClient.cancelQueries({
-      queryKey: ['menu-plan'],
+      queryKey: menuPlanQuery(near[1]!).queryKey.slice(0, 1),
       type: 'inactive',
-      predicate: ({ queryKey }) => !keys.includes(String(queryKey)),
+      predicate: ({ queryHash }) => !keys.includes(queryHash),
     });
     if (!stands) return undefined;
     const [before, , after] = near;

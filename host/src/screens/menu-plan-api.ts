@@ -1,5 +1,4 @@
-import { call } from '@kantine/shared/http';
-import { isPublic, queryOptions } from '@kantine/shared/query';
+import { apiQuery } from '@kantine/shared/query';
 import { isoWeekOf } from '@kantine/shared/time';
 
 import type { PlanOfWeek } from './menu-plan-address';
@@ -15,13 +14,11 @@ const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 /** The days of a week on which something is served, in the week's order. */
 export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   const { week, year } = isoWeekOf(day);
-  return queryOptions({
-    queryKey: ['menu-plan', year, week, serving],
-    queryFn: async ({ signal }): Promise<DailyMenu[]> => {
-      const { data } = await call('get', '/iss-menu-plan/menus/{week}/{year}/{serving}', {
-        parameters: { week, year, serving },
-        signal,
-      });
+  return apiQuery({
+    path: '/iss-menu-plan/menus/{week}/{year}/{serving}',
+    parameters: { week, year, serving },
+    isPublic: true,
+    toData({ data }): DailyMenu[] {
       const menus = listOf(data?.attributes?.daily_menus);
       return weekdayNames
         .map((_, index) => index + 1)
@@ -32,7 +29,6 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
         }))
         .filter(({ dishes }) => dishes.length > 0);
     },
-    ...isPublic,
   });
 }
 

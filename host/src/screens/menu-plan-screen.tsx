@@ -1,5 +1,5 @@
 import { failureOf, sayFailure } from '@kantine/shared/http';
-import { prefetchBriefly, useQuery } from '@kantine/shared/query';
+import { prefetchWithDeadline, useQuery } from '@kantine/shared/query';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from '@kantine/shared/router';
 import { addDays, instantOf, mondayOf, today, useNow } from '@kantine/shared/time';
 import { EmptyState, ErrorState, PageHeader } from '@kantine/shared/ui';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!plan) return redirect(addressOfThisWeek(address.search));
   const venue = await loadVenue();
   // What fails here, or is slow, is shown by the screen.
-  if (venue.menuPlan) await prefetchBriefly(menuPlanQuery(plan));
+  if (venue.menuPlan) await prefetchWithDeadline(menuPlanQuery(plan));
   return null;
 }
 

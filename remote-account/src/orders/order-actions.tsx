@@ -1,5 +1,5 @@
 import { failureOf, sayFailure } from '@kantine/shared/http';
-import { forget, queryClient } from '@kantine/shared/query';
+import { invalidateOrRemove, queryClient } from '@kantine/shared/query';
 import { useWhileHere } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { sayInstant, useNow } from '@kantine/shared/time';
@@ -85,8 +85,8 @@ function CancelOrder({ order }: { order: Order }) {
     if (problem && !isHere()) showToast(problem, { type: 'error' });
     if (problem) return problem;
     showToast('Ordren blev annnulleret');
-    forget({ queryKey: ['orders', 'page'] });
-    if (!isHere()) return forget(orderQuery(order.id));
+    invalidateOrRemove('/orders');
+    if (!isHere()) return invalidateOrRemove(orderQuery(order.id));
     // No refetch: this page still shows the order, which is gone, until the navigation ends.
     void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
     await goOn('/account/orders', { replace: true });

@@ -1,7 +1,7 @@
 import type { WireOrder, WireOrderLine } from '@kantine/shared/contract';
 import { call, lastPageOf, RequestError } from '@kantine/shared/http';
 import { type Ore, toOre } from '@kantine/shared/money';
-import { queryOptions } from '@kantine/shared/query';
+import { apiQuery } from '@kantine/shared/query';
 import { type Instant, toInstant } from '@kantine/shared/time';
 
 export interface Order {
@@ -31,20 +31,21 @@ export interface OrderPage {
 
 /** @param page counted from 1 */
 export function ordersQuery(page: number) {
-  return queryOptions({
-    queryKey: ['orders', 'page', page],
-    queryFn: async ({ signal }): Promise<OrderPage> => {
-      const answer = await call('get', '/orders', { query: { page }, signal });
-      return { orders: (answer.data ?? []).filter(Boolean).map(toOrder), lastPage: lastPageOf(answer) };
-    },
+  return apiQuery({
+    path: '/orders',
+    query: { page },
+    toData: (answer): OrderPage => ({
+      orders: (answer.data ?? []).filter(Boolean).map(toOrder),
+      lastPage: lastPageOf(answer),
+    }),
   });
 }
 
 export function orderQuery(id: number) {
-  return queryOptions({
-    queryKey: ['orders', 'order', id],
-    queryFn: async ({ signal }): Promise<Order> => {
-      const { data } = await call('get', '/orders/{orderId}', { parameters: { orderId: id }, signal });
+  return apiQuery({
+    path: '/orders/{orderId}',
+    parameters: { orderId: id },
+    toData({ data }): Order {
       if (data?.id == null) throw new RequestError({ kind: 'unavailable', status: 200 });
       return toOrder(data);
     },

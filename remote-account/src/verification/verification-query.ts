@@ -1,5 +1,5 @@
 import { call } from '@kantine/shared/http';
-import { isPublic, queryOptions } from '@kantine/shared/query';
+import { queryOptions } from '@kantine/shared/query';
 
 /**
  * Verifies an e-mail address by the token of its mail; refused with 10012 when the token is invalid.
@@ -18,5 +18,5 @@ export const verificationQuery = (token: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // The result belongs to the mail, not to a session.
-    ...isPublic,
+    meta: { isPublic: true },
   });

@@ -1,6 +1,6 @@
 import type { MilestoneRequest } from '@kantine/shared/contract';
 import { call, failureOf } from '@kantine/shared/http';
-import { queryClient, queryOptions } from '@kantine/shared/query';
+import { apiQuery, queryClient } from '@kantine/shared/query';
 
 import type { Delivery } from '../meeting/meeting';
 import { lookAgain, meetingQuery } from '../meeting/meetings-api';
@@ -8,15 +8,10 @@ import { toDelivery } from '../meeting/wire-meetings';
 
 /** One delivery of a meeting. */
 export function deliveryQuery(meetingId: number, id: number) {
-  return queryOptions({
-    queryKey: ['meetings', 'delivery', meetingId, id],
-    queryFn: async ({ signal }): Promise<Delivery> => {
-      const { data } = await call('get', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
-        parameters: { meetingId, milestoneId: id },
-        signal,
-      });
-      return toDelivery(data);
-    },
+  return apiQuery({
+    path: '/meetings/meetings/{meetingId}/milestones/{milestoneId}',
+    parameters: { meetingId, milestoneId: id },
+    toData: ({ data }): Delivery => toDelivery(data),
   });
 }
 

@@ -1,4 +1,4 @@
-import { forget, queryClient } from '@kantine/shared/query';
+import { invalidateOrRemove, queryClient } from '@kantine/shared/query';
 import { idIn, useBack, useParams, useWhileHere } from '@kantine/shared/router';
 import { ForSignedIn, useSession } from '@kantine/shared/session';
 import { formatDay, sayInstant } from '@kantine/shared/time';
@@ -89,8 +89,8 @@ function useCancelling(id: number) {
     }
     if (removal.status === 'done') showToast('Mødet blev aflyst');
     else showToast('Mødet var allerede aflyst', { type: 'info' });
-    forget({ queryKey: ['meetings', 'page'] });
-    if (!isHere()) return forget(meetingQuery(id));
+    invalidateOrRemove('/meetings/meetings');
+    if (!isHere()) return invalidateOrRemove(meetingQuery(id));
     // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
     void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
     await goOn('/meetings', { replace: true });

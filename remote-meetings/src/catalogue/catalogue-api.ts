@@ -1,38 +1,34 @@
 import type { WireMeetingField, WireMeetingMenuItem, WireMeetingProduct } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
 import { toPrice } from '@kantine/shared/money';
-import { queryOptions } from '@kantine/shared/query';
+import { apiQuery } from '@kantine/shared/query';
 
 import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from '../meeting/meeting';
 import { toClockTime } from '../meeting/wire-meetings';
 
 /** The venue's rooms, products and questions: five calls side by side. */
-export const catalogueQuery = queryOptions({
-  queryKey: ['meetings', 'catalogue'],
+export const catalogueQuery = apiQuery({
+  paths: [
+    '/meetings/products',
+    '/meetings/folders',
+    '/meetings/menu-items',
+    '/meetings/fields',
+    '/meetings/rooms',
+  ],
   // It changes by the week, not by the minute; what it says wrongly the venue refuses at saving.
   staleTime: 5 * 60_000,
-  queryFn: async ({ signal }): Promise<Catalogue> => {
-    const [products, folders, places, fields, rooms] = await Promise.all([
-      call('get', '/meetings/products', { signal }),
-      call('get', '/meetings/folders', { signal }),
-      call('get', '/meetings/menu-items', { signal }),
-      call('get', '/meetings/fields', { signal }),
-      call('get', '/meetings/rooms', { signal }),
-    ]);
-    return {
-      rooms: (rooms.data ?? []).map(({ id, name, capacity }) => ({
-        id: Number(id),
-        name,
-        capacity: capacity == null ? null : Number(capacity),
-      })),
-      fields: (fields.data ?? []).map(toField),
-      folders: toFolders(
-        (products.data ?? []).flatMap(toProduct),
-        (folders.data ?? []).map(({ id, name }) => ({ id: Number(id), name })),
-        places.data ?? [],
-      ),
-    };
-  },
+  toData: ([products, folders, places, fields, rooms]): Catalogue => ({
+    rooms: (rooms.data ?? []).map(({ id, name, capacity }) => ({
+      id: Number(id),
+      name,
+      capacity: capacity == null ? null : Number(capacity),
+    })),
+    fields: (fields.data ?? []).map(toField),
+    folders: toFolders(
+      (products.data ?? []).flatMap(toProduct),
+      (folders.data ?? []).map(({ id, name }) => ({ id: Number(id), name })),
+      places.data ?? [],
+    ),
+  }),
 });
 
 /** A product without a price that could be paid is not for sale. */

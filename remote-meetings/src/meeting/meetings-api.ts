@@ -1,6 +1,6 @@
 import type { BookMeetingRequest, MeetingRequest } from '@kantine/shared/contract';
 import { call, lastPageOf } from '@kantine/shared/http';
-import { forget, queryClient, queryOptions } from '@kantine/shared/query';
+import { apiQuery, invalidateOrRemove, queryClient } from '@kantine/shared/query';
 
 import type { Meeting } from './meeting';
 import { toMeeting } from './wire-meetings';
@@ -13,25 +13,29 @@ export interface MeetingPage {
 
 /** A page of the signed-in person's meetings, from 1. */
 export function meetingsQuery(page: number) {
-  return queryOptions({
-    queryKey: ['meetings', 'page', page],
-    queryFn: async ({ signal }): Promise<MeetingPage> => {
-      const answer = await call('get', '/meetings/meetings', { query: { page }, signal });
-      return { meetings: (answer.data ?? []).map(toMeeting), lastPage: lastPageOf(answer) };
-    },
+  return apiQuery({
+    path: '/meetings/meetings',
+    query: { page },
+    toData: (answer): MeetingPage => ({
+      meetings: (answer.data ?? []).map(toMeeting),
+      lastPage: lastPageOf(answer),
+    }),
   });
 }
 
 /** One of the signed-in person's meetings, with its deliveries. */
 export function meetingQuery(id: number) {
-  return queryOptions({
-    queryKey: ['meetings', 'meeting', id],
-    queryFn: async ({ signal }): Promise<Meeting> => {
-      const asked = { parameters: { meetingId: id }, signal };
-      const { data } = await call('get', '/meetings/meetings/{meetingId}', asked);
+  const parameters = { meetingId: id };
+  return apiQuery({
+    path: '/meetings/meetings/{meetingId}',
+    parameters,
+    async toData({ data }, { signal }): Promise<Meeting> {
       if (data.meeting_milestones) return toMeeting(data);
       // A venue may keep them apart.
-      const { data: milestones } = await call('get', '/meetings/meetings/{meetingId}/milestones', asked);
+      const { data: milestones } = await call('get', '/meetings/meetings/{meetingId}/milestones', {
+        parameters,
+        signal,
+      });
       return toMeeting({ ...data, meeting_milestones: milestones });
     },
   });
@@ -73,5 +77,5 @@ export async function cancelMeeting(id: number): Promise<void> {
 
 /** What the list showed is old now. */
 function forgetPages(): void {
-  forget({ queryKey: ['meetings', 'page'] });
+  invalidateOrRemove('/meetings/meetings');
 }

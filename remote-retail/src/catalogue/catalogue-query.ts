@@ -1,8 +1,7 @@
 import { type RetailItem, toRemaining } from '@kantine/shared/carts';
 import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
 import { toPrice } from '@kantine/shared/money';
-import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
+import { apiQuery, invalidate } from '@kantine/shared/query';
 import { toAssetUrl } from '@kantine/shared/venue';
 
 export interface RetailFolder {
@@ -39,26 +38,19 @@ export interface Catalogue {
 }
 
 /** The shop's three lists, fetched side by side: none of them says anything without the others. */
-export const catalogueQuery = queryOptions({
-  queryKey: ['retail-catalogue'],
-  queryFn: async ({ signal }): Promise<Catalogue> => {
-    const [folders, products, places] = await Promise.all([
-      call('get', '/retail/folders', { signal }),
-      call('get', '/retail/products', { signal }),
-      call('get', '/retail/menu-items', { signal }),
-    ]);
-    return {
-      folders: (folders.data ?? []).filter(Boolean).map(toFolder),
-      products: (products.data ?? []).filter(Boolean).flatMap(toProduct),
-      places: (places.data ?? []).filter(Boolean).flatMap(toPlaces),
-    };
-  },
-  ...isPublic,
+export const catalogueQuery = apiQuery({
+  paths: ['/retail/folders', '/retail/products', '/retail/menu-items'],
+  isPublic: true,
+  toData: ([folders, products, places]): Catalogue => ({
+    folders: (folders.data ?? []).filter(Boolean).map(toFolder),
+    products: (products.data ?? []).filter(Boolean).flatMap(toProduct),
+    places: (places.data ?? []).filter(Boolean).flatMap(toPlaces),
+  }),
 });
 
 /** After an order, or when one was refused: what is left of each product is looked up again before it is shown. */
 export function forgetStock(): void {
-  void queryClient.invalidateQueries(catalogueQuery);
+  invalidate(catalogueQuery);
 }
 
 function toFolder(wire: WireRetailFolder): RetailFolder {

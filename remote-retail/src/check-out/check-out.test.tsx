@@ -68,7 +68,7 @@ test.each([
   ['made', ordered],
   ['made perhaps, its answer lost', 'offline' as const],
 ])('the orders that were known are old when one is %s', async (_, answer) => {
-  const known = ['orders', 'page', 1];
+  const known = ['/orders', { page: 1 }];
   show('/retail/order-details', { 'POST /retail/orders': answer }, { signedIn: true });
   await screen.findByRole('heading', { name: 'Betalingsmetode' });
   queryClient.setQueryData(known, []);

@@ -1,30 +1,26 @@
 import { type MenuItem, toRemaining } from '@kantine/shared/carts';
 import type { WireMenuItem } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
 import { toPrice } from '@kantine/shared/money';
 import { deadlineOf } from '@kantine/shared/opening-days';
-import { isPublic, queryClient, queryOptions } from '@kantine/shared/query';
+import { apiQuery, invalidate } from '@kantine/shared/query';
 import { type Day, toInstant } from '@kantine/shared/time';
 import { type TakeawaySection, toAssetUrl } from '@kantine/shared/venue';
 
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
-  return queryOptions({
-    queryKey: ['takeaway-menu', day],
-    queryFn: async ({ signal }): Promise<MenuItem[]> => {
-      const { data } = await call('get', '/takeaway/menu-items/{date}', {
-        parameters: { date: day },
-        signal,
-      });
+  return apiQuery({
+    path: '/takeaway/menu-items/{date}',
+    parameters: { date: day },
+    isPublic: true,
+    toData({ data }): MenuItem[] {
       const pickUpOf = createPickUpCache(takeaway);
       return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, pickUpOf(item)));
     },
-    ...isPublic,
   });
 }
 
 /** Makes all menus stale: an order, placed or refused, changes what is left of the dishes. */
 export function invalidateMenus(): void {
-  void queryClient.invalidateQueries({ queryKey: ['takeaway-menu'] });
+  invalidate('/takeaway/menu-items/{date}');
 }
 
 type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;

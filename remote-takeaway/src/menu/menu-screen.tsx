@@ -1,6 +1,6 @@
 import { countOf, useTakeawayCart } from '@kantine/shared/carts';
 import { prepareStoreHtml, StoreHtml } from '@kantine/shared/html';
-import { prefetchBriefly } from '@kantine/shared/query';
+import { prefetchWithDeadline } from '@kantine/shared/query';
 import {
   type LoaderFunctionArgs,
   Navigate,
@@ -51,7 +51,10 @@ export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<
 }
 
 async function prefetchMenu(day: Day, takeaway: TakeawaySection): Promise<void> {
-  await Promise.all([prefetchBriefly(menuQuery(day, takeaway)), takeaway.menuText && prepareStoreHtml()]);
+  await Promise.all([
+    prefetchWithDeadline(menuQuery(day, takeaway)),
+    takeaway.menuText && prepareStoreHtml(),
+  ]);
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import type { TakeawayOrderRequest, TakeawaySessionRequest } from '../contract/c
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 import { call, RequestError } from '../http/http';
 import type { Purchase } from '../purchases/purchases';
-import { queryClient } from '../query/query';
+import { invalidate } from '../query/query';
 import type { OrderBody, ShopName } from '../shop/shop';
 
 /** How an order is paid; `free` when there is nothing to pay. `token` is the provider's invoice, or the id of an authorisation. */
@@ -54,8 +54,9 @@ export async function createOrder(
     return toOrderId(answer);
   } finally {
     // Also when there was no answer: the order may have been made, and its card saved.
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey });
+    invalidate('/orders');
+    invalidate('/orders/{orderId}');
+    invalidate(creditCardsQuery);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Ore } from '../money/money';
 import { toKroner } from '../money/money';
 import { call, RequestError } from '../http/http';
-import { queryOptions } from '../query/query';
+import { apiQuery } from '../query/query';
 
 /** A card that the account has saved with the card provider. */
 export interface CreditCard {
@@ -16,17 +16,15 @@ export interface CreditCard {
 }
 
 /** The cards of who is signed in. */
-export const creditCardsQuery = queryOptions({
-  queryKey: ['credit-cards'],
-  queryFn: async ({ signal }): Promise<CreditCard[]> => {
-    const { data } = await call('get', '/credit-cards', { signal });
-    return (data ?? []).filter(Boolean).map((card) => ({
+export const creditCardsQuery = apiQuery({
+  path: '/credit-cards',
+  toData: ({ data }): CreditCard[] =>
+    (data ?? []).filter(Boolean).map((card) => ({
       id: Number(card.id),
       type: card.card_type ?? 'kort',
       maskedNumber: card.masked_number,
       expiration: card.expiration ?? '',
-    }));
-  },
+    })),
 });
 
 /**

@@ -37,6 +37,10 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
     key?: string | null | undefined;
   };
 
+/** A path of the contract that can be fetched, such as '/takeaway/menu-items/{date}', and the body of its answer. */
+export type GetPath = PathsWith<'get'>;
+export type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
+
 const defaultTimeLimit = 15_000;
 
 useSession.subscribe(({ token }, before) => {
@@ -55,8 +59,9 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   options: CallOptions<P, M>,
 ): Promise<Success<Operation<P, M>>> {
   const token = options.token ?? useSession.getState().token;
-  const address = fill(path, options.parameters);
-  const early = method === 'get' ? takeEarly(withQuery(address, options.query), token) : null;
+  const address = addressOf(path, options.parameters);
+  const early =
+    method === 'get' ? takeEarly(addressOf(path, options.parameters, options.query), token) : null;
   const answer =
     (early && (await inTime(early, options.timeLimit))) || (await sendNow(method, address, options, token));
   const isGateway = answer.header?.('x-kantine') === 'gateway';
@@ -118,17 +123,17 @@ async function sendNow(
   }
 }
 
-function withQuery(path: string, query: object = {}): string {
+/** The address of a call below `/api/v1`: the path with its parameters filled in, and the query. */
+export function addressOf(path: string, parameters: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(parameters));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? filled : `${filled}?${text}`;
 }
 
 function isPage(body: unknown): boolean {
   return typeof body === 'string' && body.trimStart().startsWith('<');
-}
-
-function fill(path: string, parameters: object | undefined): string {
-  const values = new Map(Object.entries(parameters ?? {}));
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }

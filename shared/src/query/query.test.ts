@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react';
 
 import { useSession } from '../session/session-store';
 import { RequestError } from '../http/failure';
-import { isPublic, prefetchBriefly, queryClient, queryOptions } from './query';
+import { prefetchWithDeadline, queryClient, queryOptions } from './query';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
-const menu = queryOptions({ queryKey: ['menu'], queryFn: async () => 'Laks', ...isPublic });
+const menu = queryOptions({ queryKey: ['menu'], queryFn: async () => 'Laks', meta: { isPublic: true } });
 const orders = queryOptions({ queryKey: ['orders'], queryFn: async () => 'Annas ordrer' });
 
 afterEach(() => {
@@ -91,8 +91,10 @@ test.each([
 });
 
 test('a page waits for what is quick, and only a moment for what is slow', async () => {
-  await prefetchBriefly(menu);
+  await prefetchWithDeadline(menu);
   expect(queryClient.getQueryData(menu.queryKey)).toBe('Laks');
-  await prefetchBriefly(queryOptions({ queryKey: ['slow'], queryFn: () => new Promise<string>(() => {}) }));
+  await prefetchWithDeadline(
+    queryOptions({ queryKey: ['slow'], queryFn: () => new Promise<string>(() => {}) }),
+  );
   expect(queryClient.getQueryState(['slow'])).toMatchObject({ status: 'pending' });
 });

@@ -10,18 +10,18 @@ import {
 import { useSyncExternalStore } from 'react';
 
 import { failureOf } from '../http/failure';
+import type { GetPath } from '../http/http';
 import { useSession } from '../session/session-store';
 
+export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
 export {
+  hashKey,
   QueryClientProvider,
   queryOptions,
   useMutation,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-
-/** Marks a query whose answer is the same for everybody; it stays when the session changes. */
-export const isPublic = { meta: { isPublic: true } } as const;
 
 /** The one cache of what the server owns, for the host and all sections. */
 export const queryClient = new QueryClient({
@@ -41,11 +41,23 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is no longer so: it is looked up again where it is on the screen, and forgotten elsewhere. */
-export function forget({ queryKey }: { queryKey: QueryKey }): void {
-  queryClient.removeQueries({ queryKey, type: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey });
+/** One query, or all queries that fetch a path of the contract. */
+type Queries = GetPath | { queryKey: QueryKey };
+
+/** Marks data as stale. Data on the screen is refetched now, other data when a screen reads it again. */
+export function invalidate(queries: Queries): void {
+  void queryClient.invalidateQueries(filterOf(queries));
 }
+
+/** Refetches the data that is on the screen, and removes the rest from the cache. */
+export function invalidateOrRemove(queries: Queries): void {
+  queryClient.removeQueries({ ...filterOf(queries), type: 'inactive' });
+  invalidate(queries);
+}
+
+const filterOf = (queries: Queries) => ({
+  queryKey: typeof queries === 'string' ? [queries] : queries.queryKey,
+});
 
 /**
  * Whether the browser has a connection, as far as it knows: 'no' can be relied upon, 'yes' only means that asking is worth while.
@@ -55,22 +67,23 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 }
 
-/** How long a page waits for its data before it shows itself waiting, in milliseconds. */
-const moment = 150;
+/** How long a page waits for its data before it shows a placeholder, in milliseconds. */
+export const pageDeadlineMs = 150;
 
-/** For a page's loader: waits a moment for what is under way. What is quick is there with the page, what is slow holds nothing back. */
-export async function waitBriefly(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, moment))]);
+/** Waits for work until the deadline. The work goes on behind the page. */
+export async function waitAtMost(work: Promise<unknown>, deadlineMs = pageDeadlineMs): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
 }
 
 /**
- * For a page's loader: asks for a query and waits a moment for it. Where it is slow, the page comes and says that it waits. What fails
- * is left to the screen, which asks the same query.
+ * Prefetches a query and waits for it until the deadline. It never rejects: the screen reads the same query, shows its failure and
+ * can fetch it again.
  */
-export async function prefetchBriefly<Data, Key extends QueryKey>(
+export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
+  deadlineMs?: number,
 ): Promise<void> {
-  await waitBriefly(queryClient.prefetchQuery(options));
+  await waitAtMost(queryClient.prefetchQuery(options), deadlineMs);
 }
 
 // What one person was shown, the next on this computer must not be: only what is marked public outlives a session, and an answer

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { waitBriefly } from '../query/query';
+import { waitAtMost } from '../query/query';
 import { loadVenue, useVenue } from '../venue/venue';
 import type { Shop } from './shop';
 
@@ -31,7 +31,7 @@ export function useFreshCart(shop: Shop): void {
 export function freshCartLoader(shop: Shop): () => Promise<null> {
   const refresh = async () => shop.refresh(await loadVenue(), { maxAge: freshness });
   return async () => {
-    await waitBriefly(refresh().catch(() => undefined));
+    await waitAtMost(refresh().catch(() => undefined));
     return null;
   };
 }

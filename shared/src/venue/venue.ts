@@ -1,7 +1,6 @@
-import { isPublic, queryClient, queryOptions, useSuspenseQuery } from '../query/query';
+import { apiQuery, queryClient, useSuspenseQuery } from '../query/query';
 import { useSession } from '../session/session-store';
-import { type PaymentMethod, type Venue } from './store-record';
-import { fetchVenue } from './venue-api';
+import { type PaymentMethod, toVenue, type Venue } from './store-record';
 
 export type {
   AccountField,
@@ -15,12 +14,12 @@ export type {
 export { toAssetUrl } from './store-record';
 
 /** The venue's store record, fetched once a load. */
-export const venueQuery = queryOptions({
-  queryKey: ['venue'],
-  queryFn: fetchVenue,
+export const venueQuery = apiQuery({
+  path: '/store',
+  toData: ({ data }) => toVenue(data.attributes),
   staleTime: Infinity,
   gcTime: Infinity,
-  ...isPublic,
+  isPublic: true,
 });
 
 /** The venue, for a loader; shared with every other asker. @throws {RequestError} */
