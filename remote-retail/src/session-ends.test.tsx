@@ -11,34 +11,37 @@ const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo' }).body.da
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 test.each([
-  ['the same person finds it again', anna, 'Anna Privat'],
-  ['another person finds their own', bo, 'Bo'],
-])('a session that ends while it is being ordered keeps what was typed; %s', async (_, who, name) => {
-  putInCart(product());
-  const { goTo, venueApi } = showRetail(
-    '/retail/order-details',
-    { 'POST /retail/orders': { status: 401 }, 'GET /orders': { body: { data: [] } } },
-    { signedIn: true },
-  );
-  await userEvent.clear(await field('Navn'));
-  await userEvent.type(await field('Navn'), 'Anna Privat');
-  await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
-  expect(await screen.findByRole('link', { name: 'Log ind igen' })).toHaveAttribute(
-    'href',
-    '/account/login?next=%2Fretail%2Forder-details',
-  );
-  expect(await field('Navn')).toHaveValue('Anna Privat');
-  expect(localStorage.getItem('retail-order')).not.toMatch(/Anna/);
+  ['the same person finds it', anna, 'Anna Privat'],
+  ['another person does not', bo, 'Bo'],
+])(
+  'the input of the order details stays when the session ends during the order call, and %s',
+  async (_, who, name) => {
+    putInCart(product());
+    const { goTo, venueApi } = showRetail(
+      '/retail/order-details',
+      { 'POST /retail/orders': { status: 401 }, 'GET /orders': { body: { data: [] } } },
+      { signedIn: true },
+    );
+    await userEvent.clear(await field('Navn'));
+    await userEvent.type(await field('Navn'), 'Anna Privat');
+    await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
+    expect(await screen.findByRole('link', { name: 'Log ind igen' })).toHaveAttribute(
+      'href',
+      '/account/login?next=%2Fretail%2Forder-details',
+    );
+    expect(await field('Navn')).toHaveValue('Anna Privat');
+    expect(localStorage.getItem('retail-order')).not.toMatch(/Anna/);
 
-  await goTo('/account/login');
-  venueApi.answer('GET /account', { body: { data: who } });
-  act(() => useSession.getState().begin('new', who));
-  if (who === bo) act(() => putInCart(product()));
-  await goTo('/retail/order-details');
-  await waitFor(async () => expect(await field('Navn')).toHaveValue(name));
-});
+    await goTo('/account/login');
+    venueApi.answer('GET /account', { body: { data: who } });
+    act(() => useSession.getState().begin('new', who));
+    if (who === bo) act(() => putInCart(product()));
+    await goTo('/retail/order-details');
+    await waitFor(async () => expect(await field('Navn')).toHaveValue(name));
+  },
+);
 
-test('an order whose answer comes when somebody else is here leaves their cart, their page and their receipts alone', async () => {
+test('an order’s late answer changes nothing for the next person', async () => {
   putInCart(product());
   let answer: (answer: { status: number; body: object }) => void = () => undefined;
   const { address, venueApi } = showRetail(

@@ -1,10 +1,10 @@
 import { useRetailCart } from '@kantine/shared/carts';
 import type { Shop } from '@kantine/shared/shop';
 
-import { forgetStock } from './catalogue/catalogue-query';
+import { invalidateCatalogue } from './catalogue/catalogue-query';
 import { refreshCart } from './cart/refresh-cart';
 
-/** Retail, as the pages that both shops have need to know it. */
+/** Retail, for the cart and check-out pages that both shops share. */
 export const retailShop: Shop = {
   name: 'retail',
   path: '/retail',
@@ -22,5 +22,5 @@ export const retailShop: Shop = {
       .getState()
       .lines.map(({ item, quantity }) => ({ name: item.name, quantity, price: item.price, pickupAt: null })),
   refresh: refreshCart,
-  forgetStock,
+  forgetStock: invalidateCatalogue,
 };

@@ -11,7 +11,7 @@ const show = (store = {}, answers: Parameters<typeof showRetail>[1] = {}, option
   showRetail('/retail/cart', { 'GET /store': storeAnswer(store), ...answers }, options);
 const products = 'GET /retail/products';
 
-test('an empty cart says so, cannot be paid for, and asks the shop nothing', async () => {
+test('an empty cart says so, cannot be paid for and fetches no products', async () => {
   const { venueApi } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Til betaling' })).toBeDisabled();
@@ -19,7 +19,7 @@ test('an empty cart says so, cannot be paid for, and asks the shop nothing', asy
   expect(venueApi.asked(products)).toHaveLength(0);
 });
 
-test('lines are counted up to what is left, and down until they go', async () => {
+test('the quantity of a line rises to the remaining stock, and at 0 the line is removed', async () => {
   putInCart(juice, coffee);
   show();
   const more = await screen.findByRole('button', { name: 'Øg antal af Juice' });
@@ -36,7 +36,7 @@ test('lines are counted up to what is left, and down until they go', async () =>
   expect(inCart()).toEqual({ 1: 2 });
 });
 
-test('the store’s own pay button leads to the order details', async () => {
+test('the store’s pay button opens the order details', async () => {
   putInCart(juice);
   const { address } = show({ pay_button_text: 'Betal i kassen' });
   await userEvent.click(await screen.findByRole('button', { name: 'Betal i kassen' }));
@@ -44,7 +44,7 @@ test('the store’s own pay button leads to the order details', async () => {
   expect(address()).toBe('/retail/order-details');
 });
 
-test('what the shop has changed meanwhile is in the cart when it opens, with a sentence for each line', async () => {
+test('the cart opens with the shop’s changes and explains each of them', async () => {
   putInCart(juice, coffee, product({ id: 3, name: 'Bolle' }));
   show({}, { [products]: productsAnswer({ ...juice, price: 3000 }, { ...coffee, remaining: 0 }) });
   expect(await screen.findByText(/^Juice: Prisen er ændret fra 29,50 kr. til 30,00 kr.$/)).toBeVisible();
@@ -55,9 +55,9 @@ test('what the shop has changed meanwhile is in the cart when it opens, with a s
 });
 
 test.each([
-  ['without a connection', 'offline' as const],
-  ['when the shop has trouble', { status: 404 }],
-])('%s the cart stays as it was, and nobody is bothered', async (_, answer) => {
+  ['a lost connection', 'offline' as const],
+  ['an error of the venue', { status: 404 }],
+])('%s leaves the cart unchanged and shows no message', async (_, answer) => {
   putInCart(juice);
   const { venueApi } = show({}, { [products]: answer });
   await waitFor(() => expect(venueApi.asked(products)).toHaveLength(1));
@@ -68,7 +68,7 @@ test.each([
 describe('where guests may not buy', () => {
   const closed = { allows_guest_purchases: false };
 
-  test('a visitor is asked to log in or create a user', async () => {
+  test('a visitor can log in or sign up', async () => {
     putInCart(coffee);
     show(closed);
     const words = await screen.findByText(/for at fortsætte købet/);
@@ -81,7 +81,7 @@ describe('where guests may not buy', () => {
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
-  test('and there are no accounts either, a visitor is told how to order', async () => {
+  test('a visitor of a venue without accounts reads how to order', async () => {
     putInCart(coffee);
     show({ ...closed, has_accounts: false });
     expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('where guests may not buy', () => {
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
-  test('who is signed in is not', async () => {
+  test('a person who is logged in can buy', async () => {
     putInCart(coffee);
     show(closed, {}, { signedIn: true });
     expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeVisible();

@@ -8,7 +8,7 @@ const juice = product({ remaining: 3 });
 const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
 const products = 'GET /retail/products';
 
-/** The way from an order to the cart. */
+/** Opens the cart as “Bestil igen” does. */
 async function orderAgain(lines: Record<string, number>, answers: Parameters<typeof showRetail>[1] = {}) {
   const shown = showRetail('/account/orders/9', { [products]: productsAnswer(juice, coffee), ...answers });
   await screen.findByRole('heading', { name: 'Et andet sted' });
@@ -17,7 +17,7 @@ async function orderAgain(lines: Record<string, number>, answers: Parameters<typ
   return shown;
 }
 
-test('what is still sold goes into the cart, and what is not is named', async () => {
+test('ordering again adds the products that are still sold and names the others', async () => {
   putInCart(juice);
   await orderAgain({ Juice: 4, kaffe: 1, Bolle: 2 });
   expect(await screen.findByText('Noget af din ordre er lagt i kurven')).toBeVisible();
@@ -27,14 +27,14 @@ test('what is still sold goes into the cart, and what is not is named', async ()
   expect(inCart()).toEqual({ 1: 3, 2: 1 });
 });
 
-test('only what a cart needs of a product is kept in it', async () => {
+test('ordering again stores only the cart’s fields of a product', async () => {
   const wire = { id: 2, name: 'Kaffe', price: 22, description: 'Økologisk', image: 'kaffe.svg' };
   await orderAgain({ Kaffe: 1 }, { [products]: { body: { data: [wire] } } });
   await screen.findByText('Lagt i kurven: 1 × Kaffe.');
   expect(useRetailCart.getState().lines).toEqual([{ item: coffee, quantity: 1 }]);
 });
 
-test('when the shop has trouble nothing is put in until it is tried again', async () => {
+test('ordering again adds nothing after an error of the venue until the next try', async () => {
   const { venueApi } = await orderAgain({ Kaffe: 1 }, { 'GET /retail/folders': 'offline' });
   expect(await screen.findByText('Din ordre kunne ikke lægges i kurven')).toBeVisible();
   expect(inCart()).toEqual({});

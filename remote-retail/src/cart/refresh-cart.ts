@@ -5,14 +5,14 @@ import type { Venue } from '@kantine/shared/venue';
 
 import { type Catalogue, catalogueQuery } from '../catalogue/catalogue-query';
 
-/** Looks up the products in the cart and brings the cart up to them; see `Shop.refresh`. */
+/** Fetches the catalogue and updates the lines of the cart; see `Shop.refresh`. */
 export async function refreshCart(_: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (useRetailCart.getState().lines.length === 0) return;
   let catalogue: Catalogue;
   try {
     catalogue = await queryClient.fetchQuery({ ...catalogueQuery, staleTime: maxAge });
   } catch {
-    // Without an answer the cart stays as it is: the venue has the last word when it is ordered.
+    // The cart stays: the venue checks the order again.
     return;
   }
   const products = new Map(catalogue.products.map((product) => [product.id, product]));

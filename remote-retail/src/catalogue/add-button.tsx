@@ -2,17 +2,17 @@ import { Button, useFocusHeir } from '@kantine/shared/ui';
 
 import type { RetailProduct } from './catalogue-query';
 import styles from './add-button.module.css';
-import { useAddToCart } from './use-add-product';
+import { useAddProduct } from './use-add-product';
 
-/** Puts one of the product in the cart, as long as there are more to be had; then the reason why there are not. */
+/** Adds a product to the cart. The reason replaces the button when none is left. */
 export function AddButton({ product, wide = false }: { product: RetailProduct; wide?: boolean }) {
-  const { whyNot, isAdding, add } = useAddToCart(product);
+  const { unavailableReason, isAdding, add } = useAddProduct(product);
   const { leaving, heir } = useFocusHeir();
-  if (whyNot && !isAdding) {
+  if (unavailableReason && !isAdding) {
     return (
       <div ref={heir} tabIndex={-1} className={styles.unavailable}>
         <p>Ikke tilgængelig</p>
-        <p className={styles.reason}>{whyNot}</p>
+        <p className={styles.reason}>{unavailableReason}</p>
       </div>
     );
   }

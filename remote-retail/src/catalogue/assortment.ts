@@ -3,8 +3,8 @@ import type { Assortment } from '@kantine/shared/shop';
 
 import { catalogueQuery } from './catalogue-query';
 
-/** All that the shop has. @throws {RequestError} */
-export async function everythingSold(): Promise<Assortment[]> {
+/** All products of the shop. @throws {RequestError} */
+export async function fetchAssortment(): Promise<Assortment[]> {
   const { products } = await queryClient.fetchQuery(catalogueQuery);
   return [
     { day: null, offers: products.map(({ id, name, price, remaining }) => ({ id, name, price, remaining })) },

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@kantine/shared/ui';
 
-/** The way to the page above. */
-export function Back({ to }: { to: string }) {
+export function BackLink({ to }: { to: string }) {
   return (
     <ButtonLink look="quiet" icon="back" to={to}>
       Tilbage

@@ -4,14 +4,14 @@ import { ButtonLink } from '@kantine/shared/ui';
 import { useHasRoomForCards } from './use-has-room-for-cards';
 
 /**
- * The way to the cart, once something lies in it: beside the heading where there is room, else below the list,
- * because a link that comes above it would move what the thumb is about to press.
+ * Links to a cart that holds something. On a phone the link stands below the list: above it, its
+ * appearance would move the button under the thumb.
  */
-export function CartLink({ place }: { place: 'heading' | 'end' }) {
+export function CartLink({ position }: { position: 'heading' | 'end' }) {
   const hasLines = useRetailCart((cart) => cart.lines.length > 0);
-  const isHere = useHasRoomForCards() === (place === 'heading');
-  return hasLines && isHere ? (
-    <ButtonLink look="primary" icon="cart" to="/retail/cart" wide={place === 'end'}>
+  const isShown = useHasRoomForCards() === (position === 'heading');
+  return hasLines && isShown ? (
+    <ButtonLink look="primary" icon="cart" to="/retail/cart" wide={position === 'end'}>
       Til kurven
     </ButtonLink>
   ) : null;

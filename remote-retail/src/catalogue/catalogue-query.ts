@@ -8,48 +8,45 @@ export interface RetailFolder {
   id: number;
   name: string;
   description: string;
-  /** Address of its picture. */
   image: string | null;
 }
 
 export interface RetailProduct extends RetailItem {
   description: string;
-  /** Address of its picture. */
   image: string | null;
 }
 
-/** Where a folder or a product is shown. */
-export interface RetailPlace {
+/** A listing of a folder or product. A product in two folders has two. */
+export interface RetailPosition {
   kind: 'folder' | 'product';
-  /** The folder's or the product's. */
+  /** The id of the folder or product. */
   id: number;
-  /** The folder it lies in; `null` is the main menu. */
+  /** The containing folder; `null` is the main menu. */
   folderId: number | null;
   /** Lowest first. */
   priority: number;
   isFeatured: boolean;
 }
 
-/** All that the shop has; `contentsOf` says what lies where. */
 export interface Catalogue {
   folders: RetailFolder[];
   products: RetailProduct[];
-  places: RetailPlace[];
+  positions: RetailPosition[];
 }
 
-/** The shop's three lists, fetched side by side: none of them says anything without the others. */
+/** The shop's three lists, which are useless without each other. */
 export const catalogueQuery = apiQuery({
   paths: ['/retail/folders', '/retail/products', '/retail/menu-items'],
   isPublic: true,
-  toData: ([folders, products, places]): Catalogue => ({
+  toData: ([folders, products, positions]): Catalogue => ({
     folders: (folders.data ?? []).filter(Boolean).map(toFolder),
     products: (products.data ?? []).filter(Boolean).flatMap(toProduct),
-    places: (places.data ?? []).filter(Boolean).flatMap(toPlaces),
+    positions: (positions.data ?? []).filter(Boolean).flatMap(toPositions),
   }),
 });
 
-/** After an order, or when one was refused: what is left of each product is looked up again before it is shown. */
-export function forgetStock(): void {
+/** Makes the catalogue stale: an order, placed or refused, changes what is left of the products. */
+export function invalidateCatalogue(): void {
   invalidate(catalogueQuery);
 }
 
@@ -62,7 +59,7 @@ function toFolder(wire: WireRetailFolder): RetailFolder {
   };
 }
 
-/** A product without a price that could be paid is not for sale. */
+/** A product without a valid price is not for sale. */
 function toProduct(wire: WireRetailProduct): RetailProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
@@ -78,13 +75,13 @@ function toProduct(wire: WireRetailProduct): RetailProduct[] {
   ];
 }
 
-const kinds: Record<string, RetailPlace['kind'] | undefined> = {
+const kinds: Record<string, RetailPosition['kind'] | undefined> = {
   'retail-folders': 'folder',
   'retail-products': 'product',
 };
 
-/** A kind of content that this version does not know is left out. */
-function toPlaces(wire: WireRetailMenuItem): RetailPlace[] {
+/** Skips kinds of content that this version does not know. */
+function toPositions(wire: WireRetailMenuItem): RetailPosition[] {
   const kind = kinds[wire.content_type];
   if (!kind) return [];
   return [
@@ -92,7 +89,7 @@ function toPlaces(wire: WireRetailMenuItem): RetailPlace[] {
       kind,
       id: Number(wire.content_id),
       folderId: wire.retail_folder_id == null ? null : Number(wire.retail_folder_id),
-      // What has no place of its own comes last.
+      // Entries without a priority come last.
       priority: wire.priority == null ? Number.MAX_SAFE_INTEGER : Number(wire.priority),
       isFeatured: wire.is_featured === true,
     },

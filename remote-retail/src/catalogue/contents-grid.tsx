@@ -3,18 +3,16 @@ import { memo } from 'react';
 
 import { type Entry, folderPath } from './contents';
 import { AddButton } from './add-button';
-import { LiesIn } from './containing-folder';
+import { ContainingFolder } from './containing-folder';
 import { ProductFacts } from './product-facts';
 
-/** How many cards are on the first screen: their pictures are fetched at once. */
-const firstSeen = 4;
+const eagerCards = 4;
 
-/** Folders and products as cards. */
 export function ContentsGrid({ entries }: { entries: readonly Entry[] }) {
   return (
     <CardGrid>
       {entries.map((entry, index) => (
-        <EntryCard key={entry.key} entry={entry} eager={index < firstSeen} />
+        <EntryCard key={entry.key} entry={entry} eager={index < eagerCards} />
       ))}
     </CardGrid>
   );
@@ -30,7 +28,7 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
     const { id, name, description, image } = entry.folder;
     return (
       <Card {...look} title={name} image={image} to={folderPath(id)}>
-        <LiesIn entry={entry} />
+        <ContainingFolder entry={entry} />
         {description || 'Denne mappe har ingen beskrivelse.'}
       </Card>
     );
@@ -44,7 +42,7 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
       price={<Price ore={product.price} strong />}
       actions={<AddButton product={product} wide />}
     >
-      <LiesIn entry={entry} />
+      <ContainingFolder entry={entry} />
       <ProductFacts product={product} />
     </Card>
   );

@@ -7,27 +7,25 @@ import { ContentsGrid } from './contents-grid';
 import { ContentsTable } from './contents-table';
 import { useHasRoomForCards } from './use-has-room-for-cards';
 
-interface ContentsProps {
-  /** What the list is called. */
+interface ContentsListProps {
   name: string;
   entries: readonly Entry[];
-  /** The sentence for a list with nothing in it. */
-  empty?: string;
+  emptyText?: string;
 }
 
-/** Folders and products in their order: cards where there is room for them, a table on a phone. A letter typed does not draw them anew. */
-export const Contents = memo(function Contents({ name, entries, empty }: ContentsProps) {
+/** Shows cards, or a table on a phone. Memoised: typing a search text does not render it again. */
+export const ContentsList = memo(function ContentsList({ name, entries, emptyText }: ContentsListProps) {
   const hasRoom = useHasRoomForCards();
   return (
     <Stack space="large">
       {entries.length === 0 ? (
-        <EmptyState icon="retail">{empty}</EmptyState>
+        <EmptyState icon="retail">{emptyText}</EmptyState>
       ) : hasRoom ? (
         <ContentsGrid entries={entries} />
       ) : (
         <ContentsTable name={name} entries={entries} />
       )}
-      <CartLink place="end" />
+      <CartLink position="end" />
     </Stack>
   );
 });

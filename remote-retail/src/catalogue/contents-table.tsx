@@ -4,13 +4,11 @@ import { memo, type ReactNode } from 'react';
 import { type Entry, folderPath } from './contents';
 import { AddButton } from './add-button';
 import styles from './contents-table.module.css';
-import { LiesIn } from './containing-folder';
+import { ContainingFolder } from './containing-folder';
 import { ProductFacts } from './product-facts';
 
-/** Pictures of the first rows are fetched at once. */
-const firstSeen = 6;
+const eagerRows = 6;
 
-/** Folders and products as rows, for a phone. */
 export function ContentsTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
   return (
     <Table caption={name} stacks className={styles.table}>
@@ -23,7 +21,7 @@ export function ContentsTable({ name, entries }: { name: string; entries: readon
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          <EntryRow key={entry.key} entry={entry} eager={index < firstSeen} />
+          <EntryRow key={entry.key} entry={entry} eager={index < eagerRows} />
         ))}
       </tbody>
     </Table>
@@ -45,7 +43,7 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
           eager={eager}
           isFeatured={entry.isFeatured}
         >
-          <LiesIn entry={entry} />
+          <ContainingFolder entry={entry} />
           {description || 'Denne mappe har ingen beskrivelse.'}
         </NameCell>
       </TableRow>
@@ -55,7 +53,7 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
   return (
     <TableRow className={styles.row}>
       <NameCell title={product.name} image={product.image} eager={eager} isFeatured={entry.isFeatured}>
-        <LiesIn entry={entry} />
+        <ContainingFolder entry={entry} />
         <ProductFacts product={product} />
       </NameCell>
       <Cell className={styles.price}>

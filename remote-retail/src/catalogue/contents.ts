@@ -1,50 +1,54 @@
-import type { Catalogue, RetailFolder, RetailPlace, RetailProduct } from './catalogue-query';
+import type { Catalogue, RetailFolder, RetailPosition, RetailProduct } from './catalogue-query';
 
-/** What is shown in one place of the menu; `liesIn` names the place where it is shown elsewhere. */
-export type Entry = { key: string; isFeatured: boolean; liesIn?: string } & (
+/** A folder or product in a list. Search results name the folder that contains them. */
+export type Entry = { key: string; isFeatured: boolean; folderName?: string } & (
   { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
 );
 
-/** What lies in a folder, or in the main menu for `null`, by priority; what the shop no longer has is left out. */
+/** The entries of a folder, by priority. @param folderId `null` for the main menu */
 export function contentsOf(catalogue: Catalogue, folderId: number | null): Entry[] {
-  return openerOf(catalogue)(folderId);
+  return createContentsReader(catalogue)(folderId);
 }
 
-/** Everything that can be come to from the main menu, each once, by how near it lies, with the name of the folder it lies in. */
-export function everythingIn(catalogue: Catalogue): Entry[] {
-  const open = openerOf(catalogue);
+/** All entries below the main menu, each once, breadth first. */
+export function allEntriesOf(catalogue: Catalogue): Entry[] {
+  const readContents = createContentsReader(catalogue);
   const entries = new Map<string, Entry>();
-  const rooms: { id: number | null; name: string }[] = [{ id: null, name: 'Hovedmenu' }];
-  // The list grows as folders are come upon; a folder that lies in itself is come upon once.
-  for (const { id, name } of rooms) {
-    for (const entry of open(id)) {
+  const queue: { id: number | null; name: string }[] = [{ id: null, name: 'Hovedmenu' }];
+  // The queue grows inside the loop. A folder that contains itself is added once.
+  for (const { id, name } of queue) {
+    for (const entry of readContents(id)) {
       if (entries.has(entry.key)) continue;
-      entries.set(entry.key, { ...entry, liesIn: name });
-      if (entry.kind === 'folder') rooms.push(entry.folder);
+      entries.set(entry.key, { ...entry, folderName: name });
+      if (entry.kind === 'folder') queue.push(entry.folder);
     }
   }
   return [...entries.values()];
 }
 
-/** Looks through the whole catalogue once, so that each folder of many is opened at the cost of what lies in it. */
-function openerOf({ folders, products, places }: Catalogue): (folderId: number | null) => Entry[] {
+/** Indexes the catalogue once, so that reading a folder costs no more than its own entries. */
+function createContentsReader({
+  folders,
+  products,
+  positions,
+}: Catalogue): (folderId: number | null) => Entry[] {
   const folderBy = new Map(folders.map((folder) => [folder.id, folder]));
   const productBy = new Map(products.map((product) => [product.id, product]));
-  const placesIn = new Map<number | null, RetailPlace[]>();
-  for (const place of places) {
-    const neighbours = placesIn.get(place.folderId);
-    if (neighbours) neighbours.push(place);
-    else placesIn.set(place.folderId, [place]);
+  const positionsIn = new Map<number | null, RetailPosition[]>();
+  for (const position of positions) {
+    const siblings = positionsIn.get(position.folderId);
+    if (siblings) siblings.push(position);
+    else positionsIn.set(position.folderId, [position]);
   }
 
   return (folderId) => {
     const seen = new Set<string>();
-    // Not toSorted: Safari has it since 16 only.
-    return [...(placesIn.get(folderId) ?? [])]
+    // Not toSorted, which needs Safari 16.
+    return [...(positionsIn.get(folderId) ?? [])]
       .sort((a, b) => a.priority - b.priority)
       .flatMap(({ kind, id, isFeatured }): Entry[] => {
         const key = `${kind}-${id}`;
-        // A thing that the venue put twice in one place is shown once.
+        // The venue may list an entry twice.
         if (seen.has(key)) return [];
         seen.add(key);
         if (kind === 'folder') {
@@ -57,13 +61,11 @@ function openerOf({ folders, products, places }: Catalogue): (folderId: number |
   };
 }
 
-/** The page that a folder lies on: another folder's, or the main menu. */
-export function pathAbove({ places }: Catalogue, folderId: number): string {
-  const place = places.find(({ kind, id }) => kind === 'folder' && id === folderId);
-  return place?.folderId == null ? '/retail' : folderPath(place.folderId);
+export function parentPathOf({ positions }: Catalogue, folderId: number): string {
+  const position = positions.find(({ kind, id }) => kind === 'folder' && id === folderId);
+  return position?.folderId == null ? '/retail' : folderPath(position.folderId);
 }
 
-/** The address of a folder's page. */
 export function folderPath(id: number): string {
   return `/retail/folders/${id}`;
 }

@@ -2,23 +2,24 @@ import { useParams } from '@kantine/shared/router';
 import { ButtonLink, NotFoundState, PageHeader } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
-import { pathAbove } from './contents';
+import { parentPathOf } from './contents';
 import type { Catalogue } from './catalogue-query';
-import { Back } from './back-link';
+import { BackLink } from './back-link';
 import { CartLink } from './cart-link';
 import { SearchableContents } from './searchable-contents';
-import { WithCatalogue } from './loaded-catalogue';
+import { LoadedCatalogue } from './loaded-catalogue';
 
-/** A folder's page. */
 export function Component() {
   const { retailFolderId = '' } = useParams();
   const { retail } = useVenue();
   const id = /^\d+$/.test(retailFolderId) ? Number(retailFolderId) : null;
   if (id === null) return <NoSuchFolder />;
   return (
-    <WithCatalogue heading={<PageHeader title={retail?.title ?? 'Mappe'} above={<Back to="/retail" />} />}>
+    <LoadedCatalogue
+      heading={<PageHeader title={retail?.title ?? 'Mappe'} above={<BackLink to="/retail" />} />}
+    >
       {(catalogue) => <Folder catalogue={catalogue} id={id} />}
-    </WithCatalogue>
+    </LoadedCatalogue>
   );
 }
 
@@ -30,10 +31,10 @@ function Folder({ catalogue, id }: { catalogue: Catalogue; id: number }) {
       <PageHeader
         title={folder.name}
         lead={folder.description || 'Denne mappe har ingen beskrivelse.'}
-        above={<Back to={pathAbove(catalogue, id)} />}
-        actions={<CartLink place="heading" />}
+        above={<BackLink to={parentPathOf(catalogue, id)} />}
+        actions={<CartLink position="heading" />}
       />
-      <SearchableContents catalogue={catalogue} folderId={id} name={folder.name} empty="Mappen er tom." />
+      <SearchableContents catalogue={catalogue} folderId={id} name={folder.name} emptyText="Mappen er tom." />
     </>
   );
 }

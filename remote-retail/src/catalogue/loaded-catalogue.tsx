@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 
 import { type Catalogue, catalogueQuery } from './catalogue-query';
 
-interface WithCatalogueProps {
-  /** The page's heading for as long as the lists that name it are not there. */
+interface LoadedCatalogueProps {
   heading?: ReactNode;
   children: (catalogue: Catalogue) => ReactNode;
 }
 
-/** Draws what needs the shop's lists: a spinner until they are there, words and 'Prøv igen' when they cannot be had. */
-export function WithCatalogue({ heading, children }: WithCatalogueProps) {
+export function LoadedCatalogue({ heading, children }: LoadedCatalogueProps) {
   const catalogue = useQuery(catalogueQuery);
   if (catalogue.data) return children(catalogue.data);
   return (

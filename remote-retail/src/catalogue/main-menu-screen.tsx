@@ -1,22 +1,21 @@
 import { PageHeader } from '@kantine/shared/ui';
 
-import { Back } from './back-link';
+import { BackLink } from './back-link';
 import { CartLink } from './cart-link';
 import { SearchableContents } from './searchable-contents';
-import { WithCatalogue } from './loaded-catalogue';
+import { LoadedCatalogue } from './loaded-catalogue';
 
 const title = 'Hovedmenu';
 
-/** The shop's main menu: the folders and products that lie in none. */
 export function Component() {
   return (
     <>
-      <PageHeader title={title} above={<Back to="/" />} actions={<CartLink place="heading" />} />
-      <WithCatalogue>
+      <PageHeader title={title} above={<BackLink to="/" />} actions={<CartLink position="heading" />} />
+      <LoadedCatalogue>
         {(catalogue) => (
-          <SearchableContents catalogue={catalogue} folderId={null} name={title} empty="Menuen er tom." />
+          <SearchableContents catalogue={catalogue} folderId={null} name={title} emptyText="Menuen er tom." />
         )}
-      </WithCatalogue>
+      </LoadedCatalogue>
     </>
   );
 }

@@ -38,7 +38,7 @@ const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).c
 const addTo = (place: HTMLElement) =>
   userEvent.click(within(place).getByRole('button', { name: 'Føj til kurv' }));
 
-test('the main menu shows what lies in no folder, by priority, and marks what is featured', async () => {
+test('the main menu lists the entries outside all folders by priority and marks featured ones', async () => {
   fakeVenueApi(lists);
   show('/retail');
   await screen.findByRole('heading', { name: 'Hovedmenu', level: 1 });
@@ -52,7 +52,7 @@ test('the main menu shows what lies in no folder, by priority, and marks what is
   expect(card('Brød')).toHaveTextContent('Denne mappe har ingen beskrivelse.');
 });
 
-test('on a phone a long menu is one table, in groups that the browser may leave out while they are far away', async () => {
+test('a long menu on a phone is one table, in groups that the browser may skip while they are off-screen', async () => {
   setWindowWidth(375);
   const ids = Array.from({ length: 80 }, (_, index) => index + 1);
   fakeVenueApi({
@@ -77,7 +77,7 @@ test('on a phone a long menu is one table, in groups that the browser may leave 
   ]);
 });
 
-test('on a phone the main menu is a table in the same order', async () => {
+test('the main menu on a phone is a table in the same order', async () => {
   setWindowWidth(375);
   fakeVenueApi(lists);
   show('/retail');
@@ -95,12 +95,12 @@ test('on a phone the main menu is a table in the same order', async () => {
   await waitFor(() =>
     expect(useRetailCart.getState().lines).toMatchObject([{ item: { id: 2 }, quantity: 1 }]),
   );
-  // Below the list: what is pressed next has not moved.
+  // The link stands below the list, so that no button moves.
   const way = screen.getByRole('link', { name: 'Til kurven' });
   expect(table.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a product added twice lies in the cart as two, and the last one cannot be added again', async () => {
+test('a product can be added until the stock is in the cart', async () => {
   fakeVenueApi(lists);
   show('/retail');
   await screen.findByRole('heading', { name: 'Hovedmenu' });
@@ -108,7 +108,7 @@ test('a product added twice lies in the cart as two, and the last one cannot be 
 
   await addTo(card('Juice'));
   expect(within(card('Juice')).getByRole('button')).toHaveAttribute('aria-busy', 'true');
-  // A second press meanwhile is none.
+  // A press during the spinner does nothing.
   await addTo(card('Juice'));
   await within(card('Juice')).findByText(/1 i kurven/);
   await addTo(card('Juice'));
@@ -119,12 +119,12 @@ test('a product added twice lies in the cart as two, and the last one cannot be 
   ]);
   expect(card('Juice')).toHaveTextContent('Ikke tilgængelig');
   expect(card('Juice')).toHaveTextContent('Alle er i din kurv');
-  // The button went with the focus on it: what stands in its place has it now.
+  // The reason replaces the focused button and gets the focus.
   expect(within(card('Juice')).getByText('Ikke tilgængelig').parentElement).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Til kurven' })).toHaveAttribute('href', '/retail/cart');
 });
 
-test('a folder shows its own products and leads back', async () => {
+test('a folder lists its own products and links back', async () => {
   fakeVenueApi(lists);
   const { address } = show('/retail');
   await userEvent.click(await screen.findByRole('link', { name: 'Drikkevarer' }));
@@ -137,14 +137,14 @@ test('a folder shows its own products and leads back', async () => {
   expect(address()).toBe('/retail');
 });
 
-test('an empty folder without a description says both', async () => {
+test('an empty folder without a description says so', async () => {
   fakeVenueApi(lists);
   show('/retail/folders/2');
   expect(await screen.findByText('Mappen er tom.')).toBeVisible();
   expect(screen.getByText('Denne mappe har ingen beskrivelse.')).toBeVisible();
 });
 
-test.each(['/retail/folders/77', '/retail/folders/1x'])('%s is no folder, and says so', async (address) => {
+test.each(['/retail/folders/77', '/retail/folders/1x'])('%s is not found', async (address) => {
   fakeVenueApi(lists);
   show(address);
   expect(await screen.findByRole('heading', { name: 'Mappen findes ikke' })).toBeVisible();
@@ -153,7 +153,7 @@ test.each(['/retail/folders/77', '/retail/folders/1x'])('%s is no folder, and sa
 test.each([
   ['/retail', 'Hovedmenu', 'Juice'],
   ['/retail/folders/1', 'Retail', 'Danskvand'],
-])('%s says when it cannot be had, and comes when asked for again', async (address, heading, product) => {
+])('%s reports a failed catalogue and can be retried', async (address, heading, product) => {
   const venueApi = fakeVenueApi({ ...lists, 'GET /retail/products': 'offline' });
   show(address);
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
@@ -165,14 +165,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: product })).toBeVisible();
 });
 
-test('while the lists are on their way the page is there and says so', async () => {
+test('the page shows a spinner while the catalogue loads', async () => {
   fakeVenueApi({ ...lists, 'GET /retail/products': () => new Promise(() => {}) });
   show('/retail');
   expect(await screen.findByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
 });
 
-test('what is sold out says so', async () => {
+test('a sold-out product says so', async () => {
   fakeVenueApi({ ...lists, 'GET /retail/products': { body: { data: [{ ...juice, remaining: 0 }] } } });
   show('/retail');
   await screen.findByRole('heading', { name: 'Juice' });
@@ -180,7 +180,7 @@ test('what is sold out says so', async () => {
   expect(card('Juice')).toHaveTextContent('Udsolgt');
 });
 
-test('a very long description is cut, and read whole in a dialog', async () => {
+test('a very long description is shortened and shown whole in a dialog', async () => {
   const long = `${'Presset af æbler. '.repeat(20)}Koldt.`;
   fakeVenueApi({ ...lists, 'GET /retail/products': { body: { data: [{ ...juice, description: long }] } } });
   show('/retail');

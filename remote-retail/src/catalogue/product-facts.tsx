@@ -5,10 +5,9 @@ import { Description } from '@kantine/shared/ui';
 import type { RetailProduct } from './catalogue-query';
 import styles from './product-facts.module.css';
 
-/** How much of a description is shown in the list. */
-const longest = 300;
+/** The length of the shown description, in characters. */
+const descriptionLimit = 300;
 
-/** What a product is, how many are left, and how many of them this person has taken. */
 export function ProductFacts({ product }: { product: RetailProduct }) {
   const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
   const facts = [
@@ -20,7 +19,7 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
       <Description
         name={product.name}
         text={product.description || 'Denne vare har ingen beskrivelse.'}
-        limit={longest}
+        limit={descriptionLimit}
       />
       <p className={styles.facts}>{facts.join(' · ')}</p>
     </>

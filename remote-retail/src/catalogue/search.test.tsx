@@ -46,7 +46,7 @@ const lists = {
         place('folders', 1, 2),
         place('products', 3, 2),
         place('products', 1, 2),
-        // In a folder that is nowhere; and the fourth product is nowhere itself.
+        // The folder of this product is in no list, and the fourth product itself is not.
         place('products', 5, 3),
       ],
     },
@@ -63,7 +63,7 @@ const field = () => screen.findByRole('searchbox', { name: 'Søg i butikken' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).closest('article')!;
 
-test('from any folder the whole shop is searched, each result says where it lies, and names come first', async () => {
+test('a search in a folder finds entries of the whole shop with their folder, names first', async () => {
   show('/retail/folders/2');
   await screen.findByRole('heading', { name: 'Øl og vand', level: 1 });
   await userEvent.type(await field(), 'juice');
@@ -88,7 +88,7 @@ test.each([
   await waitFor(() => expect(shown()).toEqual(expected));
 });
 
-test('a folder that is found leads into it, and there is nothing searched for any more', async () => {
+test('a found folder opens without a search', async () => {
   const { address } = show('/retail');
   await userEvent.type(await field(), 'øl og');
   await userEvent.click(await screen.findByRole('link', { name: 'Øl og vand' }));
@@ -97,7 +97,7 @@ test('a folder that is found leads into it, and there is nothing searched for an
   expect(await field()).toHaveValue('');
 });
 
-test('what is searched for stands in the address without filling the history, and leaves it when it is cleared', async () => {
+test('the address has the search text without new history entries, until it is cleared', async () => {
   const entries = window.history.length;
   show('/retail');
   await userEvent.type(await field(), 'æble & øl');
@@ -110,7 +110,7 @@ test('what is searched for stands in the address without filling the history, an
   expect(window.history.length).toBe(entries);
 });
 
-test('an address with a search, of a reload say, shows what it found, and at no moment that there is nothing', async () => {
+test('an address with a search shows its results without an empty state before them', async () => {
   const came: string[] = [];
   const observer = new MutationObserver((changes) =>
     changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => came.push(node.textContent ?? ''))),
@@ -123,7 +123,7 @@ test('an address with a search, of a reload say, shows what it found, and at no 
   expect(came.join()).not.toContain('Intet i butikken');
 });
 
-test('on a phone the results are a table', async () => {
+test('the results on a phone are a table', async () => {
   setWindowWidth(375);
   show('/retail?q=danskvand');
   const table = await screen.findByRole('table', { name: 'Søgeresultater' });

@@ -2,52 +2,49 @@ import { SearchCount, SearchField, useSearch } from '@kantine/shared/search';
 import { Button, EmptyState, Stack } from '@kantine/shared/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
-import { contentsOf, type Entry, everythingIn } from './contents';
+import { allEntriesOf, contentsOf, type Entry } from './contents';
 import type { Catalogue } from './catalogue-query';
-import { Contents } from './contents-list';
+import { ContentsList } from './contents-list';
 import styles from './searchable-contents.module.css';
-import { useTypedSearch } from './use-search-in-address';
+import { useSearchInAddress } from './use-search-in-address';
 
-const nothing: Catalogue = { folders: [], products: [], places: [] };
+const emptyCatalogue: Catalogue = { folders: [], products: [], positions: [] };
 
 interface SearchableContentsProps {
   catalogue: Catalogue;
-  /** The folder shown as long as nothing is searched for; `null` is the main menu. */
+  /** `null` is the main menu. */
   folderId: number | null;
-  /** What the folder is called. */
   name: string;
-  /** The sentence for a folder with nothing in it. */
-  empty: string;
+  emptyText: string;
 }
 
-/** What lies in a folder; and, as soon as something is typed, what the whole shop has of it. */
-export function SearchableContents({ catalogue, folderId, name, empty }: SearchableContentsProps) {
-  const [typed, setTyped] = useTypedSearch();
-  // What the folder shows does not wait for what may be searched for.
-  const searched = useDeferredValue(catalogue, typed ? catalogue : nothing);
-  const everything = useMemo(() => everythingIn(searched), [searched]);
-  const here = useMemo(() => contentsOf(catalogue, folderId), [catalogue, folderId]);
-  const found = useSearch(everything, textsOf, typed);
-  const field = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    setTyped('');
-    field.current?.focus();
+export function SearchableContents({ catalogue, folderId, name, emptyText }: SearchableContentsProps) {
+  const [searchText, setSearchText] = useSearchInAddress();
+  // Indexing the whole catalogue must not delay the folder.
+  const searched = useDeferredValue(catalogue, searchText ? catalogue : emptyCatalogue);
+  const allEntries = useMemo(() => allEntriesOf(searched), [searched]);
+  const entries = useMemo(() => contentsOf(catalogue, folderId), [catalogue, folderId]);
+  const found = useSearch(allEntries, textsOf, searchText);
+  const searchField = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    setSearchText('');
+    searchField.current?.focus();
   };
 
   return (
     <Stack space="large">
-      {catalogue.places.some(({ folderId: place }) => place === null) && (
+      {catalogue.positions.some(({ folderId: position }) => position === null) && (
         <div className={styles.search}>
-          <SearchField ref={field} label="Søg i butikken" value={typed} onChange={setTyped} />
+          <SearchField ref={searchField} label="Søg i butikken" value={searchText} onChange={setSearchText} />
           <SearchCount found={found} />
         </div>
       )}
       {!found.query ? (
-        <Contents name={name} entries={here} empty={empty} />
+        <ContentsList name={name} entries={entries} emptyText={emptyText} />
       ) : found.items.length > 0 ? (
-        <Contents name="Søgeresultater" entries={found.items} />
+        <ContentsList name="Søgeresultater" entries={found.items} />
       ) : (
-        <EmptyState icon="search" action={<Button onClick={clear}>Ryd søgning</Button>}>
+        <EmptyState icon="search" action={<Button onClick={clearSearch}>Ryd søgning</Button>}>
           Intet i butikken passer til ”{found.query}”.
         </EmptyState>
       )}
@@ -57,5 +54,5 @@ export function SearchableContents({ catalogue, folderId, name, empty }: Searcha
 
 function textsOf(entry: Entry) {
   const { name, description } = entry.kind === 'folder' ? entry.folder : entry.product;
-  return { name, more: `${description} ${entry.liesIn ?? ''}` };
+  return { name, more: `${description} ${entry.folderName ?? ''}` };
 }

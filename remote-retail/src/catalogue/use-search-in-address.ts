@@ -1,20 +1,17 @@
 import { useLocation } from '@kantine/shared/router';
 import { useState } from 'react';
 
-/**
- * What somebody searches the shop for. It stays in the page's address (`?q=`), so that 'back' and a reload find it again.
- * Each other page begins with what its own address says.
- */
-export function useTypedSearch(): [string, (typed: string) => void] {
+/** The search text, which the address keeps (`?q=`) for “back” and reloads. */
+export function useSearchInAddress(): [string, (typed: string) => void] {
   const { key, search } = useLocation();
   const [typed, setTyped] = useState({ key, text: textIn(search) });
-  const text = typed.key === key ? typed.text : textIn(search);
+  const searchText = typed.key === key ? typed.text : textIn(search);
 
   return [
-    text,
+    searchText,
     (next) => {
       setTyped({ key, text: next });
-      keep(next);
+      writeToAddress(next);
     },
   ];
 }
@@ -23,14 +20,14 @@ function textIn(search: string): string {
   return new URLSearchParams(search).get('q') ?? '';
 }
 
-/** Not by the router: a letter is no navigation, and must not have the account looked up. The router reads it when it comes back here. */
-function keep(text: string): void {
+/** Not by the router, which would run the loaders for each letter. */
+function writeToAddress(text: string): void {
   const address = new URL(window.location.href);
   if (text) address.searchParams.set('q', text);
   else address.searchParams.delete('q');
   try {
     window.history.replaceState(window.history.state, '', address);
   } catch {
-    // Browsers count these, and refuse after many in a short time. The next letter is kept again.
+    // Browsers refuse many calls in a short time. A later letter succeeds.
   }
 }

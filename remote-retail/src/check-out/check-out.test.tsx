@@ -37,7 +37,7 @@ beforeEach(() => {
   useRetailCart.getState().add({ id: 2, name: 'Kaffe', price: 2500, remaining: null });
 });
 
-test('a guest gives a name and an e-mail, agrees to the conditions, and goes to the payment', async () => {
+test('a guest gives name and e-mail, accepts the conditions and opens the payment', async () => {
   const { address, venueApi } = show('/retail/order-details', {
     'POST /retail/payment-sessions': { status: 503 },
   });
@@ -65,9 +65,9 @@ test('a guest gives a name and an e-mail, agrees to the conditions, and goes to 
 });
 
 test.each([
-  ['made', ordered],
-  ['made perhaps, its answer lost', 'offline' as const],
-])('the orders that were known are old when one is %s', async (_, answer) => {
+  ['is placed', ordered],
+  ['gets no answer', 'offline' as const],
+])('the cached orders are stale when an order %s', async (_, answer) => {
   const known = ['/orders', { page: 1 }];
   show('/retail/order-details', { 'POST /retail/orders': answer }, { signedIn: true });
   await screen.findByRole('heading', { name: 'Betalingsmetode' });
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(queryClient.getQueryState(known)).toMatchObject({ isInvalidated: true }));
 });
 
-test('an account holder orders on the account card, and has a receipt and an empty cart', async () => {
+test('a person orders on the account card and gets a receipt and an empty cart', async () => {
   const { address, venueApi } = show('/retail/order-details', {}, { signedIn: true });
   expect(await screen.findByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
   await press('Betal med medarbejderkort');
@@ -94,7 +94,7 @@ test('an account holder orders on the account card, and has a receipt and an emp
   await waitFor(() => expect(inCart()).toEqual([]));
 });
 
-test('an order of 0 kr. is finished without paying', async () => {
+test('an order of 0 kr. is placed without a payment', async () => {
   useRetailCart.setState({
     lines: [{ item: { id: 2, name: 'Vand', price: 0, remaining: null }, quantity: 1 }],
   });
@@ -114,8 +114,8 @@ test.each([
     { code: 11001, data: { retail_products: [{ id: 2, number_remaining: 0 }] } },
     /udsolgt\. Din kurv/,
   ],
-  ['gone', { code: 11003, data: { retail_products: [{ id: 2 }] } }, /udløbet\. Din kurv/],
-])('what is %s is said, in a cart that was brought up to it', async (_, body, words) => {
+  ['expired', { code: 11003, data: { retail_products: [{ id: 2 }] } }, /udløbet\. Din kurv/],
+])('a product that is %s is reported in an updated cart', async (_, body, words) => {
   const { address } = show(
     '/retail/order-details',
     { 'POST /retail/orders': { status: 400, body } },
@@ -127,21 +127,21 @@ test.each([
   expect(inCart()).toEqual([]);
 });
 
-test('a price that has changed since is shown in the cart before anything is paid', async () => {
+test('a changed price is shown in the cart before the payment', async () => {
   const { address, venueApi } = show(
     '/retail/order-details',
     { 'GET /retail/products': list([{ id: 2, name: 'Kaffe', price: 30 }]) },
     { signedIn: true },
   );
   await press('Betal med medarbejderkort');
-  // The page that is left says it too, for a moment.
+  // The page before the cart shows the text too, for a moment.
   await screen.findByRole('heading', { name: 'Kurv' });
   expect(await screen.findByText(/Kaffe.*25,00.*30,00/)).toBeVisible();
   expect(address()).toBe('/retail/cart');
   expect(venueApi.asked('POST /retail/orders')).toHaveLength(0);
 });
 
-test('what was paid for before a reload is ordered as soon as the payment page opens', async () => {
+test('a purchase that was paid before a reload is ordered when the payment page opens', async () => {
   usePurchases.getState().pay(
     {
       shop: 'retail',
@@ -170,7 +170,7 @@ test('what was paid for before a reload is ordered as soon as the payment page o
 });
 
 test.each(['/retail/order-details', '/retail/payment'])(
-  'an empty cart has nothing to do at %s',
+  'an empty cart redirects from %s to the cart',
   async (page) => {
     useRetailCart.getState().reset();
     const { address } = show(page);

@@ -8,7 +8,6 @@ export async function loader() {
   return null;
 }
 
-/** Who orders, and how it is paid. */
 export function Component() {
   return <OrderDetailsPage key={useSessionKey()} shop={retailShop} />;
 }

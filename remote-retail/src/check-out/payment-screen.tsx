@@ -7,7 +7,6 @@ export async function loader() {
   return null;
 }
 
-/** The card payment, in the provider's own form. */
 export function Component() {
   return <PaymentPage shop={retailShop} />;
 }

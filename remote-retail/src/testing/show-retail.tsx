@@ -8,7 +8,6 @@ import { render } from '@testing-library/react';
 
 import section from '../section';
 
-/** Retail at an address, with the answers of its venue, and the place where toasts appear. */
 export function showRetail(
   address: string,
   answers: Parameters<typeof fakeVenueApi>[0] = {},
@@ -21,7 +20,6 @@ export function showRetail(
     'GET /credit-cards': { body: { data: [] } },
     'GET /retail/folders': { body: { data: [] } },
     'GET /retail/menu-items': { body: { data: [] } },
-    // What lies in the cart is still in the shop as it was.
     'GET /retail/products': () => productsAnswer(...useRetailCart.getState().lines.map(({ item }) => item)),
     ...answers,
   });
@@ -30,21 +28,18 @@ export function showRetail(
   return { venueApi, ...showSection(section, 'retail', address) };
 }
 
-/** The shop's products, from the cart's words. */
 export function productsAnswer(...items: RetailItem[]) {
   return { body: { data: items.map((item) => ({ ...item, price: item.price / 100 })) } };
 }
 
-/** A product in the cart's words. */
+/** A product, as the cart stores it. */
 export function product(changes: Partial<RetailItem> = {}): RetailItem {
   return { id: 1, name: 'Juice', price: 2950, remaining: null, ...changes };
 }
 
-/** Puts products into the cart, one piece of each. */
 export function putInCart(...products: RetailItem[]) {
-  products.forEach((one) => useRetailCart.getState().add(one));
+  products.forEach((item) => useRetailCart.getState().add(item));
 }
 
-/** What lies in the cart: how many of which product. */
 export const inCart = () =>
   Object.fromEntries(useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]));
