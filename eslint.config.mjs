@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-import { importRules } from './scripts/import-rules.mjs';
+import { importRules } from './scripts/workspace/import-rules.mjs';
 
 const browserCode = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
 

@@ -1,4 +1,4 @@
-import { sectionNames } from './scripts/workspace.mjs';
+import { sectionNames } from './scripts/workspace/folders.mjs';
 
 /** Unit and component tests of what runs in the browser. The servers' tests run on Node's own runner (docs/decisions). */
 export default {

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
-import { launchChromium, needChromium } from '../scripts/chromium.mjs';
-import { startRunningSite } from '../scripts/running-site.mjs';
-import { inRoot } from '../scripts/workspace.mjs';
+import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
+import { startRunningSite } from '../scripts/site/running-site.mjs';
+import { inRoot } from '../scripts/workspace/folders.mjs';
 
 const file = inRoot('docs', 'performance', 'budgets.json');
 

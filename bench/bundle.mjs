@@ -3,16 +3,16 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWith } from './build-with.mjs';
+import { buildWith } from './sites/build-site.mjs';
 import { click, logIn, screens, visit } from './browser/drive.mjs';
-import { machine } from './figures.mjs';
-import { openSites } from './open-sites.mjs';
+import { machine } from './report/figures.mjs';
+import { openSites } from './sites/open-sites.mjs';
 import { pageOf } from './bundle/report.mjs';
 import { buildStale } from '../scripts/build/build-stale.mjs';
-import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
 import { install } from '../scripts/install.mjs';
-import { wholeNumber } from '../scripts/whole-number.mjs';
-import { inRoot } from '../scripts/workspace.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { inRoot } from '../scripts/workspace/folders.mjs';
 
 const help = `npm run bench [-- [options] [name ...]]
 

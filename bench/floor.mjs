@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/build/build-stale.mjs';
-import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
 import { install } from '../scripts/install.mjs';
-import { wholeNumber } from '../scripts/whole-number.mjs';
-import { buildWith } from './build-with.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { buildWith } from './sites/build-site.mjs';
 import { click, visit } from './browser/drive.mjs';
-import { markdownTable, median } from './figures.mjs';
-import { openSites } from './open-sites.mjs';
+import { markdownTable, median } from './report/figures.mjs';
+import { openSites } from './sites/open-sites.mjs';
 
 const help = `npm run bench:floor [-- options]
 

@@ -1,14 +1,14 @@
 // npm run bench:growth [-- --help]: what the site costs as a venue has more of everything.
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/build/build-stale.mjs';
-import { launchChromium, needChromium } from '../scripts/chromium.mjs';
+import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
 import { install } from '../scripts/install.mjs';
-import { wholeNumber } from '../scripts/whole-number.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { lists } from './growth/lists.mjs';
 import { memory } from './growth/memory.mjs';
 import { growthTable, memoryTable } from './growth/tables.mjs';
 import { sections } from './growth/sections.mjs';
-import { median } from './figures.mjs';
+import { median } from './report/figures.mjs';
 
 const parts = { ...lists, sections };
 const names = [...Object.keys(parts), 'memory'];

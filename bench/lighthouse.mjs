@@ -4,12 +4,12 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from './figures.mjs';
-import { needChromium } from '../scripts/chromium.mjs';
-import { freePort } from '../scripts/port.mjs';
-import { run, stopChildren } from '../scripts/run.mjs';
-import { wholeNumber } from '../scripts/whole-number.mjs';
-import { inRoot } from '../scripts/workspace.mjs';
+import { median } from './report/figures.mjs';
+import { needChromium } from '../scripts/machine/chromium.mjs';
+import { freePort } from '../scripts/machine/port.mjs';
+import { run, stopChildren } from '../scripts/machine/run.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { inRoot } from '../scripts/workspace/folders.mjs';
 
 // The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
 const lighthouse = 'lighthouse@12.8.2';

@@ -6,14 +6,14 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/build/build-stale.mjs';
 import { install } from '../scripts/install.mjs';
-import { freePort } from '../scripts/port.mjs';
-import { withPostgres } from '../scripts/postgres.mjs';
-import { runNode } from '../scripts/run.mjs';
-import { startRunningSite } from '../scripts/running-site.mjs';
-import { wholeNumber } from '../scripts/whole-number.mjs';
-import { inRoot } from '../scripts/workspace.mjs';
+import { freePort } from '../scripts/machine/port.mjs';
+import { withPostgres } from '../scripts/machine/postgres.mjs';
+import { runNode } from '../scripts/machine/run.mjs';
+import { startRunningSite } from '../scripts/site/running-site.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
-import { machine, median } from './figures.mjs';
+import { machine, median } from './report/figures.mjs';
 import { tableOf } from './server/table.mjs';
 
 const help = `npm run bench:server [-- [options] [part ...]]

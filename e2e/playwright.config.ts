@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { siteUrl } from './support/sites';
 
-/** The browser that scripts/chromium.mjs found, or Debian's. Playwright's own download is not asked for. */
+/** The browser that scripts/machine/chromium.mjs found, or Debian's. Playwright's own download is not asked for. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, test } from 'node:test';
-import { runNode } from './run.mjs';
-import { inRoot } from './workspace.mjs';
+import { runNode } from './machine/run.mjs';
+import { inRoot } from './workspace/folders.mjs';
 
 const contract = (...args) =>
   runNode('--import', ['tsx', inRoot('scripts/contract.mjs'), ...args], { quiet: true });

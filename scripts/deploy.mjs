@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { deploySection } from './site/publish.mjs';
 import { isRendered, renderAgain, renderSite } from './site/render.mjs';
 import { prune, rollBack, sectionsIn, SiteFault, versionsOf } from './site/site-folder.mjs';
-import { sectionNames } from './workspace.mjs';
+import { sectionNames } from './workspace/folders.mjs';
 
 const help = `
 npm run deploy -- <section> --to <folder> [--origin <origin>]

@@ -9,11 +9,11 @@ import { createOverrides } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
 import { install } from './install.mjs';
-import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './local-site.mjs';
-import { portFault } from './port.mjs';
-import { stopChildren } from './run.mjs';
+import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './site/local-site.mjs';
+import { portFault } from './machine/port.mjs';
+import { stopChildren } from './machine/run.mjs';
 import { lineOf } from './site/publish.mjs';
-import { inRoot, sectionNames } from './workspace.mjs';
+import { inRoot, sectionNames } from './workspace/folders.mjs';
 
 const help = `
 npm run dev -- <section> [<section> …] [--shell <origin>]

@@ -1,8 +1,8 @@
 // node scripts/icons.mjs: draws the icons that must be bitmaps from host/src/favicon.svg, once, after it has been changed.
 import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { findChromium } from './chromium.mjs';
-import { inRoot } from './workspace.mjs';
+import { findChromium } from './machine/chromium.mjs';
+import { inRoot } from './workspace/folders.mjs';
 
 /** What cuts the corners itself (a phone's home screen) gets the ground to the edge. The drawing lies inside the part that is never cut. */
 const icons = [

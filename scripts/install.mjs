@@ -1,8 +1,8 @@
 // Installs what the lock file names, with nothing on the machine but Node and npm.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { run } from './run.mjs';
-import { inRoot, readJson, sectionNames } from './workspace.mjs';
+import { run } from './machine/run.mjs';
+import { inRoot, readJson, sectionNames } from './workspace/folders.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-from');
 

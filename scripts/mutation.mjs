@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { areas, findArea } from './mutation/areas.mjs';
 import { forgetSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
-import { runNode } from './run.mjs';
-import { commandFile, inRoot } from './workspace.mjs';
+import { runNode } from './machine/run.mjs';
+import { commandFile, inRoot } from './workspace/folders.mjs';
 
 const list = areas.map(({ folder }) => `  ${folder}`).join('\n');
 const help = `npm run test:mutation -- <folder> [--concurrency 2] [--force]

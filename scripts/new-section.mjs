@@ -1,7 +1,7 @@
 // npm run new-section -- kaffe: a section that works at once, in a folder of its own and nowhere else.
 import { parseArgs } from 'node:util';
 import { createSection, SectionFault } from './new-section/create-section.mjs';
-import { root } from './workspace.mjs';
+import { root } from './workspace/folders.mjs';
 
 const help = `
 npm run new-section -- <name>

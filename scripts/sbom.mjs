@@ -1,52 +1,24 @@
-// npm run sbom -- host sbom.cdx.json: the run-time packages of a folder (host, venue-api, or one that was deployed) as a CycloneDX list.
+// npm run sbom: the packages that an application runs with.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
-import { installedPackages } from './sbom/installed-packages.mjs';
+import { runCommand } from './command/run-command.mjs';
+import { CommandError } from './command/command-error.mjs';
+import { sbomOf } from './sbom/sbom.mjs';
 
-const toPurl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+await runCommand({
+  help: `
+Usage: npm run sbom -- <folder> <file>
 
-/** One licence of the SPDX list, or an expression of several, such as `(MPL-2.0 OR Apache-2.0)`. */
-const toLicense = (text) =>
-  SPDX.isSupportedSpdxId(text) ? new Models.SpdxLicense(text) : new Models.LicenseExpression(text);
+Writes the run-time packages of an application as a CycloneDX list (SBOM) in JSON.
 
-/** @param {import('./sbom/installed-packages.mjs').InstalledPackage} found */
-function toComponent({ name, version, license, sha512 }, type) {
-  const [, group, short] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [undefined, undefined, name];
-  const purl = toPurl(name, version);
-  const component = new Models.Component(type, short, { group, version, purl, bomRef: purl });
-  if (license) component.licenses.add(toLicense(license));
-  if (sha512) component.hashes.set(Enums.HashAlgorithm['SHA-512'], sha512);
-  return component;
-}
+  <folder>  host, venue-api, or a folder that \`pnpm deploy\` has made
+  <file>    where the list is written, such as sbom.cdx.json
+  --help    prints this text
 
-/**
- * @param {string} folder
- * @returns {string} CycloneDX 1.6 as JSON, the same for the same packages
- */
-export function sbomOf(folder) {
-  const { root, packages } = installedPackages(folder);
-  const bom = new Models.Bom();
-  const components = new Map();
-  for (const [key, found] of packages) {
-    const { Application, Library } = Enums.ComponentType;
-    components.set(key, toComponent(found, key === root ? Application : Library));
-  }
-  for (const [key, component] of components) {
-    for (const needed of packages.get(key).needs) component.dependencies.add(components.get(needed).bomRef);
-    if (key !== root) bom.components.add(component);
-  }
-  bom.metadata.component = components.get(root);
-  const normalizers = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
-  return new Serialize.JsonSerializer(normalizers).serialize(bom, { sortLists: true, space: 2 });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [folder, output] = process.argv.slice(2);
-  if (folder && output) writeFileSync(resolve(output), `${sbomOf(resolve(folder))}\n`);
-  else {
-    process.stderr.write('Of which folder, and to which file? npm run sbom -- host sbom.cdx.json\n');
-    process.exitCode = 1;
-  }
-}
+Exit code: 0 when the list is written, 1 otherwise.`,
+  run(values, [folder, file, ...rest]) {
+    if (!folder || !file || rest.length > 0)
+      throw new CommandError('Name a folder and a file: npm run sbom -- host sbom.cdx.json');
+    writeFileSync(resolve(file), `${sbomOf(resolve(folder))}\n`);
+  },
+});

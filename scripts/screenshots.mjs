@@ -2,10 +2,10 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium, needChromium } from './chromium.mjs';
-import { startRunningSite } from './running-site.mjs';
-import { now, stories } from './screens.mjs';
-import { inRoot } from './workspace.mjs';
+import { launchChromium, needChromium } from './machine/chromium.mjs';
+import { startRunningSite } from './site/running-site.mjs';
+import { now, stories } from './screenshots/screens.mjs';
+import { inRoot } from './workspace/folders.mjs';
 
 const help = `npm run screenshots [-- [options] [name ...]]
 

@@ -2,9 +2,9 @@
 import { readSettings, SettingsFault } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
-import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './local-site.mjs';
-import { portFault } from './port.mjs';
-import { stopChildren } from './run.mjs';
+import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './site/local-site.mjs';
+import { portFault } from './machine/port.mjs';
+import { stopChildren } from './machine/run.mjs';
 
 // Node ends a process whose output has no reader (EPIPE), unless somebody listens.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -1,8 +1,8 @@
 // npm run test:servers [-- proxy …]: node:test over what runs in Node; only files whose path has one of the words, if any are given.
 // The venue API's rules run on the embedded database and, where one is installed, on a PostgreSQL too.
-import { withPostgres } from './postgres.mjs';
-import { runNode } from './run.mjs';
-import { filesBelow } from './workspace.mjs';
+import { withPostgres } from './machine/postgres.mjs';
+import { runNode } from './machine/run.mjs';
+import { filesBelow } from './workspace/folders.mjs';
 
 const [words, flags] = [
   process.argv.slice(2).filter((arg) => !arg.startsWith('--')),

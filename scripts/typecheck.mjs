@@ -1,7 +1,7 @@
 // npm run typecheck: every TypeScript project of the workspace, one after the other, each fault shown once.
 import { existsSync } from 'node:fs';
-import { runNode } from './run.mjs';
-import { commandFile, inRoot } from './workspace.mjs';
+import { runNode } from './machine/run.mjs';
+import { commandFile, inRoot } from './workspace/folders.mjs';
 
 // A server's tsconfig.test.json is its own project with the tests in it.
 const projects = [

@@ -1,7 +1,7 @@
 // npm run verify: everything that must hold before a change is done. npm test is the same after an installation.
 // Every step runs, also after one that failed (unless it needs that one), so that one run shows every fault.
 import { install } from './install.mjs';
-import { sectionNames } from './workspace.mjs';
+import { sectionNames } from './workspace/folders.mjs';
 
 const [section] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 if (section !== undefined && !sectionNames().includes(section)) {

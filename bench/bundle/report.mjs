@@ -1,5 +1,5 @@
 // The bench's figures for people: medians, spread and ratios as text and as a page with a picture.
-import { median } from '../figures.mjs';
+import { median } from '../report/figures.mjs';
 
 const measures = {
   cold: [

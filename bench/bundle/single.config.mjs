@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import host from '../../host/webpack.config.mjs';
 import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
 import { servedBelow } from '../../scripts/site/publish.mjs';
-import { inRoot, sectionNames } from '../../scripts/workspace.mjs';
+import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
 // The server gives preload hints for what lies there, and nothing else in it is the registry's.

@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { readSettings } from '../../host/server/settings.mjs';
-import { openSite } from '../../scripts/local-site.mjs';
-import { inRoot } from '../../scripts/workspace.mjs';
+import { openSite } from '../../scripts/site/local-site.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { now } from '../browser/drive.mjs';
 
 const built = (file) => import(pathToFileURL(inRoot('venue-api', 'dist', file)).href);

@@ -1,6 +1,6 @@
 // Long lists: how long they take to be shown, to be searched, and to answer a press.
 import { logIn } from '../browser/drive.mjs';
-import { median } from '../figures.mjs';
+import { median } from '../report/figures.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
 import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';
 

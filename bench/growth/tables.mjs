@@ -1,5 +1,5 @@
 // The figures of growth as Markdown.
-import { markdownTable } from '../figures.mjs';
+import { markdownTable } from '../report/figures.mjs';
 
 /** Less than this is no growth that could be told from noise, in milliseconds. */
 const noise = 25;

@@ -1,7 +1,7 @@
 // A venue's database with a number of orders in it, as if they had been made long ago.
 import { pathToFileURL } from 'node:url';
 import { CompiledQuery } from 'kysely';
-import { inRoot } from '../../scripts/workspace.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
 

@@ -1,6 +1,6 @@
 // What the servers are asked.
 import { readdirSync } from 'node:fs';
-import { inRoot } from '../../scripts/workspace.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { day } from './filled.mjs';
 
 const api = '/api/v1';

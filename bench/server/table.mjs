@@ -1,5 +1,5 @@
 // The servers' figures for people, as Markdown.
-import { markdownTable } from '../figures.mjs';
+import { markdownTable } from '../report/figures.mjs';
 
 const number = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const failed = (errors) => (errors > 0 ? `, ${errors} failed` : '');

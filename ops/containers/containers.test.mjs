@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { inRoot, readJson } from '../../scripts/workspace.mjs';
+import { inRoot, readJson } from '../../scripts/workspace/folders.mjs';
 
 /** The stages of the file: each its base, its name and its instructions, with the lines that go on joined. */
 function readStages() {

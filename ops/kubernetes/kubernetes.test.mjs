@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
-import { inRoot } from '../../scripts/workspace.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const folder = (name) => join(import.meta.dirname, name);
 const documentsOf = (file) =>

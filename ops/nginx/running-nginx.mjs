@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureNginx } from '../../scripts/nginx.mjs';
-import { freePort } from '../../scripts/port.mjs';
+import { ensureNginx } from '../../scripts/machine/nginx.mjs';
+import { freePort } from '../../scripts/machine/port.mjs';
 
 /**
  * @param {{ siteDir: string, venueApiUrls: string[], change?: (conf: string) => string }} options `change`: another setting, such as a limit

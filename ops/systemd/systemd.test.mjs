@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { run } from '../../scripts/run.mjs';
-import { inRoot } from '../../scripts/workspace.mjs';
+import { run } from '../../scripts/machine/run.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const services = [
   { name: 'kantine-site', entry: 'host/server/main.ts', settings: 'host/server/settings.mjs' },

@@ -1,7 +1,7 @@
 // Builds what is missing or older than its files, at most two at a time: a build uses a core and half a gigabyte.
-import { runNode } from '../run.mjs';
+import { runNode } from '../machine/run.mjs';
 import { publishLocally } from '../site/publish.mjs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
 import { precompress } from './precompress.mjs';
 import { dropStamp, fingerprint, isFresh, keepStamp } from './stamp.mjs';

@@ -1,6 +1,6 @@
 // What is built: from which files, by which program, and which file shows that it was.
 import { existsSync } from 'node:fs';
-import { commandFile, filesBelow, inRoot, sectionNames } from '../workspace.mjs';
+import { commandFile, filesBelow, inRoot, sectionNames } from '../workspace/folders.mjs';
 
 // A changed lock file can change any output; a changed test cannot.
 const settings = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];

@@ -1,7 +1,7 @@
 // Whether an output still belongs to its inputs: by their content, for a checkout or a branch change touches every date.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot } from '../workspace/folders.mjs';
 
 const stampFile = (name) => inRoot('.cache', 'build', name);
 

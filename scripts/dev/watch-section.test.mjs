@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { lineOf } from '../site/publish.mjs';
-import { inRoot } from '../workspace.mjs';
+import { inRoot } from '../workspace/folders.mjs';
 import { watchSection } from './watch-section.mjs';
 
 // In the workspace, where a section finds React and shared.

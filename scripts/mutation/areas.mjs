@@ -1,5 +1,5 @@
 // The folders whose rules are tested by mutation, and the tests that hold each.
-import { filesBelow } from '../workspace.mjs';
+import { filesBelow } from '../workspace/folders.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.d.ts');

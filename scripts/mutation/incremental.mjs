@@ -1,6 +1,6 @@
 // The results of the run before, which Stryker reuses for mutants whose code and tests are the same.
 import { existsSync, writeFileSync } from 'node:fs';
-import { readJson } from '../workspace.mjs';
+import { readJson } from '../workspace/folders.mjs';
 
 /**
  * Removes the mutants that no test killed, so that they are tried again. Stryker would keep those in code that runs when its

@@ -1,6 +1,6 @@
 // The configuration of Stryker for one area.
 import { dirname } from 'node:path';
-import { inRoot, readJson } from '../workspace.mjs';
+import { inRoot, readJson } from '../workspace/folders.mjs';
 import { filesOf } from './areas.mjs';
 
 /** A mutant that runs this much longer than the tests do without it is stopped, and counts as found. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isName, reservedNames } from '../../shared/build/section-place.mjs';
-import { filesBelow, inRoot } from '../workspace.mjs';
+import { filesBelow, inRoot } from '../workspace/folders.mjs';
 
 /** A section of that name cannot be; the message is one line. */
 export class SectionFault extends Error {}

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { inRoot, readJson } from '../workspace.mjs';
+import { inRoot, readJson } from '../workspace/folders.mjs';
 
 /**
  * @typedef {object} InstalledPackage

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, readJson, sectionNames } from '../workspace.mjs';
+import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
 import { addVersion, changeRegistry, deploy, follow, hasVersion, sectionsIn } from './site-folder.mjs';
 
 /** The folder that `npm start` serves. */

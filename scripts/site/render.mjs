@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot, readJson } from '../workspace.mjs';
+import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
 import { readRegistry, replace, SiteFault } from './site-folder.mjs';
 

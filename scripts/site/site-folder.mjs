@@ -21,7 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../workspace.mjs';
+import { readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
 
 /**

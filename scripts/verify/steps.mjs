@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
-import { ensureChromium } from '../chromium.mjs';
-import { runNode } from '../run.mjs';
-import { commandFile, inRoot } from '../workspace.mjs';
+import { ensureChromium } from '../machine/chromium.mjs';
+import { runNode } from '../machine/run.mjs';
+import { commandFile, inRoot } from '../workspace/folders.mjs';
 import { jestCounts, playwrightCounts, tapCounts } from './counts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'kantine-verify-'));

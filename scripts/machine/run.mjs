@@ -1,6 +1,6 @@
 // Runs other programs, and ends them with us: a stopped script leaves no orphan.
 import { spawn } from 'node:child_process';
-import { root } from './workspace.mjs';
+import { root } from '../workspace/folders.mjs';
 
 const running = new Set();
 

@@ -1,6 +1,6 @@
-import { precompress } from '../scripts/build/precompress.mjs';
-import { runNode } from '../scripts/run.mjs';
-import { commandFile, inRoot } from '../scripts/workspace.mjs';
+import { precompress } from '../../scripts/build/precompress.mjs';
+import { runNode } from '../../scripts/machine/run.mjs';
+import { commandFile, inRoot } from '../../scripts/workspace/folders.mjs';
 
 /**
  * Builds another site out of the shell's sources, as the site itself is built.

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './port.mjs';
-import { inRoot } from './workspace.mjs';
+import { freePort } from '../machine/port.mjs';
+import { inRoot } from '../workspace/folders.mjs';
 
 /**
  * Builds what is stale and starts the site.

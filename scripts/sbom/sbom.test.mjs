@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sbomOf } from './sbom.mjs';
-import { inRoot, readJson } from './workspace.mjs';
+import { inRoot, readJson } from '../workspace/folders.mjs';
 
 for (const folder of ['host', 'venue-api'])
   describe(`the SBOM of ${folder}`, () => {

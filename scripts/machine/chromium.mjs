@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { runNode } from './run.mjs';
-import { commandFile, inRoot } from './workspace.mjs';
+import { commandFile, inRoot } from '../workspace/folders.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { inRoot, readJson, sectionNames } from './workspace.mjs';
+import { inRoot, readJson, sectionNames } from './folders.mjs';
 
 const workspace = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
 const lock = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8'));

@@ -40,13 +40,13 @@ const refused = [
   ['shared/src/ui/a.ts', "import { Link } from 'react-router-dom';"],
   ['shared/src/ui/a.ts', "import '../../../host/src/routes';"],
   ['venue-api/src/a.ts', "import '@kantine/shared/money';"],
-  ['e2e/a.ts', "import '../remote-takeaway/src/section';"],
+  ['e2e/a.ts', "import '../../remote-takeaway/src/section';"],
   ['e2e/a.ts', "import '@kantine/shared/carts';"],
   ['remote-brandnew/src/a.ts', "import '../../bench/figures.mjs';"],
   ['venue-api/src/a.ts', "import '../../bench/figures.mjs';"],
-  ['scripts/a.mjs', "import '../bench/figures.mjs';"],
-  ['scripts/a.mjs', "import '../e2e/support/sites.ts';"],
-  ['bench/a.mjs', "import '../e2e/support/sites.ts';"],
+  ['scripts/a.mjs', "import '../../bench/report/figures.mjs';"],
+  ['scripts/a.mjs', "import '../../e2e/support/sites.ts';"],
+  ['bench/a.mjs', "import '../../e2e/support/sites.ts';"],
 ];
 
 for (const [file, code] of refused) {
@@ -66,7 +66,7 @@ const allowed = [
   ['shared/src/router/a.ts', "import 'react-router-dom';"],
   ['venue-api/src/a.ts', "import '@kantine/shared/contract';"],
   ['e2e/a.ts', "import '@kantine/shared/contract';"],
-  ['bench/a.mjs', "import '../scripts/workspace.mjs'; import '../host/server/settings.mjs';"],
+  ['bench/a.mjs', "import './folders.mjs'; import '../../host/server/settings.mjs';"],
 ];
 
 for (const [file, code] of allowed) {

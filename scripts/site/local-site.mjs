@@ -1,19 +1,18 @@
 // The two servers of the site in this process, as built: the embedded venue API, and the site itself.
 import { pathToFileURL } from 'node:url';
-import { createHostCheck, demoFault } from '../venue-api/src/loopback.mjs';
-import { portFault } from './port.mjs';
-import { localSite } from './site/publish.mjs';
-import { inRoot } from './workspace.mjs';
+import { createHostCheck, demoFault } from '../../venue-api/src/loopback.mjs';
+import { portFault } from '../machine/port.mjs';
+import { localSite } from './publish.mjs';
+import { inRoot } from '../workspace/folders.mjs';
 
-/** @typedef {import('../host/server/settings.mjs').Settings} Settings */
+/** @typedef {import('../../host/server/settings.mjs').Settings} Settings */
 /** @typedef {{ url: string, close: () => Promise<void> }} Running */
 
 /** A server could not start; the message is one line for the person who wanted it. */
 export class StartFault extends Error {}
 
 /** The first line of what went wrong. */
-export const firstLine = (error) =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
 /** Why the embedded demo may not run with these settings, in one line; undefined when it may, or when it does not run. @param {Settings} settings */
 export const embeddedDemoFault = async (settings) => (settings.venueApiUrl ? undefined : demoFault(settings));
@@ -23,7 +22,7 @@ export const embeddedDemoFault = async (settings) => (settings.venueApiUrl ? und
  *
  * @param {Settings} settings
  */
-export const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
+const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
   venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
 
 /** @param {Settings} settings @returns {Promise<Running>} @throws {StartFault} */

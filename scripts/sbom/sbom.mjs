@@ -1,0 +1,39 @@
+import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
+import { installedPackages } from './installed-packages.mjs';
+
+const toPurl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** One licence of the SPDX list, or an expression of several, such as `(MPL-2.0 OR Apache-2.0)`. */
+const toLicense = (text) =>
+  SPDX.isSupportedSpdxId(text) ? new Models.SpdxLicense(text) : new Models.LicenseExpression(text);
+
+/** @param {import('./installed-packages.mjs').InstalledPackage} found */
+function toComponent({ name, version, license, sha512 }, type) {
+  const [, group, short] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [undefined, undefined, name];
+  const purl = toPurl(name, version);
+  const component = new Models.Component(type, short, { group, version, purl, bomRef: purl });
+  if (license) component.licenses.add(toLicense(license));
+  if (sha512) component.hashes.set(Enums.HashAlgorithm['SHA-512'], sha512);
+  return component;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string} CycloneDX 1.6 as JSON, the same for the same packages
+ */
+export function sbomOf(folder) {
+  const { root, packages } = installedPackages(folder);
+  const bom = new Models.Bom();
+  const components = new Map();
+  for (const [key, found] of packages) {
+    const { Application, Library } = Enums.ComponentType;
+    components.set(key, toComponent(found, key === root ? Application : Library));
+  }
+  for (const [key, component] of components) {
+    for (const needed of packages.get(key).needs) component.dependencies.add(components.get(needed).bomRef);
+    if (key !== root) bom.components.add(component);
+  }
+  bom.metadata.component = components.get(root);
+  const normalizers = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
+  return new Serialize.JsonSerializer(normalizers).serialize(bom, { sortLists: true, space: 2 });
+}
