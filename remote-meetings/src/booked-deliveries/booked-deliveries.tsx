@@ -1,31 +1,32 @@
 import { useNavigate } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
 import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-import { deleteDelivery } from './deliveries-api';
-import { type DeliveryView, productsOf, toBookedView } from '../delivery-list/delivery-view';
-import type { Catalogue, Meeting } from '../meeting/meeting';
+import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';
 import { DeliveryList } from '../delivery-list/delivery-list';
+import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
 import { MeetingTotals } from '../delivery-list/meeting-totals';
-import { removeAtVenue } from '../saving/delete-at-venue';
+import type { Meeting } from '../meeting/meeting';
+import { captureSession } from '../saving/capture-session';
+import { deleteAtVenue } from '../saving/delete-at-venue';
+import { deleteDelivery } from './deliveries-api';
 
-interface MeetingDeliveriesProps {
+interface BookedDeliveriesProps {
   meeting: Meeting;
   catalogue: Catalogue;
   canChange: boolean;
 }
 
-/** What is brought to a booked meeting, to be added to, changed and removed. */
-export function MeetingDeliveries({ meeting, catalogue, canChange }: MeetingDeliveriesProps) {
+/** The deliveries of a booked meeting, with the buttons to change them. */
+export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDeliveriesProps) {
   const { rooms } = catalogue;
-  const [leaving, setLeaving] = useState<DeliveryView | null>(null);
+  const [toDelete, setToDelete] = useState<DeliveryView | null>(null);
   const navigate = useNavigate();
-  useFocusAfterQuestion(leaving !== null);
-  const place = `/meetings/${meeting.id}/milestones`;
+  useFocusAfterDialog(toDelete !== null);
+  const deliveriesPath = `/meetings/${meeting.id}/milestones`;
   const deliveries = useMemo(() => {
-    const products = productsOf(catalogue);
+    const products = productsById(catalogue);
     return meeting.deliveries.map((delivery) => toBookedView(delivery, products));
   }, [meeting.deliveries, catalogue]);
   return (
@@ -33,7 +34,7 @@ export function MeetingDeliveries({ meeting, catalogue, canChange }: MeetingDeli
       title="Leverancer"
       actions={
         canChange && (
-          <ButtonLink size="small" icon="plus" to={`${place}/create`}>
+          <ButtonLink size="small" icon="plus" to={`${deliveriesPath}/create`}>
             Tilføj leverance
           </ButtonLink>
         )
@@ -43,9 +44,9 @@ export function MeetingDeliveries({ meeting, catalogue, canChange }: MeetingDeli
         deliveries={deliveries}
         rooms={rooms}
         canChange={canChange}
-        editPath={({ id }) => `${place}/${id}/edit`}
-        onRemove={setLeaving}
-        onDuplicate={({ id }) => void navigate(`${place}/create`, { state: { copyOf: id } })}
+        editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
+        onRemove={setToDelete}
+        onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
       />
       {deliveries.length > 0 && (
         <MeetingTotals
@@ -53,43 +54,42 @@ export function MeetingDeliveries({ meeting, catalogue, canChange }: MeetingDeli
           participants={meeting.internalParticipants + meeting.externalParticipants}
         />
       )}
-      {leaving && (
-        <RemoveDelivery
+      {toDelete && (
+        <DeleteDialog
           meetingId={meeting.id}
-          delivery={leaving}
-          room={roomName(leaving.roomId, rooms)}
-          onClose={() => setLeaving(null)}
+          delivery={toDelete}
+          roomName={roomName(toDelete.roomId, rooms)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Section>
   );
 }
 
-interface RemoveDeliveryProps {
+interface DeleteDialogProps {
   meetingId: number;
   delivery: DeliveryView;
-  room: string;
+  roomName: string;
   onClose: () => void;
 }
 
-function RemoveDelivery({ meetingId, delivery, room, onClose }: RemoveDeliveryProps) {
+function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDialogProps) {
   const remove = async () => {
-    const { token } = useSession.getState();
-    const removal = await removeAtVenue(
+    const isSameSession = captureSession();
+    const result = await deleteAtVenue(
       `delivery-${meetingId}-${delivery.id}`,
       () => deleteDelivery(meetingId, delivery.id),
-      { notDone: 'Leverancen blev ikke slettet.', whether: 'om leverancen blev slettet' },
+      { notDeleted: 'Leverancen blev ikke slettet.', ifDeleted: 'om leverancen blev slettet' },
     );
-    if (removal.status === 'failed') return removal.words;
-    // Somebody else is here by now: it is none of their deliveries.
-    if (useSession.getState().token !== token) return undefined;
+    if (result.status === 'failed') return result.message;
+    if (!isSameSession()) return undefined;
     onClose();
     showToast('Leverancen blev slettet');
     return undefined;
   };
   return (
     <Confirm
-      title={`${room} kl. ${delivery.time}`}
+      title={`${name} kl. ${delivery.time}`}
       yes="Ja, slet leverancen"
       onClose={onClose}
       onConfirm={remove}
@@ -99,12 +99,12 @@ function RemoveDelivery({ meetingId, delivery, room, onClose }: RemoveDeliveryPr
   );
 }
 
-/** A dialog gives the focus back to the button that opened it; one that went with its delivery leaves it to the page's heading. */
-function useFocusAfterQuestion(isAsking: boolean) {
+/** The heading takes the focus if the dialog's button was deleted with its delivery. */
+function useFocusAfterDialog(isOpen: boolean) {
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (!isOpen) return undefined;
     return () => {
       if (document.activeElement === document.body) focusPageHeading();
     };
-  }, [isAsking]);
+  }, [isOpen]);
 }

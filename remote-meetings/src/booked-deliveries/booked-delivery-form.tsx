@@ -1,70 +1,67 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
 import { failureOf } from '@kantine/shared/http';
 import { useWhileHere } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
-import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
 import { nowAtVenue } from '@kantine/shared/time';
+import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Catalogue, DeliveryLine, Meeting } from '../meeting/meeting';
+import type { Catalogue } from '../catalogue/catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
-import type { DeliveryFormValues } from '../delivery-form/delivery-form-values';
-import { toDeliveryErrors } from './delivery-errors';
+import type { DeliveryFormValues } from '../delivery-form/keyed-lines';
+import type { DeliveryLine, Meeting } from '../meeting/meeting';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
+import { captureSession } from '../saving/capture-session';
 import { RestoredNotice } from '../saving/restored-notice';
-import type { useUnsavedChanges } from '../saving/unsaved-changes';
-import { useEditingWindow } from '../meeting/use-change-deadline';
+import type { UnsavedChanges } from '../saving/use-unsaved-changes';
+import { toDeliveryErrors } from './delivery-errors';
 
-interface MeetingDeliveryFormProps {
+interface BookedDeliveryFormProps {
   meeting: Meeting;
   catalogue: Catalogue;
-  booked?: readonly DeliveryLine[];
-  changes: ReturnType<typeof useUnsavedChanges<DeliveryFormValues>>;
-  /** Saves at the venue; what it resolves with is said in the form, what it throws by its kind. */
+  bookedLines?: readonly DeliveryLine[];
+  changes: UnsavedChanges<DeliveryFormValues>;
+  /** Saves at the venue. Resolves with errors for the form, or throws a `RequestError`. */
   save: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
-  /** What is said when no answer came. */
-  unanswered: string;
-  /** Above the fields. */
+  noAnswerMessage: string;
+  /** The notices above the fields. */
   children?: ReactNode;
 }
 
-/** A delivery of a booked meeting, for as long as the meeting can be changed; then back to the meeting. */
-export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
-  const { meeting, catalogue, booked, changes, save, unanswered, children } = props;
-  const { isOpen, closes } = useEditingWindow(meeting);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+/** The form of a booked meeting's delivery. After saving it opens the meeting's page. */
+export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
+  const { meeting, catalogue, bookedLines, changes, save, noAnswerMessage, children } = props;
+  const { canChange, deadline } = useChangeDeadline(meeting);
+  const [couldChange, setCouldChange] = useState(canChange);
+  if (canChange && !couldChange) setCouldChange(true);
   const { isHere, goOn } = useWhileHere();
   const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
-  // What can no longer be saved, nobody is asked about.
-  const giveUp = useEffectEvent(changes.onDone);
+  const clearChanges = useEffectEvent(changes.clear);
   useEffect(() => {
-    if (!isOpen) giveUp();
-  }, [isOpen]);
+    if (!canChange) clearChanges();
+  }, [canChange]);
 
-  if (!wasOpen) return <Closed meetingPath={meetingPath} />;
+  if (!couldChange) return <PastDeadline meetingPath={meetingPath} />;
 
   const onSave = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
-    // The meeting's page may be a while on its way: a second press saves nothing.
+    // The form stays while the meeting's page loads: a second click must not save again.
     if (isSaved.current) return undefined;
-    if (nowAtVenue() >= closes) return { [formError]: closedWords };
-    const { token } = useSession.getState();
-    // Otherwise it is none of their deliveries.
-    const isTheSame = () => useSession.getState().token === token;
-    const refuse = (errors: FormErrors | undefined) => {
+    if (nowAtVenue() >= deadline) return { [formError]: pastDeadlineMessage };
+    const isSameSession = captureSession();
+    const showErrors = (errors: FormErrors | undefined) => {
       if (!isHere()) showToast('Leverancen kunne ikke gemmes', { type: 'error' });
       return errors;
     };
     try {
       const errors = await changes.whileSaving(() => save(values, pressed));
-      if (errors && isTheSame()) return refuse(errors);
+      if (errors && isSameSession()) return showErrors(errors);
     } catch (error) {
-      return isTheSame() ? refuse(toDeliveryErrors(failureOf(error), unanswered)) : undefined;
+      return isSameSession() ? showErrors(toDeliveryErrors(failureOf(error), noAnswerMessage)) : undefined;
     }
-    if (!isTheSame()) return undefined;
+    if (!isSameSession()) return undefined;
     isSaved.current = true;
-    changes.onDone();
+    changes.clear();
     showToast('Leverancen blev gemt');
     return goOn(meetingPath, { replace: true });
   };
@@ -75,25 +72,26 @@ export function MeetingDeliveryForm(props: MeetingDeliveryFormProps) {
         initialValues={changes.values}
         meeting={meeting}
         catalogue={catalogue}
-        booked={booked}
+        bookedLines={bookedLines}
         backPath={meetingPath}
         onValues={(values) => {
-          if (isOpen) changes.onValues(values);
+          if (canChange) changes.onValues(values);
         }}
         onSave={onSave}
       >
-        <div role="status">{!isOpen && <Notice tone="warning">{closedWords}</Notice>}</div>
-        {changes.isRestored && isOpen && <RestoredNotice />}
+        <div role="status">{!canChange && <Notice tone="warning">{pastDeadlineMessage}</Notice>}</div>
+        {changes.isRestored && canChange && <RestoredNotice />}
         {children}
       </DeliveryForm>
-      {changes.question}
+      {changes.leaveDialog}
     </>
   );
 }
 
-const closedWords = 'Mødets leverancer kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
+const pastDeadlineMessage =
+  'Mødets leverancer kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
 
-function Closed({ meetingPath }: { meetingPath: string }) {
+function PastDeadline({ meetingPath }: { meetingPath: string }) {
   return (
     <Notice
       tone="warning"
@@ -103,7 +101,7 @@ function Closed({ meetingPath }: { meetingPath: string }) {
         </ButtonLink>
       }
     >
-      {closedWords}
+      {pastDeadlineMessage}
     </Notice>
   );
 }

@@ -3,10 +3,9 @@ import { call, failureOf } from '@kantine/shared/http';
 import { apiQuery, queryClient } from '@kantine/shared/query';
 
 import type { Delivery } from '../meeting/meeting';
-import { lookAgain, meetingQuery } from '../meeting/meetings-api';
+import { refetchMeeting, meetingQuery } from '../meeting/meetings-api';
 import { toDelivery } from '../meeting/wire-meetings';
 
-/** One delivery of a meeting. */
 export function deliveryQuery(meetingId: number, id: number) {
   return apiQuery({
     path: '/meetings/meetings/{meetingId}/milestones/{milestoneId}',
@@ -16,8 +15,8 @@ export function deliveryQuery(meetingId: number, id: number) {
 }
 
 /**
- * @param key the delivery's `Idempotency-Key`: the same for every try
- * @throws {RequestError} refused 12002 when it is too late, rejected by field
+ * @param key the delivery's `Idempotency-Key`
+ * @throws {RequestError} 422 with fields, or a refusal (12002) after the deadline
  */
 export async function createDelivery(
   meetingId: number,
@@ -29,10 +28,10 @@ export async function createDelivery(
     body: request,
     key,
   });
-  await lookAgain(meetingId);
+  await refetchMeeting(meetingId);
 }
 
-/** @throws {RequestError} as `createDelivery`, and a conflict when it has been changed since it was read */
+/** @throws {RequestError} like `createDelivery`, or a conflict if another version was saved */
 export async function updateDelivery(
   meetingId: number,
   id: number,
@@ -43,26 +42,26 @@ export async function updateDelivery(
     body: request,
   });
   const { queryKey } = deliveryQuery(meetingId, id);
-  // What is shown of it stays as long as its form is there.
+  // No refetch: the open form keeps its values.
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  await lookAgain(meetingId);
+  await refetchMeeting(meetingId);
 }
 
-/** @throws {RequestError} refused 12002 when it is too late, missing when it has gone already */
+/** @throws {RequestError} a refusal (12002) after the deadline, missing if it is already deleted */
 export async function deleteDelivery(meetingId: number, id: number): Promise<void> {
   try {
     await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
       parameters: { meetingId, milestoneId: id },
     });
   } catch (error) {
-    if (failureOf(error).kind === 'missing') await lookAgain(meetingId);
+    if (failureOf(error).kind === 'missing') await refetchMeeting(meetingId);
     throw error;
   }
-  // It is gone at once, also where the meeting cannot be asked for again.
+  // Removed from the cache first: the refetch may fail.
   queryClient.setQueryData(
     meetingQuery(meetingId).queryKey,
     (meeting) =>
       meeting && { ...meeting, deliveries: meeting.deliveries.filter((delivery) => delivery.id !== id) },
   );
-  await lookAgain(meetingId);
+  await refetchMeeting(meetingId);
 }

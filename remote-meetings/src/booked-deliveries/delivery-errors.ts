@@ -3,29 +3,29 @@ import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms'
 import { type Failure, sayFailure } from '@kantine/shared/http';
 import { showToast } from '@kantine/shared/ui';
 
-/** Why a delivery was not saved and what to do. @param unanswered what is said when no answer came */
-export function toDeliveryErrors(failure: Failure, unanswered: string): FormErrors | undefined {
+/** Why a delivery was not saved, with the next step. @param noAnswerMessage for a failure without an answer */
+export function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors | undefined {
   switch (failure.kind) {
     case 'rejected':
       return toFormErrors(failure);
     case 'signed-out':
-      // The page says so itself.
+      // The page itself shows the log-in link.
       return undefined;
     case 'offline':
-      return { [formError]: unanswered };
+      return { [formError]: noAnswerMessage };
     case 'missing':
       return {
         [formError]: 'Leverancen eller mødet findes ikke længere. Det kan være slettet et andet sted.',
       };
     case 'refused':
-      return { [formError]: sayRefused(failure) };
+      return { [formError]: refusalMessage(failure) };
     case 'conflict':
     case 'unavailable':
       return { [formError]: `Leverancen blev ikke gemt. ${sayFailure({ kind: 'unavailable', status: 0 })}` };
   }
 }
 
-function sayRefused(failure: Extract<Failure, { kind: 'refused' }>): string {
+function refusalMessage(failure: Extract<Failure, { kind: 'refused' }>): string {
   switch (failure.code) {
     case errorCode.meetingPastDeadline:
       showToast('Mødet starter efter deadline.', { type: 'error' });

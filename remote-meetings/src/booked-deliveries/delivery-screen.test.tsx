@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { addLine, product, quantity, room, save, setTime, textsOf, time } from '../testing/delivery-form';
 import { wireMeeting } from '../testing/meetings';
 import { productAnswers } from '../testing/products';
-import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 const create = '/meetings/5/milestones/create';
 const edit = '/meetings/5/milestones/8/edit';
@@ -35,7 +35,7 @@ async function fillIn() {
   await addLine(1, /^Kaffe/, '6');
 }
 
-test('a delivery is added to the meeting, which comes back with it', async () => {
+test('saves a new delivery once and shows it on the meeting’s page', async () => {
   const { venueApi, address } = await open(create, { [posting]: { body: { data: delivery() } } });
   expect(screen.getByRole('heading', { name: 'Tilføj leverance' })).toBeVisible();
   expect(textsOf(room())).toEqual(['Vælg...', 'Havnen', 'Kajen']);
@@ -50,7 +50,7 @@ test('a delivery is added to the meeting, which comes back with it', async () =>
   expect(venueApi.asked('GET /meetings/meetings/5').length).toBeGreaterThan(1);
 });
 
-test('a delivery is changed, with the version that it was read with; what it has keeps its price', async () => {
+test('saves a changed delivery with its version; its products keep their booked prices', async () => {
   const { venueApi, address } = await open(edit, { [putting]: { body: { data: delivery({ version: 5 }) } } });
   expect(screen.getByRole('heading', { name: 'Rediger leverance' })).toBeVisible();
   expect(time()).toHaveValue('09:30');
@@ -74,7 +74,7 @@ test('a delivery is changed, with the version that it was read with; what it has
   });
 });
 
-test('a product that was booked and is no longer sold stays as it was booked', async () => {
+test('keeps a booked product that is no longer sold', async () => {
   const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: 30 }];
   const { venueApi } = await open(edit, {
     [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } },
@@ -90,17 +90,17 @@ test('a product that was booked and is no longer sold stays as it was booked', a
   expect(venueApi.asked(putting)).toHaveLength(1);
 });
 
-describe('what goes wrong leaves what was typed, and says what to do', () => {
+describe('a failed save', () => {
   test.each([
     ['no answer', 'offline' as const, /kan være gemt. Se efter på mødet, før du gemmer igen/],
-    ['a venue in trouble', { status: 500 }, /Leverancen blev ikke gemt. Vi har problemer i øjeblikket/],
-    ['a meeting that is gone', { status: 404 }, /findes ikke længere/],
+    ['a server error', { status: 500 }, /Leverancen blev ikke gemt. Vi har problemer i øjeblikket/],
+    ['a missing meeting', { status: 404 }, /findes ikke længere/],
     [
       'another refusal',
       { status: 400, body: { code: 12999 } },
       /Leverancen blev ikke gemt. Det kunne ikke lade sig gøre/,
     ],
-  ])('%s', async (_name, answer, words) => {
+  ])('with %s keeps the input and says the next step', async (_name, answer, words) => {
     const { address } = await open(create, { [posting]: answer });
     await fillIn();
     await userEvent.click(save());
@@ -113,7 +113,7 @@ describe('what goes wrong leaves what was typed, and says what to do', () => {
   test.each([
     [12002, 'Mødet starter efter deadline.', /mødet kan ikke længere ændres/],
     [12003, 'Mødet skal indeholde mindst ét produkt', /mødet skal indeholde mindst ét produkt\./],
-  ])('the code %s', async (code, toast, words) => {
+  ])('with the code %s shows a toast and a message', async (code, toast, words) => {
     await open(create, { [posting]: { status: 400, body: { code } } });
     await fillIn();
     await userEvent.click(save());
@@ -122,7 +122,7 @@ describe('what goes wrong leaves what was typed, and says what to do', () => {
     expect(quantity(1)).toHaveValue(6);
   });
 
-  test('what the venue says of a row stands at that row, and goes with it', async () => {
+  test('with errors shows each at its line, where it stays when another line is removed', async () => {
     const errors = {
       'meeting_milestone_lines.1.quantity': ['Der er kun 4 tilbage.', 'og mere'],
       meeting_room_id: ['Lokalet er lukket.'],
@@ -138,7 +138,7 @@ describe('what goes wrong leaves what was typed, and says what to do', () => {
     expect(quantity(1)).toHaveAccessibleDescription('Der er kun 4 tilbage.');
   });
 
-  test('a session that ends keeps it for who comes back', async () => {
+  test('restores the input for the same account after the session expired', async () => {
     const { venueApi } = await open(create, { [posting]: { status: 401 } });
     await fillIn();
     await userEvent.click(save());
@@ -155,7 +155,7 @@ describe('what goes wrong leaves what was typed, and says what to do', () => {
   });
 });
 
-describe('a delivery that somebody else has changed meanwhile', () => {
+describe('a delivery that somebody else has changed', () => {
   const theirs = delivery({ version: 5, comment: 'Ved vinduet', time: '10:00' });
   const conflict = async () => {
     const shown = await open(edit, { [putting]: { status: 409 } });
@@ -166,7 +166,7 @@ describe('a delivery that somebody else has changed meanwhile', () => {
     return shown;
   };
 
-  test('is shown beside what was typed', async () => {
+  test('is shown beside the input', async () => {
     await conflict();
     const now = screen.getByRole('region', { name: 'Leverancen, som den er nu' });
     expect(within(now).getByText('Ved vinduet')).toBeVisible();
@@ -174,7 +174,7 @@ describe('a delivery that somebody else has changed meanwhile', () => {
     expect(time()).toHaveValue('09:45');
   });
 
-  test('can be taken over', async () => {
+  test('can replace the input', async () => {
     const { venueApi } = await conflict();
     await userEvent.click(screen.getByRole('button', { name: 'Brug leverancen, som den er nu' }));
     expect(time()).toHaveValue('10:00');
@@ -185,7 +185,7 @@ describe('a delivery that somebody else has changed meanwhile', () => {
     expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
   });
 
-  test('can be saved over, knowing it', async () => {
+  test('can be overwritten on purpose', async () => {
     const { venueApi } = await conflict();
     venueApi.answer(putting, { body: { data: theirs } });
     await userEvent.click(screen.getByRole('button', { name: 'Gem mine ændringer alligevel' }));
@@ -193,7 +193,7 @@ describe('a delivery that somebody else has changed meanwhile', () => {
     expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
   });
 
-  test('is none when it is this person’s own, saved before its answer was lost', async () => {
+  test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {
     const { venueApi } = await open(edit, { [putting]: 'offline' });
     setTime('09:45');
     await userEvent.click(save());
@@ -205,9 +205,9 @@ describe('a delivery that somebody else has changed meanwhile', () => {
   });
 });
 
-describe('the editing window', () => {
-  test('a form that is open when it closes says so at that moment, and saves no more', async () => {
-    jest.useFakeTimers({ now: closes - 5000 });
+describe('at the deadline', () => {
+  test('an open form says so and can no longer be saved', async () => {
+    jest.useFakeTimers({ now: deadline - 5000 });
     const { venueApi } = showMeetings(
       edit,
       { ...productAnswers, [reading]: { body: { data: delivery() } } },
@@ -215,7 +215,7 @@ describe('the editing window', () => {
     );
     await screen.findByLabelText('Tidspunkt');
     setTime('09:45');
-    waitUntilClosing();
+    advanceToDeadline();
     expect(screen.queryByText(/kan ikke længere ændres/)).not.toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByText(/kan ikke længere ændres/)).toBeVisible();
@@ -225,8 +225,8 @@ describe('the editing window', () => {
     expect(venueApi.asked(putting)).toEqual([]);
   });
 
-  test.each([create, edit])('after it %s shows no form', async (address) => {
-    showMeetings(address, { ...productAnswers, [reading]: { body: { data: delivery() } } }, closes);
+  test.each([create, edit])('a form that is opened at %s is not shown', async (address) => {
+    showMeetings(address, { ...productAnswers, [reading]: { body: { data: delivery() } } }, deadline);
     expect(await screen.findByText(/kan ikke længere ændres/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings/5');
@@ -234,7 +234,7 @@ describe('the editing window', () => {
 });
 
 describe('a copy', () => {
-  test('opens filled, once', async () => {
+  test('fills the form once', async () => {
     const { goTo, state } = showMeetings('/meetings', productAnswers);
     await goTo(create, { state: { copyOf: 8 } });
     expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('09:30');
@@ -245,14 +245,14 @@ describe('a copy', () => {
     expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('');
   });
 
-  test('of what is not there is an empty form', async () => {
+  test('of an unknown delivery is an empty form', async () => {
     const { goTo } = showMeetings('/meetings', productAnswers);
     await goTo(create, { state: { copyOf: 77 } });
     expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('');
   });
 });
 
-test('nothing can be typed that would be lost while the delivery is being saved', async () => {
+test('disables the fields while the delivery is saved', async () => {
   const late = lateAnswer();
   await open(create, { [posting]: () => late.promise });
   await fillIn();
@@ -265,7 +265,7 @@ test('nothing can be typed that would be lost while the delivery is being saved'
   await waitFor(() => expect(areClosed()).toEqual([false, false]));
 });
 
-test('leaving what was changed is asked about; not after it was saved', async () => {
+test('asks before unsaved changes are left, and no longer after they are saved', async () => {
   const { address } = await open(edit, { [putting]: { body: { data: delivery({ version: 5 }) } } });
   setTime('09:45');
   await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
@@ -275,7 +275,7 @@ test('leaving what was changed is asked about; not after it was saved', async ()
   expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
 });
 
-describe('who leaves while the delivery is being saved', () => {
+describe('a customer who leaves while the delivery is saved', () => {
   const saveAndGo = async () => {
     const late = lateAnswer();
     const shown = await open(edit, { [putting]: () => late.promise });
@@ -287,7 +287,7 @@ describe('who leaves while the delivery is being saved', () => {
     return { ...shown, late };
   };
 
-  test('is told that it is saved, and stays where they went', async () => {
+  test('sees that it is saved, and stays on the other page', async () => {
     const { address, late } = await saveAndGo();
     late.come({ body: { data: delivery({ version: 5 }) } });
     expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
@@ -295,13 +295,13 @@ describe('who leaves while the delivery is being saved', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  test.each([500, 409, 422])('is told that it was not: %s', async (status) => {
+  test.each([500, 409, 422])('sees that it is not saved, after the status %s', async (status) => {
     const { late } = await saveAndGo();
     late.come({ status });
     expect(await screen.findByText('Leverancen kunne ikke gemmes')).toBeVisible();
   });
 
-  test('loses nothing of what they type elsewhere', async () => {
+  test('keeps the input of the other form', async () => {
     const { goTo, late } = await saveAndGo();
     await goTo(create);
     await screen.findByLabelText('Tidspunkt');
@@ -314,23 +314,29 @@ describe('who leaves while the delivery is being saved', () => {
 });
 
 test.each([
-  ['a delivery', edit, { [reading]: { status: 404 } }, 'Leverancen findes ikke', '/meetings/5'],
-  ['an address that is none', '/meetings/5/milestones/x/edit', {}, 'Leverancen findes ikke', '/meetings/5'],
+  ['a missing delivery', edit, { [reading]: { status: 404 } }, 'Leverancen findes ikke', '/meetings/5'],
   [
-    'a meeting',
+    'an invalid delivery address',
+    '/meetings/5/milestones/x/edit',
+    {},
+    'Leverancen findes ikke',
+    '/meetings/5',
+  ],
+  [
+    'a missing meeting',
     edit,
     { 'GET /meetings/meetings/5': { status: 404 }, [reading]: { status: 404 } },
     'Mødet findes ikke',
     '/meetings',
   ],
-  ['a meeting’s address that is none', '/meetings/x/milestones/create', {}, 'Mødet findes ikke', '/meetings'],
-])('%s that is not there leads on', async (_name, address, answers, heading, to) => {
+  ['an invalid meeting address', '/meetings/x/milestones/create', {}, 'Mødet findes ikke', '/meetings'],
+])('%s shows an error and a link', async (_name, address, answers, heading, to) => {
   showMeetings(address, { ...productAnswers, ...answers });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
 });
 
-test('a delivery that cannot be had is asked for again', async () => {
+test('a delivery that could not be loaded is loaded with “Prøv igen”', async () => {
   const { venueApi } = showMeetings(edit, { ...productAnswers, [reading]: 'offline' });
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
   venueApi.answer(reading, { body: { data: delivery() } });

@@ -1,97 +1,91 @@
-import { formError, type FormErrors, FormSubmit } from '@kantine/shared/forms';
+import { formError, type FormErrors } from '@kantine/shared/forms';
 import { failureOf } from '@kantine/shared/http';
 import { queryClient } from '@kantine/shared/query';
-import { Button, ButtonRow, Section, Stack } from '@kantine/shared/ui';
+import { Section, Stack } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import { deliveryQuery, updateDelivery } from './deliveries-api';
-import { toDeliveryRequest, toDeliveryValues } from '../meeting-form/meeting-values';
-import { productsOf, toBookedView } from '../delivery-list/delivery-view';
-import type { Catalogue, Delivery, Meeting } from '../meeting/meeting';
+import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';
+import { toDeliveryRequest, toDeliveryValues } from '../delivery-form/delivery-values';
+import { type DeliveryFormValues, fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
 import { DeliveryCard } from '../delivery-list/delivery-card';
-import { type DeliveryFormValues, fromFormValues, toFormValues } from '../delivery-form/delivery-form-values';
-import { MeetingDeliveryForm } from './booked-delivery-form';
-import { overwrite } from '../meeting-form/saved-elsewhere';
-import { useUnsavedChanges } from '../saving/unsaved-changes';
+import { toBookedView } from '../delivery-list/delivery-view';
+import type { Delivery, Meeting } from '../meeting/meeting';
+import { ConflictChoice, overwriteValue } from '../saving/conflict-choice';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
+import { BookedDeliveryForm } from './booked-delivery-form';
+import { deliveryQuery, updateDelivery } from './deliveries-api';
 
-interface BookedDeliveryProps {
+interface EditDeliveryProps {
   meeting: Meeting;
   delivery: Delivery;
   catalogue: Catalogue;
-  /** The person gives up their own changes for what somebody else has saved. */
-  onTake: () => void;
+  /** Opens a new form with the version that somebody else has saved. */
+  onReopen: () => void;
 }
 
-/** A delivery of a booked meeting that is changed. */
-export function BookedDelivery({ meeting, delivery, catalogue, onTake }: BookedDeliveryProps) {
-  const [start] = useState(delivery);
-  const [saved] = useState(() => toFormValues(toDeliveryValues(start)));
+/** Changes a delivery of a booked meeting. */
+export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDeliveryProps) {
+  // A refetch changes nothing in the open form.
+  const [opened] = useState(delivery);
+  const [savedValues] = useState(() => toFormValues(toDeliveryValues(opened)));
   const changes = useUnsavedChanges({
-    place: `delivery-${meeting.id}-${start.id}`,
-    saved,
-    version: start.version,
+    formId: `delivery-${meeting.id}-${opened.id}`,
+    savedValues,
+    savedVersion: opened.version,
   });
-  /** What somebody else has saved since this form was opened. */
-  const [other, setOther] = useState<Delivery | null>(null);
+  const [savedElsewhere, setSavedElsewhere] = useState<Delivery | null>(null);
 
   const save = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
-    const version = pressed === overwrite && other ? other.version : changes.version;
+    const version = pressed === overwriteValue && savedElsewhere ? savedElsewhere.version : changes.version;
     try {
-      await updateDelivery(meeting.id, start.id, toDeliveryRequest(fromFormValues(values), version));
+      await updateDelivery(meeting.id, opened.id, toDeliveryRequest(fromFormValues(values), version));
     } catch (error) {
       if (failureOf(error).kind !== 'conflict') throw error;
-      const current = await queryClient.fetchQuery({ ...deliveryQuery(meeting.id, start.id), staleTime: 0 });
-      // A save whose answer was lost.
-      if (isSame(current, values)) return undefined;
-      setOther(current);
+      const current = await queryClient.fetchQuery({ ...deliveryQuery(meeting.id, opened.id), staleTime: 0 });
+      // An earlier try has saved these values, and its answer was lost.
+      if (isSaved(values, current)) return undefined;
+      setSavedElsewhere(current);
       return { [formError]: 'Leverancen er ændret et andet sted, siden du åbnede den.' };
     }
   };
 
   return (
-    <MeetingDeliveryForm
+    <BookedDeliveryForm
       meeting={meeting}
       catalogue={catalogue}
-      booked={start.lines}
+      bookedLines={opened.lines}
       changes={changes}
       save={save}
-      unanswered="Vi fik ikke svar. Det, du har skrevet, står her stadig: prøv at gemme igen."
+      noAnswerMessage="Vi fik ikke svar. Det, du har skrevet, står her stadig: prøv at gemme igen."
     >
-      {other && (
+      {savedElsewhere && (
         <Section title="Leverancen, som den er nu">
           <Stack>
             <DeliveryCard
-              delivery={toBookedView(other, productsOf(catalogue))}
-              roomName={roomName(other.roomId, catalogue.rooms)}
+              delivery={toBookedView(savedElsewhere, productsById(catalogue))}
+              roomName={roomName(savedElsewhere.roomId, catalogue.rooms)}
               name="leverancen, som den er nu"
               problems={[]}
               actions={null}
             />
-            <ButtonRow>
-              <Button
-                onClick={() => {
-                  changes.onDone();
-                  onTake();
-                }}
-              >
-                Brug leverancen, som den er nu
-              </Button>
-              <FormSubmit value={overwrite} look="danger">
-                Gem mine ændringer alligevel
-              </FormSubmit>
-            </ButtonRow>
+            <ConflictChoice
+              useLabel="Brug leverancen, som den er nu"
+              onUse={() => {
+                changes.clear();
+                onReopen();
+              }}
+            />
           </Stack>
         </Section>
       )}
-    </MeetingDeliveryForm>
+    </BookedDeliveryForm>
   );
 }
 
-/** Whether a delivery is saved as the form has it. */
-function isSame(delivery: Delivery, values: DeliveryFormValues): boolean {
-  const [saved, typed] = [toDeliveryValues(delivery), fromFormValues(values)].map((one) =>
-    JSON.stringify(toDeliveryRequest(one)),
+function isSaved(values: DeliveryFormValues, delivery: Delivery): boolean {
+  const [mine, theirs] = [fromFormValues(values), toDeliveryValues(delivery)].map((each) =>
+    JSON.stringify(toDeliveryRequest(each)),
   );
-  return saved === typed;
+  return mine === theirs;
 }

@@ -1,48 +1,42 @@
 import { newKey } from '@kantine/shared/http';
 import { useSession } from '@kantine/shared/session';
-import { readJson, remove, type Stored, writeJson } from '@kantine/shared/storage';
+import { readJson, remove, writeJson } from '@kantine/shared/storage';
 
-import { readDelivery } from '../draft/draft';
-import type { DeliveryValues } from '../meeting-form/meeting-values';
+import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
+import { isStoredObject } from '../saving/stored-values';
 
-/** A delivery that this tab adds to a booked meeting, in session storage: it is there after a reload. */
+/** A delivery that this tab adds to a booked meeting, in session storage. */
 interface NewDelivery {
   meetingId: number;
   accountId: number;
-  /** Its `Idempotency-Key`, in every try and in a copy of the tab. */
+  /** The `Idempotency-Key` of every try. */
   key: string;
-  /** It was sent with the key, and nobody knows what came of it. */
+  /** The values that were sent with the key and got no definite answer. */
   sent: DeliveryValues | null;
 }
 
 const storageKey = 'new-delivery';
-const accountId = () => Number(useSession.getState().account?.id);
+const currentAccountId = () => Number(useSession.getState().account?.id);
 
-/** The delivery that is being added to the meeting; one of this tab's that was sent without an answer, or a new one. */
-export function newDeliveryOf(meetingId: number): NewDelivery {
-  const {
-    meetingId: storedId,
-    accountId: owner,
-    key,
-    sent,
-  } = readJson(storageKey, isRecord, 'session') ?? {};
-  if (storedId !== meetingId || owner !== accountId() || typeof key !== 'string')
-    return renewDelivery(meetingId);
-  return { meetingId, accountId: owner, key, sent: isRecord(sent) ? readDelivery(sent) : null };
+/** Reads the stored delivery, if it is for this meeting and account, or else stores an empty one. */
+export function loadNewDelivery(meetingId: number): NewDelivery {
+  const stored = readJson(storageKey, isStoredObject, 'session') ?? {};
+  const { accountId, key, sent } = stored;
+  if (stored['meetingId'] !== meetingId || accountId !== currentAccountId() || typeof key !== 'string')
+    return resetNewDelivery(meetingId);
+  return { meetingId, accountId, key, sent: isStoredObject(sent) ? readDelivery(sent) : null };
 }
 
-/** Begins a new one with a new key. */
-export function renewDelivery(meetingId: number): NewDelivery {
-  return store({ meetingId, accountId: accountId(), key: newKey(), sent: null });
+/** Stores an empty delivery with a new key. */
+export function resetNewDelivery(meetingId: number): NewDelivery {
+  return store({ meetingId, accountId: currentAccountId(), key: newKey(), sent: null });
 }
 
-/** Stores what is about to be sent. */
-export function sendDelivery(delivery: NewDelivery, sent: DeliveryValues): void {
-  store({ ...delivery, sent });
+export function storeSentDelivery(meetingId: number, sent: DeliveryValues): void {
+  store({ ...loadNewDelivery(meetingId), sent });
 }
 
-/** It is saved. */
-export function forgetNewDelivery(): void {
+export function removeNewDelivery(): void {
   remove(storageKey, 'session');
 }
 
@@ -51,11 +45,7 @@ function store(delivery: NewDelivery): NewDelivery {
   return delivery;
 }
 
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null;
-}
-
-// It waits for its owner, and not for one who has logged out.
+// It stays after the session expires, for the same account.
 useSession.subscribe((now, before) => {
-  if (before.token !== null && now.token === null && !now.hasEnded) forgetNewDelivery();
+  if (before.token !== null && now.token === null && !now.hasEnded) removeNewDelivery();
 });

@@ -2,27 +2,34 @@ import { useLocation, useNavigate } from '@kantine/shared/router';
 import { Notice } from '@kantine/shared/ui';
 import { useEffect, useState } from 'react';
 
-import { emptyDelivery, toDeliveryValues } from '../meeting-form/meeting-values';
-import { newDeliveryOf, renewDelivery } from './new-delivery-storage';
-import type { Catalogue, Meeting } from '../meeting/meeting';
-import { fromFormValues, toFormValues } from '../delivery-form/delivery-form-values';
-import { MeetingDeliveryForm } from './booked-delivery-form';
+import type { Catalogue } from '../catalogue/catalogue';
+import { emptyDelivery, toDeliveryValues } from '../delivery-form/delivery-values';
+import { fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
+import type { Meeting } from '../meeting/meeting';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
+import { BookedDeliveryForm } from './booked-delivery-form';
+import { loadNewDelivery, resetNewDelivery } from './new-delivery-storage';
 import { saveNewDelivery } from './save-new-delivery';
-import { useUnsavedChanges } from '../saving/unsaved-changes';
 
-/** A delivery that is added to a booked meeting; empty, a copy of another of the meeting's, or one that was sent without an answer. */
+/** Adds a delivery to a booked meeting: empty, a copy of another one, or one that was sent without an answer. */
 export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const copied = useCopied(meeting);
-  const [{ sent }] = useState(() => (copied ? renewDelivery(meeting.id) : newDeliveryOf(meeting.id)));
-  const [saved] = useState(() => toFormValues(copied ? toDeliveryValues(copied) : (sent ?? emptyDelivery())));
-  const changes = useUnsavedChanges({ place: `delivery-${meeting.id}-new`, saved, version: null });
+  const copied = useCopiedDelivery(meeting);
+  const [{ sent }] = useState(() => (copied ? resetNewDelivery(meeting.id) : loadNewDelivery(meeting.id)));
+  const [savedValues] = useState(() =>
+    toFormValues(copied ? toDeliveryValues(copied) : (sent ?? emptyDelivery())),
+  );
+  const changes = useUnsavedChanges({
+    formId: `delivery-${meeting.id}-new`,
+    savedValues,
+    savedVersion: null,
+  });
   return (
-    <MeetingDeliveryForm
+    <BookedDeliveryForm
       meeting={meeting}
       catalogue={catalogue}
       changes={changes}
       save={(values) => saveNewDelivery(meeting.id, fromFormValues(values))}
-      unanswered="Vi fik ikke svar, og leverancen kan være gemt. Se efter på mødet, før du gemmer igen."
+      noAnswerMessage="Vi fik ikke svar, og leverancen kan være gemt. Se efter på mødet, før du gemmer igen."
     >
       {sent && (
         <Notice tone="warning">
@@ -30,12 +37,12 @@ export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogu
           den allerede, gemmer vi den ikke en gang til.
         </Notice>
       )}
-    </MeetingDeliveryForm>
+    </BookedDeliveryForm>
   );
 }
 
-/** The delivery that the way here asks to copy; once, so that a reload begins with an empty form. */
-function useCopied(meeting: Meeting) {
+/** The delivery that the navigation's state names, once: after a reload the form is empty. */
+function useCopiedDelivery(meeting: Meeting) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
   const copyOf = typeof state === 'object' && state && 'copyOf' in state ? state.copyOf : null;

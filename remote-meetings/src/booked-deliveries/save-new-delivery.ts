@@ -1,38 +1,37 @@
 import { formError, type FormErrors } from '@kantine/shared/forms';
-import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
+import { failureOf, isOfKey } from '@kantine/shared/http';
 
+import { type DeliveryValues, toDeliveryRequest } from '../delivery-form/delivery-values';
+import { sendOnce } from '../saving/send-once';
 import { createDelivery } from './deliveries-api';
-import { type DeliveryValues, toDeliveryRequest } from '../meeting-form/meeting-values';
-import { forgetNewDelivery, newDeliveryOf, renewDelivery, sendDelivery } from './new-delivery-storage';
+import {
+  loadNewDelivery,
+  removeNewDelivery,
+  resetNewDelivery,
+  storeSentDelivery,
+} from './new-delivery-storage';
 
-const savedBefore =
+const savedBeforeMessage =
   'Leverancen blev gemt, som den var, før du rettede den. Tryk på Gem igen, hvis dette er en leverance mere.';
 
 /**
  * Adds a delivery to a booked meeting, once for each key.
- * @returns what is said in the form, when the key had been used
- * @throws {RequestError} as `createDelivery`
+ * @returns errors if an earlier try has saved other values
+ * @throws {RequestError} like `createDelivery`
  */
 export async function saveNewDelivery(meetingId: number, values: DeliveryValues): Promise<FormErrors | void> {
-  const delivery = newDeliveryOf(meetingId);
-  const wasSent = delivery.sent !== null;
-  const request = toDeliveryRequest(values);
-  // Stored before the call: after a reload nobody knows what came of it.
-  sendDelivery(delivery, values);
+  const stored = {
+    wasSent: loadNewDelivery(meetingId).sent !== null,
+    key: () => loadNewDelivery(meetingId).key,
+    markSent: () => storeSentDelivery(meetingId, values),
+    renewKey: () => void resetNewDelivery(meetingId),
+  };
   try {
-    await createDelivery(meetingId, request, delivery.key).catch((error: unknown) => {
-      // A copy of this tab has saved another delivery with the key.
-      if (wasSent || !isOfKey(failureOf(error))) throw error;
-      const other = renewDelivery(meetingId);
-      sendDelivery(other, values);
-      return createDelivery(meetingId, request, other.key);
-    });
+    await sendOnce(stored, (key) => createDelivery(meetingId, toDeliveryRequest(values), key));
   } catch (error) {
-    const failure = failureOf(error);
-    if (isSettledBy(failure, wasSent)) renewDelivery(meetingId);
-    if (isOfKey(failure)) return { [formError]: savedBefore };
+    if (isOfKey(failureOf(error))) return { [formError]: savedBeforeMessage };
     throw error;
   }
-  forgetNewDelivery();
+  removeNewDelivery();
   return undefined;
 }

@@ -5,13 +5,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 const page = '/meetings/5/delete';
 const cancelling = 'DELETE /meetings/meetings/5';
 const yes = () => screen.findByRole('button', { name: 'Aflys' });
 
-test('it asks, with the meeting named', async () => {
+test('asks whether to cancel the meeting, and names it', async () => {
   const { venueApi } = showMeetings(page);
   expect(await screen.findByRole('heading', { name: 'Aflys møde', level: 1 })).toBeVisible();
   expect(await screen.findByText('Er du sikker på, at du vil aflyse mødet?')).toBeVisible();
@@ -20,7 +20,7 @@ test('it asks, with the meeting named', async () => {
   expect(venueApi.asked(cancelling)).toHaveLength(0);
 });
 
-test('a cancelled meeting is said to be, once, and the list is asked for again', async () => {
+test('cancels the meeting once, says so and loads the list again', async () => {
   const late = lateAnswer();
   const { venueApi, address, goTo } = showMeetings('/meetings', { [cancelling]: () => late.promise });
   await screen.findByText('Du har ingen møder endnu.');
@@ -41,9 +41,9 @@ test.each<[string, Answer, RegExp]>([
     /blev ikke aflyst\. Det er for sent at ændre mødet\./,
   ],
   ['refused', { status: 403 }, /blev ikke aflyst\. Det kunne ikke lade sig gøre/],
-  ['in trouble', { status: 500 }, /ved derfor ikke, om mødet blev aflyst/],
-  ['without an answer', 'offline', /ved derfor ikke, om mødet blev aflyst/],
-])('a cancelling that is %s says so and leaves the page as it was', async (_, answer, words) => {
+  ['answered with a server error', { status: 500 }, /ved derfor ikke, om mødet blev aflyst/],
+  ['not answered', 'offline', /ved derfor ikke, om mødet blev aflyst/],
+])('a cancellation that is %s shows why, and the page stays', async (_, answer, words) => {
   const { address } = showMeetings(page, { [cancelling]: answer });
   await userEvent.click(await yes());
   expect(await screen.findByText(words)).toBeVisible();
@@ -51,7 +51,7 @@ test.each<[string, Answer, RegExp]>([
   expect(await yes()).toBeEnabled();
 });
 
-test('who has gone elsewhere by the time it is cancelled is told there, and stays', async () => {
+test('a customer who has left the page sees there that the meeting is cancelled', async () => {
   const late = lateAnswer();
   const { address, goTo } = showMeetings(page, { [cancelling]: () => late.promise });
   await userEvent.click(await yes());
@@ -62,7 +62,7 @@ test('who has gone elsewhere by the time it is cancelled is told there, and stay
   expect(address()).toBe('/elsewhere');
 });
 
-test('a meeting that is looked at when it is cancelled is looked up again', async () => {
+test('the open page of the meeting is loaded again after it is cancelled', async () => {
   const late = lateAnswer();
   const { venueApi, goTo } = showMeetings(page, { [cancelling]: () => late.promise });
   await userEvent.click(await yes());
@@ -73,7 +73,7 @@ test('a meeting that is looked at when it is cancelled is looked up again', asyn
   expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
 });
 
-test('who has gone elsewhere is told there that it was not cancelled', async () => {
+test('a customer who has left the page sees there that the meeting is not cancelled', async () => {
   const late = lateAnswer();
   const { goTo } = showMeetings(page, { [cancelling]: () => late.promise });
   await userEvent.click(await yes());
@@ -82,7 +82,7 @@ test('who has gone elsewhere is told there that it was not cancelled', async () 
   expect(await screen.findByText(/Mødet blev ikke aflyst\./)).toBeVisible();
 });
 
-test('a meeting that was gone already is said to be', async () => {
+test('says that the meeting was cancelled before', async () => {
   const { address } = showMeetings('/meetings/6/delete', {
     'GET /meetings/meetings/6': { body: { data: wireMeeting({}, { id: 6 }) } },
     'DELETE /meetings/meetings/6': { status: 404 },
@@ -92,7 +92,7 @@ test('a meeting that was gone already is said to be', async () => {
   expect(address()).toBe('/meetings');
 });
 
-test('when the answer was lost and the meeting is gone, the cancelling has been done', async () => {
+test('counts as cancelled if the meeting is missing after an unanswered try', async () => {
   const { venueApi } = showMeetings(page, { [cancelling]: 'offline' });
   await userEvent.click(await yes());
   await screen.findByText(/Vi fik ikke svar/);
@@ -101,18 +101,18 @@ test('when the answer was lost and the meeting is gone, the cancelling has been 
   expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
 });
 
-test('too late, it says so and asks nothing', async () => {
-  showMeetings(page, {}, closes);
+test('after the deadline it shows a notice and no button', async () => {
+  showMeetings(page, {}, deadline);
   expect(await screen.findByText(/kan ikke aflyses længere: fristen var i dag kl\.\s07:00/)).toBeVisible();
   expect(screen.queryByText(/Er du sikker/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Aflys' })).not.toBeInTheDocument();
 });
 
-test('a page that is open when the meeting closes says so at that moment', async () => {
-  jest.useFakeTimers({ now: closes - 65_000 });
+test('an open page shows the notice at the deadline', async () => {
+  jest.useFakeTimers({ now: deadline - 65_000 });
   showMeetings(page, {}, 'running');
   await yes();
-  waitUntilClosing();
+  advanceToDeadline();
   expect(screen.getByRole('button', { name: 'Aflys' })).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Aflys' }).focus());
   act(() => void jest.advanceTimersByTime(1));
@@ -121,7 +121,7 @@ test('a page that is open when the meeting closes says so at that moment', async
   expect(screen.getByText(/kan ikke aflyses længere/)).toBeVisible();
 });
 
-test('“Tilbage” is one step back, and the meeting for who came straight here', async () => {
+test('“Tilbage” goes one step back, or to the meeting after a direct visit', async () => {
   const { address, goTo } = showMeetings(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
   await waitFor(() => expect(address()).toBe('/meetings/5'));
@@ -131,14 +131,14 @@ test('“Tilbage” is one step back, and the meeting for who came straight here
   await waitFor(() => expect(address()).toBe('/meetings'));
 });
 
-test('“Tilbage” is the meeting for whose way here began with the log-in', async () => {
+test('“Tilbage” goes to the meeting after a log-in', async () => {
   const { address, goTo } = showMeetings('/elsewhere');
   await goTo(page, { replace: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
   await waitFor(() => expect(address()).toBe('/meetings/5'));
 });
 
-test('a meeting that is not there says so and leads on', async () => {
+test('a missing meeting shows an error and a link', async () => {
   const { goTo } = showMeetings(page, { 'GET /meetings/meetings/5': { status: 404 } });
   expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
   await goTo('/meetings/fem/delete');
@@ -146,7 +146,7 @@ test('a meeting that is not there says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
 });
 
-test('when the session ends in the middle, the log-in leads back here', async () => {
+test('after the session expired the log-in leads back to this page', async () => {
   showMeetings(page, { [cancelling]: { status: 401 } });
   await userEvent.click(await yes());
   expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();

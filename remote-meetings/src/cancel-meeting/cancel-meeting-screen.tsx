@@ -1,20 +1,19 @@
 import { invalidateOrRemove, queryClient } from '@kantine/shared/query';
 import { idIn, useBack, useParams, useWhileHere } from '@kantine/shared/router';
-import { ForSignedIn, useSession } from '@kantine/shared/session';
+import { ForSignedIn } from '@kantine/shared/session';
 import { formatDay, sayInstant } from '@kantine/shared/time';
 import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/shared/ui';
 import { useState } from 'react';
 
+import { LoadedMeeting } from '../meeting/loaded-meeting';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { cancelMeeting, meetingQuery } from '../meeting/meetings-api';
-import type { Meeting } from '../meeting/meeting';
-import { titleOf } from '../meeting/title';
 import { NoSuchMeeting } from '../meeting/no-such-meeting';
-import { OneMeeting } from '../meeting/loaded-meeting';
-import { removeAtVenue } from '../saving/delete-at-venue';
-import { useEditingWindow } from '../meeting/use-change-deadline';
-import { useFocusAfterClosing } from '../meeting/use-focus-after-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
+import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
+import { captureSession } from '../saving/capture-session';
+import { deleteAtVenue } from '../saving/delete-at-venue';
 
-/** Asks before a meeting is cancelled. */
 export function Component() {
   const id = idIn(useParams()['meetingId']);
   return (
@@ -24,30 +23,31 @@ export function Component() {
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <OneMeeting key={id} id={id} goesWithIt>
-            {(meeting) => <Question meeting={meeting} />}
-          </OneMeeting>
+          <LoadedMeeting key={id} id={id} hidesWhenCancelled>
+            {(meeting) => <CancelQuestion meeting={meeting} />}
+          </LoadedMeeting>
         )}
       </ForSignedIn>
     </>
   );
 }
 
-function Question({ meeting }: { meeting: Meeting }) {
-  const { isOpen, closes, now } = useEditingWindow(meeting);
-  useFocusAfterClosing(isOpen);
-  const { isBusy, problem, cancel } = useCancelling(meeting.id);
+function CancelQuestion({ meeting }: { meeting: Meeting }) {
+  const { canChange, deadline, now } = useChangeDeadline(meeting);
+  useFocusAfterDeadline(canChange);
+  const { isBusy, problem, cancel } = useCancelMeeting(meeting.id);
   return (
     <Stack>
       <p>
-        <strong>{titleOf(meeting)}</strong> {formatDay(meeting.date)} {meeting.startTime}–{meeting.endTime}
+        <strong>{meetingTitle(meeting)}</strong> {formatDay(meeting.date)} {meeting.startTime}–
+        {meeting.endTime}
       </p>
-      {isOpen ? (
+      {canChange ? (
         <p>Er du sikker på, at du vil aflyse mødet?</p>
       ) : (
         <Notice tone="warning">
-          Mødet kan ikke aflyses længere: fristen var {sayInstant(closes, now)}. Kontakt os, hvis du har brug
-          for hjælp.
+          Mødet kan ikke aflyses længere: fristen var {sayInstant(deadline, now)}. Kontakt os, hvis du har
+          brug for hjælp.
         </Notice>
       )}
       {problem && (
@@ -56,52 +56,51 @@ function Question({ meeting }: { meeting: Meeting }) {
         </div>
       )}
       <ButtonRow>
-        {isOpen && (
+        {canChange && (
           <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
             Aflys
           </Button>
         )}
-        <Back to={`/meetings/${meeting.id}`} />
+        <BackButton fallback={`/meetings/${meeting.id}`} />
       </ButtonRow>
     </Stack>
   );
 }
 
-function useCancelling(id: number) {
+function useCancelMeeting(id: number) {
   const { isHere, goOn } = useWhileHere();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const cancel = async () => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     setIsBusy(true);
     setProblem(null);
-    const removal = await removeAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
-      notDone: 'Mødet blev ikke aflyst.',
-      whether: 'om mødet blev aflyst',
+    const result = await deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
+      notDeleted: 'Mødet blev ikke aflyst.',
+      ifDeleted: 'om mødet blev aflyst',
     });
     setIsBusy(false);
-    // Somebody else is here by now: it is none of their meetings.
-    if (useSession.getState().token !== token) return;
-    if (removal.status === 'failed') {
-      if (!isHere()) showToast(removal.words, { type: 'error' });
-      return setProblem(removal.words);
+    if (!isSameSession()) return;
+    if (result.status === 'failed') {
+      if (!isHere()) showToast(result.message, { type: 'error' });
+      return setProblem(result.message);
     }
-    if (removal.status === 'done') showToast('Mødet blev aflyst');
+    if (result.status === 'deleted') showToast('Mødet blev aflyst');
     else showToast('Mødet var allerede aflyst', { type: 'info' });
     invalidateOrRemove('/meetings/meetings');
     if (!isHere()) return invalidateOrRemove(meetingQuery(id));
-    // Whoever comes back to it asks anew; the page that is left does not, however long it still stands.
+    // No refetch: this page still shows the meeting until the list is loaded.
     void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
     await goOn('/meetings', { replace: true });
   };
   return { isBusy, problem, cancel };
 }
 
-/** One step back, to the list or to the meeting; for who opened the site here, to the meeting. */
-function Back({ to }: { to: string }) {
+/** Goes one step back; a customer who opened the site on this page comes to the meeting. */
+function BackButton({ fallback }: { fallback: string }) {
   return (
-    <Button look="quiet" icon="back" onClick={useBack(to)}>
+    <Button look="quiet" icon="back" onClick={useBack(fallback)}>
       Tilbage
     </Button>
   );

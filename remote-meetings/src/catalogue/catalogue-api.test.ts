@@ -14,21 +14,26 @@ function fetchCatalogue(given: Partial<Record<(typeof all)[number], unknown>>) {
 
 const coffee = { id: '2', name: 'Kaffe', price: '25.00', available_from: '07:30:00', available_to: '' };
 const cake = { id: 3, name: 'Kage', description: 'Med bær', price: 32 };
-const place = (content_id: number | string, priority?: number) => ({
+const menuItem = (content_id: number | string, priority?: number) => ({
   meeting_folder_id: '1',
   content_type: 'meeting-products',
   content_id,
   priority,
 });
 
-test('products lie in their folders by priority, and what lies in none comes last, without a name', async () => {
+test('folders have their products by priority; products without a folder come last, in one without a name', async () => {
   const { folders } = await fetchCatalogue({
     products: [coffee, cake, { id: 4, name: 'Vand', price: 12 }],
     folders: [
       { id: 9, name: 'Tom' },
       { id: 1, name: 'Pause' },
     ],
-    'menu-items': [place(2, 2), place('3', 1), place(3, 5), { ...place(4), content_type: 'noget-andet' }],
+    'menu-items': [
+      menuItem(2, 2),
+      menuItem('3', 1),
+      menuItem(3, 5),
+      { ...menuItem(4), content_type: 'noget-andet' },
+    ],
   });
   expect(folders.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
     ['Pause', ['Kage', 'Kaffe']],
@@ -44,16 +49,16 @@ test('products lie in their folders by priority, and what lies in none comes las
   });
 });
 
-test('what has no price that could be paid is not for sale', async () => {
+test('a product without a valid price is left out', async () => {
   const { folders } = await fetchCatalogue({ products: [{ id: 2, name: 'Kaffe', price: 'gratis' }] });
   expect(folders).toEqual([]);
 });
 
-test('missing lists are empty', async () => {
+test('a missing list is an empty list', async () => {
   expect(await fetchCatalogue({})).toEqual({ rooms: [], fields: [], folders: [] });
 });
 
-test('ids and capacities may be text; a room without a capacity holds any number', async () => {
+test('ids and capacities may be text, and a room without a capacity has no limit', async () => {
   const { rooms } = await fetchCatalogue({
     rooms: [
       { id: '1', name: 'Havnen', capacity: '12' },
@@ -68,10 +73,10 @@ test('ids and capacities may be text; a room without a capacity holds any number
 
 test.each([
   ['a choice', { widget: 'select', widget_attributes: { options: ['A', 2] } }, 'select', ['A', '2']],
-  ['a choice between nothing', { widget: 'select' }, 'text', []],
-  ['one that this version does not know', { widget: 'colour' }, 'text', []],
-  ['one without a widget', {}, 'text', []],
-])('%s is asked for as %#', async (_, field, widget, options) => {
+  ['a choice without options', { widget: 'select' }, 'text', []],
+  ['of an unknown kind', { widget: 'colour' }, 'text', []],
+  ['of no kind', {}, 'text', []],
+])('a question that is %s has a text field or a select', async (_, field, widget, options) => {
   const { fields } = await fetchCatalogue({ fields: [{ id: '3', name: 'Farve', ...field }] });
   expect(fields).toEqual([{ id: 3, name: 'Farve', widget, isRequired: false, options }]);
 });

@@ -2,10 +2,10 @@ import type { WireMeetingField, WireMeetingMenuItem, WireMeetingProduct } from '
 import { toPrice } from '@kantine/shared/money';
 import { apiQuery } from '@kantine/shared/query';
 
-import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from '../meeting/meeting';
-import { toClockTime } from '../meeting/wire-meetings';
+import { toClockTime } from '../rules/meeting-times';
+import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from './catalogue';
 
-/** The venue's rooms, products and questions: five calls side by side. */
+/** Makes five calls in parallel. */
 export const catalogueQuery = apiQuery({
   paths: [
     '/meetings/products',
@@ -14,9 +14,9 @@ export const catalogueQuery = apiQuery({
     '/meetings/fields',
     '/meetings/rooms',
   ],
-  // It changes by the week, not by the minute; what it says wrongly the venue refuses at saving.
+  // The catalogue changes weekly, and the API refuses an outdated choice.
   staleTime: 5 * 60_000,
-  toData: ([products, folders, places, fields, rooms]): Catalogue => ({
+  toData: ([products, folders, menuItems, fields, rooms]): Catalogue => ({
     rooms: (rooms.data ?? []).map(({ id, name, capacity }) => ({
       id: Number(id),
       name,
@@ -26,12 +26,12 @@ export const catalogueQuery = apiQuery({
     folders: toFolders(
       (products.data ?? []).flatMap(toProduct),
       (folders.data ?? []).map(({ id, name }) => ({ id: Number(id), name })),
-      places.data ?? [],
+      menuItems.data ?? [],
     ),
   }),
 });
 
-/** A product without a price that could be paid is not for sale. */
+/** Drops a product without a valid price. */
 function toProduct(wire: WireMeetingProduct): MeetingProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
@@ -52,29 +52,28 @@ function toField({ id, name, widget, is_required, widget_attributes }: WireMeeti
   return {
     id: Number(id),
     name,
-    // A choice between nothing could not be made: it is asked for in words.
+    // A select without options could not be answered.
     widget: widget === 'select' && options.length > 0 ? 'select' : 'text',
     isRequired: is_required === true,
     options,
   };
 }
 
-/** Each folder with its products by priority; what lies in no known folder, at the end. */
 function toFolders(
   products: readonly MeetingProduct[],
   folders: readonly { id: number; name: string }[],
-  places: readonly WireMeetingMenuItem[],
+  menuItems: readonly WireMeetingMenuItem[],
 ): ProductFolder[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byPriority = [...places]
+  const byPriority = [...menuItems]
     .filter(({ content_type }) => content_type === 'meeting-products')
     .sort((one, other) => (one.priority ?? Infinity) - (other.priority ?? Infinity) || 0);
   const filled = folders.map((folder) => {
-    const inside = byPriority.filter((place) => Number(place.meeting_folder_id) === folder.id);
-    const ids = new Set(inside.map((place) => Number(place.content_id)));
+    const items = byPriority.filter((item) => Number(item.meeting_folder_id) === folder.id);
+    const ids = new Set(items.map((item) => Number(item.content_id)));
     return { ...folder, products: [...ids].flatMap((id) => byId.get(id) ?? []) };
   });
-  const placed = new Set(filled.flatMap((folder) => folder.products));
-  const rest = products.filter((product) => !placed.has(product));
-  return [...filled, { id: 0, name: '', products: rest }].filter((folder) => folder.products.length > 0);
+  const inFolders = new Set(filled.flatMap((folder) => folder.products));
+  const others = products.filter((product) => !inFolders.has(product));
+  return [...filled, { id: 0, name: '', products: others }].filter((folder) => folder.products.length > 0);
 }

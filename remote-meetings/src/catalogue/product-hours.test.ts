@@ -1,4 +1,5 @@
-import { sayOutOfHours } from './product-hours';
+import type { MeetingProduct } from './catalogue';
+import { isAvailableAt, outOfHoursMessage } from './product-hours';
 
 test.each([
   [null, '10:00', '10:01', 'Croissant kan kun leveres indtil kl. 10:00.'],
@@ -8,7 +9,33 @@ test.each([
   ['11:00', '14:00', '14:01', 'Croissant kan kun leveres mellem kl. 11:00 og 14:00.'],
   ['11:00', '14:00', '', null],
   [null, null, '03:00', null],
-])('from %p to %p, at %p: %p', (availableFrom, availableTo, time, words) => {
-  const product = { id: 4, name: 'Croissant', description: '', price: 1850, availableFrom, availableTo };
-  expect(sayOutOfHours(product, time)).toBe(words);
-});
+])(
+  'a product with the hours %p to %p has at %p the message %p',
+  (availableFrom, availableTo, time, message) => {
+    const product = { id: 4, name: 'Croissant', description: '', price: 1850, availableFrom, availableTo };
+    expect(outOfHoursMessage(product, time)).toBe(message);
+  },
+);
+
+test.each([
+  [null, null, '03:00', true],
+  ['07:30', null, '07:29', false],
+  ['07:30', null, '07:30', true],
+  [null, '16:00', '16:00', true],
+  [null, '16:00', '16:01', false],
+  ['11:00', '14:00', '12:00', true],
+  ['11:00', '14:00', '10:59', false],
+])(
+  'a product with the hours %p to %p is available at %s: %p',
+  (availableFrom, availableTo, time, expected) => {
+    const product: MeetingProduct = {
+      id: 1,
+      name: 'Kaffe',
+      description: '',
+      price: 2500,
+      availableFrom,
+      availableTo,
+    };
+    expect(isAvailableAt(product, time)).toBe(expected);
+  },
+);

@@ -1,11 +1,19 @@
 import type { ClockTime } from '@kantine/shared/time';
 
-import type { MeetingProduct } from '../meeting/meeting';
-import { isDeliveredAt } from '../rules/meeting-times';
+import { minutesOf } from '../rules/meeting-times';
+import type { MeetingProduct } from './catalogue';
 
-/** That a product cannot be had at a time, and when it can; `null` when it can, or no time is chosen. */
-export function sayOutOfHours(product: MeetingProduct, time: ClockTime): string | null {
-  if (time === '' || isDeliveredAt(product, time)) return null;
+export function isAvailableAt({ availableFrom, availableTo }: MeetingProduct, time: ClockTime): boolean {
+  const minute = minutesOf(time);
+  return (
+    (availableFrom === null || minutesOf(availableFrom) <= minute) &&
+    (availableTo === null || minutesOf(availableTo) >= minute)
+  );
+}
+
+/** Names a product's delivery hours; `null` if the time is within them or not chosen yet. */
+export function outOfHoursMessage(product: MeetingProduct, time: ClockTime): string | null {
+  if (time === '' || isAvailableAt(product, time)) return null;
   const { name, availableFrom: from, availableTo: to } = product;
   if (from !== null && to !== null) return `${name} kan kun leveres mellem kl. ${from} og ${to}.`;
   return from !== null

@@ -1,6 +1,14 @@
-import type { Room } from '../meeting/meeting';
+import type { Room } from './catalogue';
 
-/** What a room is called. */
 export function roomName(id: number, rooms: readonly Room[]): string {
   return rooms.find((room) => room.id === id)?.name ?? 'Ukendt lokale';
+}
+
+/** How many people the rooms hold together, each room counted once; `null` for any number. */
+export function capacityOf(roomIds: readonly number[], rooms: readonly Room[]): number | null {
+  const chosen = rooms.filter(({ id }) => roomIds.includes(id));
+  return chosen.reduce<number | null>(
+    (sum, { capacity }) => (sum === null || capacity === null ? null : sum + capacity),
+    0,
+  );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@kantine/shared/query';
 import { CouldNotLoad, Spinner } from '@kantine/shared/ui';
 import type { ReactNode } from 'react';
 
+import type { Catalogue } from './catalogue';
 import { catalogueQuery } from './catalogue-api';
-import type { Catalogue } from '../meeting/meeting';
 
-/** What needs the venue's rooms, products and questions: one spinner until all are there, and one way to try again. */
+/** Renders its children with the catalogue: one spinner and one retry button for its five calls. */
 export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ReactNode }) {
   const query = useQuery(catalogueQuery);
   if (query.isPending) return <Spinner />;

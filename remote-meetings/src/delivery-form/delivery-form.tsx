@@ -11,54 +11,54 @@ import { useNavigate } from '@kantine/shared/router';
 import { Button, ButtonRow, Price, Section, Stack } from '@kantine/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
-import { toQuantity, totalOf } from '../delivery-list/delivery-view';
-import type { Catalogue, DeliveryLine, Room } from '../meeting/meeting';
+import type { Catalogue, Room } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';
-import { isWithin, outsideMeeting } from '../rules/meeting-times';
+import type { DeliveryLine } from '../meeting/meeting';
+import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../rules/delivery-fit';
+import { isWithinMeeting } from '../rules/meeting-times';
+import { toQuantity, totalOf } from '../rules/quantity';
+import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { type Assortment, toAssortment } from './assortment';
-import { type DeliveryFormValues, placeLineErrors } from './delivery-form-values';
 import styles from './delivery-form.module.css';
+import { type DeliveryFormValues, keyLineErrors } from './keyed-lines';
 import { ProductLines } from './product-lines';
-import { useLock } from '../saving/use-inert-while-saving';
 
 interface DeliveryFormProps {
   initialValues: DeliveryFormValues;
-  /** What the venue held against them, by the wire's names. */
+  /** The API's errors, by the API's names. */
   initialErrors?: FormErrors | undefined;
-  /** What the delivery belongs to: its time and its room must be the meeting's. */
-  meeting: { startTime: string; endTime: string; roomIds: readonly number[] };
+  meeting: MeetingLimits;
   catalogue: Catalogue;
-  /** What the delivery has already, at the prices that were agreed. */
-  booked?: readonly DeliveryLine[] | undefined;
-  /** Where 'Tilbage' leads to. */
+  /** The lines that keep their booked prices. */
+  bookedLines?: readonly DeliveryLine[] | undefined;
   backPath: string;
   onValues: (values: DeliveryFormValues) => void;
-  /** Saves; it resolves with errors by the wire's names. */
+  /** Resolves with errors by the API's names. */
   onSave: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
-  /** Above the fields: what the person must know before they go on. */
+  /** The notices above the fields. */
   children?: ReactNode;
 }
 
-/** What is brought to a meeting at one time: for the draft and for a booked meeting. */
+/** The form of a delivery, for the draft and for a booked meeting. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { initialErrors, meeting, catalogue, booked, backPath, onValues, onSave, children } = props;
-  // As the form begins: what is looked up again meanwhile takes away nothing that was typed.
+  const { initialErrors, meeting, catalogue, bookedLines, backPath, onValues, onSave, children } = props;
+  // New initial values would reset the fields.
   const [initialValues] = useState(props.initialValues);
-  const { lock, whileLocked } = useLock();
+  const { fieldsProps, saveInert } = useInertWhileSaving();
   const navigate = useNavigate();
-  const assortment = useMemo(() => toAssortment(catalogue, booked), [catalogue, booked]);
+  const assortment = useMemo(() => toAssortment(catalogue, bookedLines), [catalogue, bookedLines]);
   return (
     <Form<DeliveryFormValues>
       initialValues={initialValues}
-      initialErrors={initialErrors && placeLineErrors(initialErrors, initialValues.meeting_milestone_lines)}
+      initialErrors={initialErrors && keyLineErrors(initialErrors, initialValues.meeting_milestone_lines)}
       onValues={onValues}
       onSave={async (values, pressed) => {
-        const errors = await whileLocked(() => onSave(values, pressed));
-        return errors && placeLineErrors(errors, values.meeting_milestone_lines);
+        const errors = await saveInert(() => onSave(values, pressed));
+        return errors && keyLineErrors(errors, values.meeting_milestone_lines);
       }}
     >
       {children}
-      <div {...lock} className={styles.fields}>
+      <div {...fieldsProps} className={styles.fields}>
         <Stack>
           <FormTextArea name="comment" label="Kommentar" maxLength={1000} />
           <div className={styles.placeAndTime}>
@@ -69,7 +69,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
               hint={`Mellem kl. ${meeting.startTime} og ${meeting.endTime}`}
               required
               atOnce
-              rule={(time) => (isWithin(String(time), meeting) ? undefined : outsideMeeting)}
+              rule={(time) => (isWithinMeeting(String(time), meeting) ? undefined : outsideMeetingMessage)}
             />
             <RoomField roomIds={meeting.roomIds} rooms={catalogue.rooms} />
           </div>
@@ -91,10 +91,10 @@ export function DeliveryForm(props: DeliveryFormProps) {
   );
 }
 
-/** The meeting's rooms; one that is chosen and no longer the meeting's stays to be seen. */
+/** Offers the meeting's rooms, and the chosen room if the meeting no longer has it. */
 function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: readonly Room[] }) {
-  const chosen = Number(useValues<DeliveryFormValues>().meeting_room_id);
-  const shown = chosen === 0 || roomIds.includes(chosen) ? roomIds : [...roomIds, chosen];
+  const chosenId = Number(useValues<DeliveryFormValues>().meeting_room_id);
+  const shownIds = chosenId === 0 || roomIds.includes(chosenId) ? roomIds : [...roomIds, chosenId];
   return (
     <FormSelect
       name="meeting_room_id"
@@ -102,12 +102,8 @@ function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: read
       hint="Et af mødets lokaler"
       required
       atOnce
-      choices={shown.map((id) => ({ value: String(id), label: roomName(id, rooms) }))}
-      rule={(value) =>
-        roomIds.includes(Number(value))
-          ? undefined
-          : 'Lokalet hører ikke til mødet. Vælg et af mødets lokaler.'
-      }
+      choices={shownIds.map((id) => ({ value: String(id), label: roomName(id, rooms) }))}
+      rule={(value) => (roomIds.includes(Number(value)) ? undefined : wrongRoomMessage)}
     />
   );
 }

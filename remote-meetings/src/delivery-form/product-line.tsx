@@ -2,51 +2,48 @@ import { FormSelect, FormTextField } from '@kantine/shared/forms';
 import { Button, type Choice, type ChoiceGroup } from '@kantine/shared/ui';
 import { memo } from 'react';
 
-import { mostOfOne, toQuantity } from '../delivery-list/delivery-view';
-import { type Assortment, sayUnavailable, withChosen } from './assortment';
-import { type DeliveryFormValues, linesField } from './delivery-form-values';
+import { maxQuantity, toQuantity } from '../rules/quantity';
+import { type Assortment, unavailableMessage, withChosen } from './assortment';
+import { type DeliveryFormValues, linesField } from './keyed-lines';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
-  /** Its key in the form. */
-  line: string;
-  /** As the person counts them. */
+  lineKey: string;
+  /** Counted from 1. */
   number: number;
-  /** The product's id, or no text. */
-  chosen: string;
-  /** What the time offers. */
+  chosenId: string;
   choices: readonly (Choice | ChoiceGroup)[];
   assortment: Assortment;
-  onRemove: (line: string) => void;
+  onRemove: (lineKey: string) => void;
 }
 
-/** One product of a delivery and how many. */
+/** The fields of one product and its quantity. Memoised, because a delivery has up to 100 lines. */
 export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { line, number, chosen, choices, assortment, onRemove } = props;
-  const description = assortment.byId.get(Number(chosen))?.description;
+  const { lineKey, number, chosenId, choices, assortment, onRemove } = props;
+  const description = assortment.byId.get(Number(chosenId))?.description;
   return (
-    <li data-line={line} className={styles.line}>
+    <li data-line={lineKey} className={styles.line}>
       <FormSelect
-        name={`${linesField}.${line}.meeting_product_id`}
+        name={`${linesField}.${lineKey}.meeting_product_id`}
         label={`Produkt ${number}`}
         required
         atOnce
-        choices={withChosen(choices, chosen, assortment)}
+        choices={withChosen(choices, chosenId, assortment)}
         rule={(value, values) =>
-          sayUnavailable(String(value), (values as DeliveryFormValues).time, assortment)
+          unavailableMessage(String(value), (values as DeliveryFormValues).time, assortment)
         }
         className={styles.product}
       />
       <FormTextField
-        name={`${linesField}.${line}.quantity`}
+        name={`${linesField}.${lineKey}.quantity`}
         label={`Antal ${number}`}
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostOfOne}
+        max={maxQuantity}
         step={1}
         required
-        rule={sayQuantity}
+        rule={quantityError}
         className={styles.quantity}
       />
       <Button
@@ -54,7 +51,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         icon="remove"
         className={styles.remove}
         aria-label={`Fjern ${number}`}
-        onClick={() => onRemove(line)}
+        onClick={() => onRemove(lineKey)}
       >
         Fjern
       </Button>
@@ -63,6 +60,6 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   );
 });
 
-function sayQuantity(quantity: unknown): string | undefined {
+function quantityError(quantity: unknown): string | undefined {
   return toQuantity(String(quantity)) === null ? 'Skriv et helt antal fra 1 til 10.000.' : undefined;
 }

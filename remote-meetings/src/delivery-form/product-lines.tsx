@@ -3,29 +3,28 @@ import { announce, Button } from '@kantine/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Assortment, choicesAt } from './assortment';
-import { type DeliveryFormValues, linesField, withNewLine, withoutLine } from './delivery-form-values';
+import { addLine, type DeliveryFormValues, type KeyedLines, linesField, removeLine } from './keyed-lines';
 import { ProductLine } from './product-line';
 import styles from './product-lines.module.css';
 
-/** As many as a venue takes. */
-const mostLines = 100;
+/** The API accepts at most this many. */
+const maxLines = 100;
 
-/** What is brought: a line for each product. Each line is drawn again only when it is the one that changes. */
 export function ProductLines({ assortment }: { assortment: Assortment }) {
   const { time, meeting_milestone_lines: lines } = useValues<DeliveryFormValues>();
-  const { list, addButton, add, remove } = useLines(lines);
+  const { listRef, addButtonRef, add, remove } = useLines(lines);
   const choices = useMemo(() => choicesAt(assortment, time), [assortment, time]);
   const keys = Object.keys(lines);
   return (
     <>
       {keys.length > 0 && (
-        <ol ref={list} className={styles.list}>
-          {keys.map((key, place) => (
+        <ol ref={listRef} className={styles.list}>
+          {keys.map((key, index) => (
             <ProductLine
               key={key}
-              line={key}
-              number={place + 1}
-              chosen={lines[key]!.meeting_product_id}
+              lineKey={key}
+              number={index + 1}
+              chosenId={lines[key]!.meeting_product_id}
               choices={choices}
               assortment={assortment}
               onRemove={remove}
@@ -37,12 +36,12 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
         <p>Vælg et tidspunkt for at vælge produkter.</p>
       ) : (
         <div>
-          {keys.length < mostLines ? (
-            <Button ref={addButton} icon="plus" onClick={add}>
+          {keys.length < maxLines ? (
+            <Button ref={addButtonRef} icon="plus" onClick={add}>
               Tilføj
             </Button>
           ) : (
-            <p>Der kan højst være {mostLines} produkter på en leverance.</p>
+            <p>Der kan højst være {maxLines} produkter på en leverance.</p>
           )}
         </div>
       )}
@@ -50,40 +49,41 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
   );
 }
 
-/** Adding and removing; the focus goes to the new line, and from one that goes to its neighbour. */
-function useLines(lines: DeliveryFormValues['meeting_milestone_lines']) {
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+/** Adds and removes lines. The focus moves to a new line, or from a removed line to its neighbour. */
+function useLines(lines: KeyedLines) {
+  const listRef = useRef<HTMLOListElement>(null);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
   const change = useChange();
-  /** The line that gets the focus, or the button when there is none; a new object each time. */
-  const [focus, setFocus] = useState<{ line: string | null } | null>(null);
+  /** Without a line, the button gets the focus. */
+  const [focus, setFocus] = useState<{ lineKey: string | null } | null>(null);
 
   useEffect(() => {
     if (!focus) return;
-    const line = focus.line && list.current?.querySelector<HTMLElement>(`[data-line="${focus.line}"] select`);
-    (line || addButton.current)?.focus();
+    const { lineKey } = focus;
+    const select = lineKey && listRef.current?.querySelector<HTMLElement>(`[data-line="${lineKey}"] select`);
+    (select || addButtonRef.current)?.focus();
   }, [focus]);
 
-  // The lines as they are when a button is pressed: the buttons stay the same, and with them the lines that nothing happens to.
+  // A ref keeps `add` and `remove` stable, so that the memoised lines do not render again.
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
 
   const add = useCallback(() => {
-    const { key, lines: next } = withNewLine(latest.current);
+    const { key, lines: next } = addLine(latest.current);
     change(linesField, next);
-    setFocus({ line: key });
+    setFocus({ lineKey: key });
   }, [change]);
   const remove = useCallback(
     (key: string) => {
       const keys = Object.keys(latest.current);
-      const place = keys.indexOf(key);
-      change(linesField, withoutLine(latest.current, key));
-      setFocus({ line: keys[place + 1] ?? keys[place - 1] ?? null });
-      announce(`Produkt ${place + 1} er fjernet.`);
+      const index = keys.indexOf(key);
+      change(linesField, removeLine(latest.current, key));
+      setFocus({ lineKey: keys[index + 1] ?? keys[index - 1] ?? null });
+      announce(`Produkt ${index + 1} er fjernet.`);
     },
     [change],
   );
-  return { list, addButton, add, remove };
+  return { listRef, addButtonRef, add, remove };
 }

@@ -17,14 +17,13 @@ import styles from './delivery-card.module.css';
 interface DeliveryCardProps {
   delivery: DeliveryView;
   roomName: string;
-  /** What it is called in the names of its buttons: 'leverance kl. 09:30'. */
+  /** 'leverance kl. 09:30', for the names of its buttons. */
   name: string;
   problems: readonly string[];
-  /** What can be done with it; `null` when it can no longer be changed. */
+  /** `null` after the meeting's deadline. */
   actions: { editPath: string; onRemove: () => void; onDuplicate: () => void } | null;
 }
 
-/** One delivery: where and when, with what, and what it costs. */
 export function DeliveryCard({ delivery, roomName, name, problems, actions }: DeliveryCardProps) {
   const titleId = useId();
   return (
@@ -81,7 +80,7 @@ export function DeliveryCard({ delivery, roomName, name, problems, actions }: De
   );
 }
 
-/** Memoised: a meeting may have a thousand lines, and the clock turns above them. */
+/** Memoised, because a meeting may have a thousand lines and its clock renders it every minute. */
 const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryView; caption: string }) {
   const { delivery, caption } = props;
   return (
@@ -94,8 +93,8 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
         </TableRow>
       </thead>
       <tbody>
-        {delivery.lines.map(({ name, quantity, price }, place) => (
-          <TableRow key={place}>
+        {delivery.lines.map(({ name, quantity, price }, index) => (
+          <TableRow key={index}>
             <Cell className={styles.product}>{name}</Cell>
             <Cell numeric>{quantity}</Cell>
             <Cell numeric>

@@ -44,7 +44,7 @@ function show(start: readonly DeliveryView[], props: Partial<Parameters<typeof D
   return { onDuplicate };
 }
 
-test('a delivery has its room and time, its comment, its products with quantity and price, and a total', () => {
+test('a delivery shows room, time, comment, products and total', () => {
   show([delivery(8, { comment: 'Ved døren' })]);
   const card = screen.getByRole('article', { name: /Havnen kl\.\s09:30/ });
   expect(within(card).getByText('Ved døren')).toBeVisible();
@@ -57,13 +57,13 @@ test('a delivery has its room and time, its comment, its products with quantity 
   ]);
 });
 
-test('one without a comment says so, and one in a room that is gone is shown all the same', () => {
+test('a delivery without a comment says so, and one with an unknown room is shown', () => {
   show([delivery(8, { roomId: 77 })]);
   const card = screen.getByRole('article', { name: /kl\.\s09:30/ });
   expect(within(card).getByText('Ingen kommentar')).toBeVisible();
 });
 
-test('what can be done with each has a name of its own', async () => {
+test('the buttons of each delivery have their own names', async () => {
   const { onDuplicate } = show([delivery(8), delivery(9, { time: '11:00' })]);
   expect(screen.getByRole('link', { name: 'Rediger leverance kl. 09:30' })).toHaveAttribute(
     'href',
@@ -74,7 +74,7 @@ test('what can be done with each has a name of its own', async () => {
   expect(onDuplicate).toHaveBeenCalledWith(expect.objectContaining({ id: 9 }));
 });
 
-test('at the same time the rooms tell them apart, in the same room a number', () => {
+test('deliveries at the same time are named by room, and in the same room by number', () => {
   show([delivery(1), delivery(2, { roomId: 2 }), delivery(3), delivery(4, { time: '10:00' })]);
   expect(
     screen.getAllByRole('link', { name: /Rediger/ }).map((link) => link.getAttribute('aria-label')),
@@ -86,14 +86,14 @@ test('at the same time the rooms tell them apart, in the same room a number', ()
   ]);
 });
 
-test('what can no longer be changed has nothing to press', () => {
+test('a delivery has no buttons after the deadline', () => {
   show([delivery(8)], { canChange: false });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('Kaffe')).toBeVisible();
 });
 
-test('what is wrong with one stands at that one', () => {
+test('the problems of a delivery stand at that delivery', () => {
   show([delivery(8), delivery(9, { time: '23:00' })], {
     problemsOf: ({ id }) => (id === 9 ? ['Uden for mødet.'] : []),
   });
@@ -102,7 +102,7 @@ test('what is wrong with one stands at that one', () => {
   expect(within(cards[0]!).queryByText('Uden for mødet.')).not.toBeInTheDocument();
 });
 
-test('the focus of one that goes is taken over, also by an empty list', async () => {
+test('the list takes the focus of a removed delivery, also when it is empty', async () => {
   show([delivery(8), delivery(9, { time: '11:00' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the totals', () => {
     [6, 'Total for mødet200,00 kr.Pr. deltager33,33 kr.'],
     [1, 'Total for mødet200,00 kr.Pr. deltager200,00 kr.'],
     [0, 'Total for mødet200,00 kr.'],
-  ])('with %s participants', (participants, words) => {
+  ])('are shown per participant, with %s participants', (participants, words) => {
     render(
       <MeetingTotals deliveries={[delivery(8), delivery(9, { total: 5000 })]} participants={participants} />,
     );

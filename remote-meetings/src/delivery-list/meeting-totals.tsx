@@ -4,11 +4,10 @@ import type { DeliveryView } from './delivery-view';
 
 interface MeetingTotalsProps {
   deliveries: readonly DeliveryView[];
-  /** Internal and external together. */
   participants: number;
 }
 
-/** What a meeting's deliveries cost, and that for each who takes part, to the nearest øre. */
+/** The price of all deliveries, and per participant to the nearest øre. */
 export function MeetingTotals({ deliveries, participants }: MeetingTotalsProps) {
   const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
   return (

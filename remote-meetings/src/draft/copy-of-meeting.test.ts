@@ -1,7 +1,7 @@
+import type { Catalogue } from '../catalogue/catalogue';
 import { toMeeting } from '../meeting/wire-meetings';
-import type { Catalogue } from '../meeting/meeting';
 import { wireMeeting } from '../testing/meetings';
-import { copyOf } from './copy-of-meeting';
+import { copyOfMeeting } from './copy-of-meeting';
 
 const product = (id: number, name: string) => ({
   id,
@@ -21,9 +21,9 @@ const catalogue: Catalogue = {
 };
 const meeting = toMeeting(wireMeeting());
 
-test('a copy has everything but the date', () => {
-  expect(copyOf(meeting, catalogue)).toEqual({
-    start: {
+test('a copy has everything except the date', () => {
+  expect(copyOfMeeting(meeting, catalogue)).toEqual({
+    values: {
       title: 'Bestyrelsesmøde',
       date: '',
       start_time: '09:00',
@@ -37,18 +37,20 @@ test('a copy has everything but the date', () => {
         expect.objectContaining({ time: '11:00', comment: '', meeting_room_id: '2' }),
       ],
     },
-    leftOut: [],
+    unavailable: [],
   });
 });
 
-test('what the venue has no more is left out; products are named, each once', () => {
-  const { start, leftOut } = copyOf(meeting, {
+test('a copy leaves out rooms, questions and products that are gone, and names the products once', () => {
+  const { values, unavailable } = copyOfMeeting(meeting, {
     rooms: [],
     fields: [],
     folders: [{ id: 0, name: '', products: [product(4, 'Croissant')] }],
   });
-  expect(leftOut).toEqual(['Kaffe']);
-  expect(start.meeting_rooms).toEqual([{ id: '' }]);
-  expect(start.meeting_details).toEqual({});
-  expect(start.meeting_milestones.map((delivery) => delivery.meeting_milestone_lines.length)).toEqual([1, 0]);
+  expect(unavailable).toEqual(['Kaffe']);
+  expect(values.meeting_rooms).toEqual([{ id: '' }]);
+  expect(values.meeting_details).toEqual({});
+  expect(values.meeting_milestones.map((delivery) => delivery.meeting_milestone_lines.length)).toEqual([
+    1, 0,
+  ]);
 });

@@ -45,7 +45,7 @@ const opened = async (...given: Parameters<typeof show>) => {
 };
 const drafts = () => useDraft.getState().meeting_milestones;
 
-test('a delivery is added to the draft, and the summary comes', async () => {
+test('adds a delivery to the draft and opens the summary', async () => {
   const { address } = await opened(add, []);
   expect(screen.getByRole('heading', { name: 'Tilføj leverance' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Kommentar' }), 'Ved døren');
@@ -60,7 +60,7 @@ test('a delivery is added to the draft, and the summary comes', async () => {
   ]);
 });
 
-test('a delivery is changed in its place', async () => {
+test('changes a delivery at its index', async () => {
   const { address } = await opened('/meetings/create/milestones/edit/1', [
     { ...coffee, time: '09:00' },
     coffee,
@@ -78,7 +78,7 @@ test('a delivery is changed in its place', async () => {
   expect(drafts().map((delivery) => delivery.meeting_milestone_lines[1]?.quantity)).toEqual(['2', '5']);
 });
 
-test('a second press while the summary is on its way adds nothing', async () => {
+test('a second click while the summary loads adds nothing', async () => {
   const { venueApi, address } = await opened(add, []);
   venueApi.answer('GET /account', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -92,13 +92,16 @@ test('a second press while the summary is on its way adds nothing', async () => 
   expect(drafts()).toHaveLength(1);
 });
 
-test.each(['7', 'x', '-1', '0x0', '1.5'])('the wrong index %s leads on to the summary', async (index) => {
-  await show(`/meetings/create/milestones/edit/${index}`);
-  expect(await screen.findByRole('heading', { name: 'Leverancen findes ikke' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Gå til opsummeringen' })).toHaveAttribute('href', summary);
-});
+test.each(['7', 'x', '-1', '0x0', '1.5'])(
+  'the unknown index %s shows a link to the summary',
+  async (index) => {
+    await show(`/meetings/create/milestones/edit/${index}`);
+    expect(await screen.findByRole('heading', { name: 'Leverancen findes ikke' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gå til opsummeringen' })).toHaveAttribute('href', summary);
+  },
+);
 
-test('before the meeting has its time and rooms, the way leads there', async () => {
+test('a draft without times and rooms shows a link to its form', async () => {
   await show(add, [], emptyMeeting() as typeof meeting);
   expect(await screen.findByRole('link', { name: 'Udfyld mødet' })).toHaveAttribute(
     'href',
@@ -106,7 +109,7 @@ test('before the meeting has its time and rooms, the way leads there', async () 
   );
 });
 
-test('time and room, product and quantity are asked for', async () => {
+test('requires time, room, product and quantity', async () => {
   await opened(add, []);
   await userEvent.click(save());
   expect(time()).toHaveAccessibleDescription(`Mellem kl. 09:00 og 11:30 ${requiredMessage}`);
@@ -130,12 +133,12 @@ test.each([
   ['-3', false],
   ['10000', true],
   ['10001', false],
-])('a quantity of %s can be had: %p', async (count, can) => {
+])('a quantity of %s is valid: %p', async (count, isValid) => {
   await opened(add, []);
   setTime('09:30');
   await addLine(1, /^Kaffe/, count);
   await userEvent.tab();
-  expect(quantity(1)).toHaveAccessibleDescription(can ? '' : 'Skriv et helt antal fra 1 til 10.000.');
+  expect(quantity(1)).toHaveAccessibleDescription(isValid ? '' : 'Skriv et helt antal fra 1 til 10.000.');
 });
 
 test.each([
@@ -143,20 +146,22 @@ test.each([
   ['09:00', true],
   ['11:30', true],
   ['11:31', false],
-])('%s lies in the meeting: %p', async (value, lies) => {
+])('the time %s is within the meeting: %p', async (value, isWithin) => {
   await opened(add, []);
   setTime(value);
   await userEvent.click(save());
-  const said = screen.queryByText('Leverancen skal ske mellem mødets start- og sluttid');
-  expect(said !== null).toBe(!lies);
+  const message = screen.queryByText('Leverancen skal ske mellem mødets start- og sluttid');
+  expect(message !== null).toBe(!isWithin);
 });
 
-test('only the meeting’s rooms are offered, each once; one that it has no more stays and says so', async () => {
+test('offers each room of the meeting once, and keeps a chosen room that is no longer one of them', async () => {
   await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_room_id: '2' }]);
   expect(textsOf(room())).toEqual(['Vælg...', 'Havnen', 'Kajen']);
   expect(room()).toHaveDisplayValue('Kajen');
-  expect(room()).toHaveAccessibleDescription(
-    'Et af mødets lokaler Lokalet hører ikke til mødet. Vælg et af mødets lokaler.',
+  await waitFor(() =>
+    expect(room()).toHaveAccessibleDescription(
+      'Et af mødets lokaler Lokalet hører ikke til mødet. Vælg et af mødets lokaler.',
+    ),
   );
   await userEvent.click(save());
   expect(room()).toHaveFocus();
@@ -164,13 +169,13 @@ test('only the meeting’s rooms are offered, each once; one that it has no more
   expect(textsOf(room())).toEqual(['Vælg...', 'Havnen']);
 });
 
-test('a delivery that the meeting has moved away from says so before anything is typed', async () => {
+test('a delivery outside the meeting shows its error at opening', async () => {
   await opened('/meetings/create/milestones/edit/0', [{ ...coffee, time: '08:00' }]);
   expect(screen.getByText('Leverancen skal ske mellem mødets start- og sluttid')).toBeVisible();
 });
 
 describe('products', () => {
-  test('wait for a time, and are those that can be had then, by folder', async () => {
+  test('are offered by folder for the chosen time', async () => {
     await opened(add, []);
     expect(screen.getByText('Vælg et tidspunkt for at vælge produkter.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tilføj' })).not.toBeInTheDocument();
@@ -191,7 +196,7 @@ describe('products', () => {
     expect(textsOf(within(product(1)).getByRole('group', { name: 'Mad' }))).toEqual(['Sandwich (65,00 kr.)']);
   });
 
-  test('one that falls out of its hours stays, says so, and is not saved', async () => {
+  test('a product outside its hours stays with a message and is not saved', async () => {
     const { address } = await opened('/meetings/create/milestones/edit/0');
     setTime('10:30');
     expect(product(2)).toHaveDisplayValue(/^Croissant/);
@@ -204,13 +209,13 @@ describe('products', () => {
     expect(product(2)).toBeValid();
   });
 
-  test('one that is no longer sold says so', async () => {
+  test('a product that is no longer sold has a message', async () => {
     const gone = { meeting_product_id: '99', quantity: '1' };
     await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_milestone_lines: [gone] }]);
     expect(product(1)).toHaveAccessibleDescription('Produktet findes ikke længere. Vælg et andet.');
   });
 
-  test('have their description below, and the total follows what is typed', async () => {
+  test('show their description, and the total follows the input', async () => {
     await opened(add, []);
     setTime('09:30');
     await addLine(1, /^Kaffe/, '3');
@@ -221,7 +226,7 @@ describe('products', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total37,00\skr\./);
   });
 
-  test('a new line gets the focus; a line that goes leaves it to its neighbour, and what was wrong stays with its line', async () => {
+  test('the focus moves to a new line or to a removed line’s neighbour, and errors stay at their lines', async () => {
     await opened('/meetings/create/milestones/edit/0');
     await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
     expect(product(4)).toHaveFocus();
@@ -244,7 +249,7 @@ describe('products', () => {
     expect(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus();
   });
 
-  test('a line that is added after one has gone is empty', async () => {
+  test('a line that is added after one was removed is empty', async () => {
     await opened('/meetings/create/milestones/edit/0');
     await userEvent.click(screen.getByRole('button', { name: 'Fjern 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
@@ -254,14 +259,14 @@ describe('products', () => {
 });
 
 describe('leaving', () => {
-  test('“Tilbage” goes to the summary at once when nothing was changed', async () => {
+  test('“Tilbage” goes to the summary without a question if nothing was changed', async () => {
     const { address } = await opened('/meetings/create/milestones/edit/0');
     await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
     await waitFor(() => expect(address()).toBe(summary));
     expect(drafts()).toEqual([coffee]);
   });
 
-  test('what was changed is asked about', async () => {
+  test('asks about unsaved changes', async () => {
     const { address } = await opened('/meetings/create/milestones/edit/0');
     setTime('10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
@@ -273,7 +278,7 @@ describe('leaving', () => {
     expect(drafts()).toEqual([coffee]);
   });
 
-  test('a session that ends takes nothing of it from who comes back', async () => {
+  test('restores the input for the same account after the session expired', async () => {
     await opened('/meetings/create/milestones/edit/0');
     setTime('10:00');
     await userEvent.clear(quantity(1));

@@ -3,19 +3,20 @@ import { ForSignedIn } from '@kantine/shared/session';
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
 import { useRef, useState } from 'react';
 
-import { useDraft } from './draft';
-import { chosenRooms, emptyDelivery } from '../meeting-form/meeting-values';
-import { useRejection } from './stashed-field-errors';
-import type { Catalogue } from '../meeting/meeting';
-import { DeliveryForm } from '../delivery-form/delivery-form';
-import { fromFormValues, toFormValues } from '../delivery-form/delivery-form-values';
-import { RestoredNotice } from '../saving/restored-notice';
-import { useUnsavedChanges } from '../saving/unsaved-changes';
+import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { DeliveryForm } from '../delivery-form/delivery-form';
+import { emptyDelivery } from '../delivery-form/delivery-values';
+import { fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
+import { chosenRoomIds } from '../meeting-form/meeting-values';
+import { RestoredNotice } from '../saving/restored-notice';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
+import { useDraft } from './draft';
+import { useStashedFieldErrors } from './stashed-field-errors';
 
 const summaryPath = '/meetings/create/summary';
 
-/** A delivery of the meeting that is being made: a new one, or the one at a place in the draft. */
+/** A new delivery of the draft, or the one at the index in the address. */
 export function Component() {
   const { index } = useParams();
   return (
@@ -23,59 +24,58 @@ export function Component() {
       <PageHeader title={index === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
       <ForSignedIn>
         <WithCatalogue>
-          {(catalogue) => <AtPlace key={index} index={index} catalogue={catalogue} />}
+          {(catalogue) => <DraftDelivery key={index} index={index} catalogue={catalogue} />}
         </WithCatalogue>
       </ForSignedIn>
     </>
   );
 }
 
-function AtPlace({ index, catalogue }: { index: string | undefined; catalogue: Catalogue }) {
-  // As the page opens: what is saved here is in the draft before the page is left.
+function DraftDelivery({ index: parameter, catalogue }: { index: string | undefined; catalogue: Catalogue }) {
+  // The draft at opening: saving changes it before the page is left.
   const [draft] = useState(() => useDraft.getState());
-  if (draft.start_time === '' || draft.end_time === '' || chosenRooms(draft).length === 0)
-    return <NoMeeting />;
-  if (index === undefined) return <OneDelivery place={null} catalogue={catalogue} />;
-  const place = /^\d{1,4}$/.test(index) ? Number(index) : -1;
-  return place in draft.meeting_milestones ? (
-    <OneDelivery place={place} catalogue={catalogue} />
+  if (draft.start_time === '' || draft.end_time === '' || chosenRoomIds(draft).length === 0)
+    return <IncompleteMeeting />;
+  if (parameter === undefined) return <DraftDeliveryForm index={null} catalogue={catalogue} />;
+  const index = /^\d{1,4}$/.test(parameter) ? Number(parameter) : -1;
+  return index in draft.meeting_milestones ? (
+    <DraftDeliveryForm index={index} catalogue={catalogue} />
   ) : (
     <NoSuchDelivery />
   );
 }
 
-/** @param props.place its place in the draft; `null` for a new one */
-function OneDelivery({ place, catalogue }: { place: number | null; catalogue: Catalogue }) {
+/** @param props.index `null` for a new delivery */
+function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalogue: Catalogue }) {
   const draft = useDraft();
   const navigate = useNavigate();
   const isSaved = useRef(false);
-  const [kept] = useState(() => (place === null ? undefined : draft.meeting_milestones[place]));
-  const [saved] = useState(() => toFormValues(kept ?? emptyDelivery()));
-  const rejection = useRejection(kept);
-  const changes = useUnsavedChanges({ place: `draft-delivery-${place}`, saved, version: null });
+  const [delivery] = useState(() => (index === null ? undefined : draft.meeting_milestones[index]));
+  const [savedValues] = useState(() => toFormValues(delivery ?? emptyDelivery()));
+  const stashedErrors = useStashedFieldErrors(delivery);
+  const changes = useUnsavedChanges({ formId: `draft-delivery-${index}`, savedValues, savedVersion: null });
   return (
     <>
       <DeliveryForm
         initialValues={changes.values}
-        initialErrors={changes.isRestored ? undefined : rejection}
-        meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRooms(draft) }}
+        initialErrors={changes.isRestored ? undefined : stashedErrors}
+        meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRoomIds(draft) }}
         catalogue={catalogue}
         backPath={summaryPath}
         onValues={changes.onValues}
         onSave={async (values) => {
-          // The summary may be a while on its way: a second press adds nothing.
+          // The form stays while the summary loads: a second click must not save again.
           if (isSaved.current) return;
           isSaved.current = true;
-          changes.onDone();
-          const delivery = fromFormValues(values);
-          if (place === null) draft.addDelivery(delivery);
-          else draft.setDelivery(place, delivery);
+          changes.clear();
+          if (index === null) draft.addDelivery(fromFormValues(values));
+          else draft.setDelivery(index, fromFormValues(values));
           await navigate(summaryPath, { replace: true });
         }}
       >
         {changes.isRestored && <RestoredNotice />}
       </DeliveryForm>
-      {changes.question}
+      {changes.leaveDialog}
     </>
   );
 }
@@ -95,7 +95,7 @@ function NoSuchDelivery() {
   );
 }
 
-function NoMeeting() {
+function IncompleteMeeting() {
   return (
     <ErrorState
       heading="Mødet mangler tid og lokale"

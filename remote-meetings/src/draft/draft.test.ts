@@ -2,8 +2,10 @@ import { useSession } from '@kantine/shared/session';
 import { accountAnswer } from '@kantine/shared/testing/venue-records';
 import { renderHook } from '@testing-library/react';
 
-import { discardDraft, hasBegun, useDiscarded, useDraft } from './draft';
-import { type DeliveryValues, emptyMeeting } from '../meeting-form/meeting-values';
+import type { DeliveryValues } from '../delivery-form/delivery-values';
+import { emptyMeeting } from '../meeting-form/meeting-values';
+import { discardDraft, useDiscardedDraft } from './discarded-draft';
+import { hasInput, useDraft } from './draft';
 
 const coffee: DeliveryValues = {
   time: '09:30',
@@ -16,7 +18,7 @@ const board = { ...emptyMeeting(), title: 'Bestyrelsesmøde', start_time: '09:00
 const draft = () => useDraft.getState();
 const account = (id: number) => ({ ...accountAnswer().body.data, id });
 
-/** The draft as a page finds it when it loads with what is in storage now. */
+/** Loads the module again, as a page does that finds the storage as it is now. */
 async function draftAfterReload() {
   let fresh = useDraft;
   await jest.isolateModulesAsync(async () => {
@@ -40,17 +42,17 @@ test('a new draft has one empty room and no guests from outside', () => {
     meeting_details: {},
     meeting_milestones: [],
   });
-  expect(hasBegun(draft())).toBe(false);
+  expect(hasInput(draft())).toBe(false);
 });
 
-test('every change is there after a reload, in session storage alone', async () => {
+test('the draft survives a reload, in session storage only', async () => {
   draft().setMeeting({
     ...board,
     meeting_rooms: [{ id: '1' }, { id: '' }],
     meeting_details: { 'field-3': '42' },
   });
   draft().addDelivery(coffee);
-  expect(hasBegun(draft())).toBe(true);
+  expect(hasInput(draft())).toBe(true);
   expect(await draftAfterReload()).toMatchObject({
     title: 'Bestyrelsesmøde',
     end_time: '10:00',
@@ -61,7 +63,7 @@ test('every change is there after a reload, in session storage alone', async () 
   expect(localStorage.getItem('meeting-draft')).toBeNull();
 });
 
-test('deliveries are changed and removed by their place; one at a wrong place is added', () => {
+test('deliveries are changed and removed by index; an unknown index adds one', () => {
   draft().addDelivery(coffee);
   draft().addDelivery({ ...coffee, time: '10:00' });
   draft().setDelivery(0, { ...coffee, time: '09:00' });
@@ -79,12 +81,12 @@ test.each([
     JSON.stringify({ state: { title: 7, meeting_rooms: 'Havnen', meeting_milestones: [null, 3] } }),
   ],
   ['nothing', 'null'],
-])('a stored draft that is %s is a draft to begin with', async (_name, text) => {
+])('a stored draft that is %s becomes an empty draft', async (_name, text) => {
   sessionStorage.setItem('meeting-draft', text);
   expect(await draftAfterReload()).toMatchObject({ meeting_rooms: [{ id: '' }], meeting_milestones: [] });
 });
 
-test('a delivery of an older version keeps what can be read of it', async () => {
+test('a delivery that an older version stored keeps its readable values', async () => {
   const stored = {
     meeting_milestones: [{ time: '09:30', meeting_milestone_lines: [{ meeting_product_id: 6 }] }],
   };
@@ -99,7 +101,7 @@ test('a delivery of an older version keeps what can be read of it', async () => 
   ]);
 });
 
-test('who signs in again after their session ended finds the draft; somebody else finds none', () => {
+test('the same account gets its draft back after its session expired; another account gets none', () => {
   draft().setMeeting(board);
   useSession.getState().end();
   useSession.getState().begin('again', account(1));
@@ -110,7 +112,7 @@ test('who signs in again after their session ended finds the draft; somebody els
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });
 
-test('who logs out here takes the draft along; a session that ended by itself leaves it', () => {
+test('signing out removes the draft; an expired session keeps it', () => {
   draft().setMeeting(board);
   useSession.getState().end();
   expect(draft().title).toBe('Bestyrelsesmøde');
@@ -120,7 +122,7 @@ test('who logs out here takes the draft along; a session that ended by itself le
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });
 
-test('a draft that is changed as its session ends is still its owner’s', () => {
+test('a draft that changes after its session expired keeps its account', () => {
   draft().setMeeting(board);
   useSession.getState().end();
   draft().setMeeting({ ...board, title: 'Bestyrelsesmøde 2' });
@@ -128,25 +130,25 @@ test('a draft that is changed as its session ends is still its owner’s', () =>
   expect(draft().title).toBe('');
 });
 
-test('a delivery that was removed is put back in its place', () => {
+test('a removed delivery is restored at its index', () => {
   draft().addDelivery(coffee);
   draft().addDelivery({ ...coffee, time: '10:00' });
   draft().removeDelivery(0);
-  draft().putBackDelivery(0, coffee);
+  draft().restoreDelivery(0, coffee);
   expect(draft().meeting_milestones.map(({ time }) => time)).toEqual(['09:30', '10:00']);
 });
 
-test('an answer that was taken back is nothing begun, a delivery is', () => {
+test('an erased answer is no input; an answer or a delivery is', () => {
   draft().setMeeting({ ...emptyMeeting(), meeting_details: { 'field-3': '' } });
-  expect(hasBegun(draft())).toBe(false);
+  expect(hasInput(draft())).toBe(false);
   draft().setMeeting({ ...emptyMeeting(), meeting_details: { 'field-3': '42' } });
-  expect(hasBegun(draft())).toBe(true);
+  expect(hasInput(draft())).toBe(true);
   draft().reset();
   draft().addDelivery(coffee);
-  expect(hasBegun(draft())).toBe(true);
+  expect(hasInput(draft())).toBe(true);
 });
 
-test('storage that takes nothing leaves a draft that lives as long as the page', () => {
+test('the draft works in memory if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -156,18 +158,18 @@ test('storage that takes nothing leaves a draft that lives as long as the page',
   jest.restoreAllMocks();
 });
 
-test('a draft that was discarded is gone from memory when its owner logs out, also for the same person', () => {
+test('signing out removes a discarded draft, also for the same account', () => {
   draft().setMeeting(board);
   discardDraft();
   useSession.getState().leave();
   useSession.getState().begin('again', account(1));
-  expect(renderHook(() => useDiscarded()).result.current).toBeNull();
+  expect(renderHook(() => useDiscardedDraft()).result.current).toBeNull();
 });
 
-test('a draft that was discarded waits for its owner when the session ended by itself', () => {
+test('a discarded draft is offered to the same account after its session expired', () => {
   draft().setMeeting(board);
   discardDraft();
   useSession.getState().end();
   useSession.getState().begin('again', account(1));
-  expect(renderHook(() => useDiscarded()).result.current).toMatchObject({ title: 'Bestyrelsesmøde' });
+  expect(renderHook(() => useDiscardedDraft()).result.current).toMatchObject({ title: 'Bestyrelsesmøde' });
 });

@@ -1,184 +1,125 @@
 import { newKey } from '@kantine/shared/http';
-import { useLeft } from '@kantine/shared/router';
 import { useSession } from '@kantine/shared/session';
 import { createStored, type Stored } from '@kantine/shared/storage';
 
-import {
-  type DeliveryValues,
-  emptyDelivery,
-  emptyLine,
-  emptyMeeting,
-  meetingValuesOf,
-  type MeetingValues,
-} from '../meeting-form/meeting-values';
+import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
+import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
+import { isStoredObject, storedList, storedText } from '../saving/stored-values';
 
-/** The meeting that is being made: whatever was typed, wrong or half, and its deliveries. */
-interface MeetingDraft extends MeetingValues {
-  /** Whose it is. */
+/** The meeting that is being created: the input as it was typed, valid or not. */
+export interface MeetingDraft extends MeetingValues {
   accountId: number | null;
   meeting_milestones: DeliveryValues[];
-  /** The `Idempotency-Key` of its booking, in every try and in a copy of the tab. */
+  /** The `Idempotency-Key` of every try to book it. */
   key: string;
-  /** A booking has been sent with the key, and nobody knows what came of it. */
+  /** Whether a booking was sent with the key and got no definite answer. */
   isSent: boolean;
 }
 
-interface DraftVerbs {
-  /** Takes over what the meeting's form holds. */
+interface DraftActions {
   setMeeting(values: MeetingValues): void;
   addDelivery(delivery: DeliveryValues): void;
-  /** Puts a delivery in the place of the one at an index; one that is not there is added. */
+  /** Replaces the delivery at an index, or adds it if there is none. */
   setDelivery(index: number, delivery: DeliveryValues): void;
   removeDelivery(index: number): void;
-  /** Its booking is being sent. */
-  send(): void;
-  /** The next booking is a new one: nothing, or something else, was made with the key. */
+  restoreDelivery(index: number, delivery: DeliveryValues): void;
+  /** Call it before a booking is sent. */
+  markSent(): void;
+  /** Call it after a definite answer: the next booking is a new request. */
   renewKey(): void;
-  /** Undoes a removal. */
-  putBackDelivery(index: number, delivery: DeliveryValues): void;
-  /** Begins anew; or with a copy of another meeting. */
-  reset(start?: Partial<Omit<MeetingDraft, 'accountId'>>): void;
+  /** Empties the draft, or fills it with a copy. */
+  reset(values?: Partial<Omit<MeetingDraft, 'accountId'>>): void;
 }
 
-const owner = () => {
+export function currentAccountId(): number | null {
   const id = useSession.getState().account?.id;
   return id == null ? null : Number(id);
-};
+}
 
-/** Whose a draft is that is changed now; a session that has just ended takes it from nobody. */
-const keptBy = ({ accountId }: Pick<MeetingDraft, 'accountId'>) => ({ accountId: owner() ?? accountId });
+const newBooking = () => ({ key: newKey(), isSent: false });
 
 const emptyDraft = (): MeetingDraft => ({
   ...emptyMeeting(),
-  accountId: owner(),
+  accountId: currentAccountId(),
   meeting_milestones: [],
   ...newBooking(),
 });
 
-const newBooking = () => ({ key: newKey(), isSent: false });
+/** A draft that changes after the session expired keeps its account. */
+const ownerOf = ({ accountId }: MeetingDraft) => ({ accountId: currentAccountId() ?? accountId });
 
-/** The meeting draft, in session storage: a tab's own, and there after a reload. */
-export const useDraft = createStored<MeetingDraft, DraftVerbs>(
+/** The meeting draft, in the session storage of one tab. */
+export const useDraft = createStored<MeetingDraft, DraftActions>(
   'meeting-draft',
-  read,
+  readDraft,
   (change) => ({
-    setMeeting: (values) => change((draft) => ({ ...meetingValuesOf(values), ...keptBy(draft) })),
+    setMeeting: (values) => change((draft) => ({ ...pickMeetingValues(values), ...ownerOf(draft) })),
     addDelivery: (delivery) =>
       change((draft) => ({
         meeting_milestones: [...draft.meeting_milestones, delivery],
-        ...keptBy(draft),
+        ...ownerOf(draft),
       })),
     setDelivery: (index, delivery) =>
-      change(({ meeting_milestones }) => ({
+      change(({ meeting_milestones: deliveries }) => ({
         meeting_milestones:
-          index in meeting_milestones
-            ? meeting_milestones.with(index, delivery)
-            : [...meeting_milestones, delivery],
+          index in deliveries ? deliveries.with(index, delivery) : [...deliveries, delivery],
       })),
-    putBackDelivery: (index, delivery) =>
-      change(({ meeting_milestones }) => ({
-        meeting_milestones: meeting_milestones.toSpliced(index, 0, delivery),
+    restoreDelivery: (index, delivery) =>
+      change(({ meeting_milestones: deliveries }) => ({
+        meeting_milestones: deliveries.toSpliced(index, 0, delivery),
       })),
     removeDelivery: (index) =>
-      change(({ meeting_milestones }) => ({
-        meeting_milestones: meeting_milestones.filter((_, place) => place !== index),
+      change(({ meeting_milestones: deliveries }) => ({
+        meeting_milestones: deliveries.filter((_, other) => other !== index),
       })),
-    send: () => change(() => ({ isSent: true })),
+    markSent: () => change(() => ({ isSent: true })),
     renewKey: () => change(newBooking),
-    reset: (start) => change(() => ({ ...emptyDraft(), ...start })),
+    reset: (values) => change(() => ({ ...emptyDraft(), ...values })),
   }),
   'session',
 );
 
-/** Whether anything has been typed or chosen. */
-export function hasBegun(draft: MeetingDraft): boolean {
-  const answers = Object.values(draft.meeting_details);
-  const typed = { ...meetingValuesOf(draft), meeting_details: {} };
+/** Whether the draft has any input. */
+export function hasInput(draft: MeetingDraft): boolean {
+  const values = { ...pickMeetingValues(draft), meeting_details: {} };
   return (
     draft.meeting_milestones.length > 0 ||
-    answers.some((answer) => answer !== '') ||
-    JSON.stringify(typed) !== JSON.stringify(emptyMeeting())
+    Object.values(draft.meeting_details).some((answer) => answer !== '') ||
+    JSON.stringify(values) !== JSON.stringify(emptyMeeting())
   );
 }
 
-// Not in the history's state: it is nobody's but the person's who is here.
-let discarded: MeetingDraft | null = null;
-
-// The next person in this tab does not see it. Its owner finds it again after a session that ended by itself; who leaves takes it along.
-const keepToItsOwner = (hasLeft: boolean) => {
+/** Empties the draft after a sign-out or for another account. It stays after the session expires. */
+function bindDraftToAccount(hasSignedOut: boolean) {
   const { accountId, reset } = useDraft.getState();
-  const now = owner();
-  const isAnother = now !== null && accountId !== null && accountId !== now;
-  if (hasLeft || isAnother) reset();
-  if (hasLeft || (now !== null && discarded?.accountId !== now)) discarded = null;
-};
-keepToItsOwner(false);
+  const current = currentAccountId();
+  const isOfAnother = current !== null && accountId !== null && accountId !== current;
+  if (hasSignedOut || isOfAnother) reset();
+}
+bindDraftToAccount(false);
 useSession.subscribe((now, before) =>
-  keepToItsOwner(before.token !== null && now.token === null && !now.hasEnded),
+  bindDraftToAccount(before.token !== null && now.token === null && !now.hasEnded),
 );
 
-/** Begins anew, and keeps the draft that was for the next page to offer it back. */
-export function discardDraft(): void {
-  const { accountId, meeting_milestones, key, isSent, ...rest } = useDraft.getState();
-  discarded = { ...meetingValuesOf(rest), accountId, meeting_milestones, key, isSent };
-  useDraft.getState().reset();
-}
-
-/** The draft that was just discarded, once, for whose it is. */
-export function useDiscarded(): MeetingDraft | null {
-  return useLeft(
-    () => (discarded?.accountId === owner() ? discarded : null),
-    () => {
-      discarded = null;
-    },
-  );
-}
-
-/** What an older version stored, or somebody damaged: what can be used of it. */
-function read(stored: Stored): MeetingDraft {
+/** Reads a draft that an older version may have stored. */
+function readDraft(stored: Stored): MeetingDraft {
   const empty = emptyDraft();
-  const rooms = listOf(stored['meeting_rooms']).map(({ id }) => ({ id: textOf(id) }));
+  const { accountId, meeting_details: answers } = stored;
+  const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: storedText(id) }));
   return {
-    accountId: typeof stored['accountId'] === 'number' ? stored['accountId'] : null,
-    title: textOf(stored['title']),
-    date: textOf(stored['date']),
-    start_time: textOf(stored['start_time']),
-    end_time: textOf(stored['end_time']),
-    internal_participants: textOf(stored['internal_participants']),
-    external_participants: textOf(stored['external_participants'], empty.external_participants),
+    accountId: typeof accountId === 'number' ? accountId : null,
+    title: storedText(stored['title']),
+    date: storedText(stored['date']),
+    start_time: storedText(stored['start_time']),
+    end_time: storedText(stored['end_time']),
+    internal_participants: storedText(stored['internal_participants']),
+    external_participants: storedText(stored['external_participants'], empty.external_participants),
     meeting_rooms: rooms.length > 0 ? rooms : empty.meeting_rooms,
-    meeting_details: readDetails(stored['meeting_details']),
-    meeting_milestones: listOf(stored['meeting_milestones']).map(readDelivery),
-    key: textOf(stored['key'], empty.key),
+    meeting_details: isStoredObject(answers)
+      ? Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, storedText(value)]))
+      : {},
+    meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
+    key: storedText(stored['key'], empty.key),
     isSent: stored['isSent'] === true,
   };
-}
-
-/** A delivery as any version has stored it. */
-export function readDelivery(stored: Stored): DeliveryValues {
-  const lines = listOf(stored['meeting_milestone_lines']).map((line) => ({
-    ...emptyLine(),
-    meeting_product_id: textOf(line['meeting_product_id']),
-    quantity: textOf(line['quantity'], emptyLine().quantity),
-  }));
-  return {
-    ...emptyDelivery(),
-    time: textOf(stored['time']),
-    comment: textOf(stored['comment']),
-    meeting_room_id: textOf(stored['meeting_room_id']),
-    meeting_milestone_lines: lines,
-  };
-}
-
-function readDetails(stored: unknown): Record<string, string> {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, textOf(value)]));
-}
-
-function listOf(stored: unknown): Stored[] {
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'object' && one !== null) : [];
-}
-
-function textOf(stored: unknown, otherwise = ''): string {
-  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : otherwise;
 }

@@ -7,8 +7,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from './draft';
-import { meetingValuesOf } from '../meeting-form/meeting-values';
-import { leaveRejection } from './stashed-field-errors';
+import { pickMeetingValues } from '../meeting-form/meeting-values';
+import { stashFieldErrors } from './stashed-field-errors';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { showMeetings } from '../testing/show-meetings';
 
@@ -33,7 +33,7 @@ const page = '/meetings/create';
 /** It is Monday 23 November 2026, 12:00. */
 async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
   const shown = showMeetings(page, { 'GET /store': store, 'GET /meetings/fields': fields, ...answers });
-  // Its code is read for the first time, on a busy machine.
+  // The first import of the screen is slow on a busy machine.
   await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
   return shown;
 }
@@ -53,7 +53,7 @@ async function fill() {
   await choose('Lokale 1', 'Havnen');
 }
 
-test('the form begins with one empty room, nobody from outside, and the first day that can be booked', async () => {
+test('the form has one empty room, no external participants and a hint with the first bookable day', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Nyt møde', level: 1 })).toBeVisible();
   for (const name of ['Basisoplysninger', 'Deltagere', 'Yderligere oplysninger', 'Lokaler'])
@@ -68,7 +68,7 @@ test('the form begins with one empty room, nobody from outside, and the first da
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Vælg...', 'Hestesko', 'Biograf']);
 });
 
-test('what is missing is said at its field, and the person stays', async () => {
+test('an incomplete form shows an error at each required field, and the page stays', async () => {
   const { address } = await show();
   set('Antal eksterne', '');
   await press('Videre');
@@ -90,14 +90,14 @@ test('what is missing is said at its field, and the person stays', async () => {
   expect(screen.getByLabelText('Dato')).toHaveFocus();
   expect(address()).toBe(page);
 
-  // The clock goes on: what was said stays.
+  // The errors stay when the clock ticks.
   jest.spyOn(Date, 'now').mockReturnValue(instantOf('2026-11-24', '12:00'));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(screen.getByText('Du kan tidligst booke til tirsdag 24. november.')).toBeVisible();
   for (const label of required) expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-test('a whole meeting goes on to the summary, and is in the draft', async () => {
+test('a complete form opens the summary and is stored in the draft', async () => {
   const { address } = await show();
   await fill();
   await choose('Opstilling', 'Biograf');
@@ -111,7 +111,7 @@ test('a whole meeting goes on to the summary, and is in the draft', async () => 
   });
 });
 
-test('the end follows the start that is chosen, and can then be another', async () => {
+test('the end time follows the start time, and can be changed', async () => {
   await show();
   set('Starttidspunkt', '09:30');
   expect(screen.getByLabelText('Sluttidspunkt')).toHaveValue('10:00');
@@ -125,7 +125,7 @@ test('the end follows the start that is chosen, and can then be another', async 
 });
 
 describe('rooms', () => {
-  test('are added with the focus in the new one, and removed with the focus in the next', async () => {
+  test('a new room gets the focus, and so does the next one after a removal', async () => {
     await show();
     await choose('Lokale 1', 'Havnen');
     await press('Tilføj lokale');
@@ -137,7 +137,7 @@ describe('rooms', () => {
     expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
   });
 
-  test('one that is added again is empty, whatever stood there before', async () => {
+  test('a room that is added after a removal is empty', async () => {
     beginDraft({ meeting_rooms: [{ id: '1' }, { id: '2' }] });
     await show();
     await press('Fjern lokale 2');
@@ -150,7 +150,7 @@ describe('rooms', () => {
       expect(screen.getByRole('combobox', { name: `Lokale ${place}` })).toHaveValue('');
   });
 
-  test('there is always one to choose: the last that is removed leaves an empty one', async () => {
+  test('removing the last room leaves an empty one', async () => {
     await show();
     await choose('Lokale 1', 'Havnen');
     await press('Fjern lokale 1');
@@ -158,7 +158,7 @@ describe('rooms', () => {
     expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveFocus();
   });
 
-  test('say what they hold, each and together; the same one counts once', async () => {
+  test('show their capacity, each and together, and a repeated room counts once', async () => {
     await show();
     const room = (place: number) => screen.getByRole('combobox', { name: `Lokale ${place}` });
     set('Antal interne', '8');
@@ -173,7 +173,7 @@ describe('rooms', () => {
     expect(screen.getByText('Der er plads til 18 i alt, og I er 8.')).toBeVisible();
   });
 
-  test('one that the venue has no more is to be chosen anew', async () => {
+  test('a room that is gone must be chosen again', async () => {
     beginDraft({ meeting_rooms: [{ id: '99' }] });
     await show();
     expect(await screen.findByText('Lokalet findes ikke længere. Vælg et andet.')).toBeVisible();
@@ -181,7 +181,7 @@ describe('rooms', () => {
   });
 });
 
-test('more people than there is room for: a toast, the same words at the number, and nothing is lost', async () => {
+test('too many participants show a toast and an error at the number, and the input stays', async () => {
   const { address } = await show();
   await fill();
   set('Antal eksterne', '5');
@@ -199,7 +199,7 @@ test('more people than there is room for: a toast, the same words at the number,
   expect(screen.getByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
 });
 
-test('a closed weekday says so as soon as it is chosen, and in a toast when it is sent', async () => {
+test('a closed weekday shows an error at once, and a toast after “Videre”', async () => {
   const { address } = await show();
   await fill();
   set('Dato', '2026-11-28');
@@ -214,7 +214,7 @@ test('a closed weekday says so as soon as it is chosen, and in a toast when it i
   expect(address()).toBe(page);
 });
 
-test('a start that the clock overtakes while the page is open is told before anything is sent', async () => {
+test('a start whose deadline passes while the page is open shows an error', async () => {
   const { address } = await show();
   await fill();
   set('Dato', '2026-11-23');
@@ -229,7 +229,7 @@ test('a start that the clock overtakes while the page is open is told before any
   expect(address()).toBe(page);
 });
 
-test('a delivery that the meeting would leave out is named before the person goes on', async () => {
+test('warns about a delivery that no longer fits the meeting', async () => {
   beginDraft({ meeting_milestones: [{ ...draftCoffee, time: '10:30' }] });
   await show();
   const words = 'Leverancen kl. 10:30 ligger uden for mødets start- og sluttid.';
@@ -242,11 +242,11 @@ test('a delivery that the meeting would leave out is named before the person goe
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
 });
 
-test('what the venue held against the booking stands at its fields, until they are changed', async () => {
+test('the API’s errors of the booking stand at their fields until these are changed', async () => {
   beginDraft();
-  leaveRejection(
+  stashFieldErrors(
     { 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' },
-    meetingValuesOf(useDraft.getState()),
+    pickMeetingValues(useDraft.getState()),
   );
   await show();
   expect(await screen.findByText('Havnen er optaget kl. 09:00-10:00.')).toBeVisible();
@@ -257,7 +257,7 @@ test('what the venue held against the booking stands at its fields, until they a
   expect(room).toBeValid();
 });
 
-test('everything typed is there when the person comes back, and after the session has ended in between', async () => {
+test('the input is there again after leaving the page, and after the session expired', async () => {
   const { goTo } = await show();
   await fill();
   await goTo('/elsewhere');
@@ -273,7 +273,7 @@ test('everything typed is there when the person comes back, and after the sessio
   expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
 });
 
-test('another person who signs in at the open form finds it empty', async () => {
+test('another account that logs in gets an empty form', async () => {
   await show();
   await fill();
   act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
@@ -285,7 +285,7 @@ describe('the venue’s rooms, products and questions', () => {
     (name) => `GET /meetings/${name}`,
   );
 
-  test('are asked for side by side, behind one spinner', async () => {
+  test('are loaded in parallel, with one spinner', async () => {
     const late = calls.map((call) => [call, lateAnswer()] as const);
     const waiting = Object.fromEntries(late.map(([call, answer]) => [call, () => answer.promise]));
     const { venueApi } = showMeetings(page, waiting);
@@ -298,7 +298,7 @@ describe('the venue’s rooms, products and questions', () => {
     expect(screen.queryByRole('region', { name: 'Yderligere oplysninger' })).not.toBeInTheDocument();
   });
 
-  test('have one way to try again when any of them cannot be had', async () => {
+  test('have one retry button if any of them could not be loaded', async () => {
     const { venueApi } = showMeetings(page, { 'GET /store': store, 'GET /meetings/rooms': 'offline' });
     expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
     venueApi.answer('GET /meetings/rooms', { body: { data: [{ id: 1, name: 'Havnen', capacity: null }] } });

@@ -5,16 +5,16 @@ import { sayDay, useNow } from '@kantine/shared/time';
 import { ButtonLink, PageHeader } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import { useDraft } from './draft';
-import { meetingValuesOf, withAnswers } from '../meeting-form/meeting-values';
-import { useRejection } from './stashed-field-errors';
-import type { Catalogue } from '../meeting/meeting';
-import { firstBookableDay } from '../rules/meeting-times';
-import { MeetingForm } from '../meeting-form/meeting-form';
-import { useMeetingsSection } from '../rules/meeting-settings';
+import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { MeetingForm } from '../meeting-form/meeting-form';
+import { pickMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
+import { firstBookableDay } from '../rules/change-deadline';
+import { useMeetingSettings } from '../rules/meeting-settings';
+import { useDraft } from './draft';
+import { useStashedFieldErrors } from './stashed-field-errors';
 
-/** The first step of a new meeting; what is typed is kept in the draft. */
+/** The first step of a new meeting; each input is stored in the draft. */
 export function Component() {
   return (
     <>
@@ -35,20 +35,20 @@ export function Component() {
 
 function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
   const navigate = useNavigate();
-  const section = useMeetingsSection();
+  const settings = useMeetingSettings();
   const now = useNow();
   const [draft] = useState(() => useDraft.getState());
-  const rejection = useRejection(meetingValuesOf(draft));
+  const stashedErrors = useStashedFieldErrors(pickMeetingValues(draft));
   return (
     <MeetingForm
-      initialValues={withAnswers(meetingValuesOf(draft), catalogue.fields)}
-      initialErrors={rejection}
+      initialValues={withEmptyAnswers(pickMeetingValues(draft), catalogue.fields)}
+      initialErrors={stashedErrors}
       catalogue={catalogue}
       deliveries={draft.meeting_milestones.map(({ time, meeting_room_id }) => ({
         time,
         roomId: Number(meeting_room_id),
       }))}
-      dateHint={`Du kan tidligst booke til ${sayDay(firstBookableDay(section, now))}.`}
+      dateHint={`Du kan tidligst booke til ${sayDay(firstBookableDay(settings, now))}.`}
       onValues={draft.setMeeting}
       onSave={() => void navigate('/meetings/create/summary')}
     >

@@ -12,7 +12,7 @@ import { showMeetings } from '../testing/show-meetings';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/create/summary';
-/** For a screen whose code is read for the first time, on a busy machine. */
+/** The first import of a screen is slow on a busy machine. */
 const patient = { timeout: 5_000 };
 const booking = 'POST /meetings/meetings';
 
@@ -29,7 +29,7 @@ async function show(
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const draftTitle = () => useDraft.getState().title;
 
-test('it says what the meeting is, what is brought to it, and where each is changed', async () => {
+test('shows the meeting, its deliveries and the links to change them', async () => {
   await show({}, { meeting_rooms: [{ id: '1' }, { id: '2' }, { id: '1' }] });
   expect(screen.getByRole('heading', { name: 'Nyt møde', level: 1 })).toBeVisible();
   const summary = screen.getByRole('region', { name: 'Opsummering' });
@@ -48,28 +48,28 @@ test('it says what the meeting is, what is brought to it, and where each is chan
     'href',
     '/meetings/create/milestones/edit/0',
   );
-  // Six at 27 kr., for ten people.
+  // Six at 27 kr. each, for ten participants.
   expect(screen.getByText('Pr. deltager').parentElement).toHaveTextContent('16,20 kr.');
 });
 
-test('a draft that has not begun is begun with the form', async () => {
+test('an empty draft leads to the form', async () => {
   const { address } = showMeetings(page, { 'GET /store': store });
-  // The form's code is fetched first.
+  // The first import of the form is slow.
   expect(await screen.findByLabelText('Titel', {}, patient)).toBeVisible();
   expect(address()).toBe('/meetings/create');
 });
 
-test('what is not chosen yet is said to be', async () => {
+test('shows which facts are not filled in', async () => {
   await show({}, { date: '', internal_participants: '', meeting_rooms: [{ id: '' }] });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.slice(0, 4)).toEqual(['Ikke valgt', 'Intet lokale', 'Ikke udfyldt', '2']);
 });
 
-test('the whole draft is booked, once however often it is pressed, and then gone', async () => {
+test('books the draft once, however often the button is pressed, and empties it', async () => {
   const late = lateAnswer();
   const { venueApi, address } = await show({ [booking]: () => late.promise });
   const book = screen.getByRole('button', { name: 'Book møde' });
-  // Before the page can say that it is busy, and after.
+  // Before and after the button is busy.
   act(() => {
     book.click();
     book.click();
@@ -120,18 +120,24 @@ test.each<[string, Answer, string, RegExp, string | null]>([
     /Tilføj en leverance/,
     null,
   ],
-  ['refused otherwise', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/, null],
-  ['in trouble', { status: 500 }, 'Mødet kunne ikke gemmes', /Se i Dine møder/, 'Dine møder'],
-  ['without an answer', 'offline', 'Mødet kunne ikke gemmes', /Se i Dine møder/, 'Dine møder'],
+  ['refused with another code', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/, null],
   [
-    'rejected without a field',
+    'answered with a server error',
+    { status: 500 },
+    'Mødet kunne ikke gemmes',
+    /Se i Dine møder/,
+    'Dine møder',
+  ],
+  ['not answered', 'offline', 'Mødet kunne ikke gemmes', /Se i Dine møder/, 'Dine møder'],
+  [
+    'invalid without a field',
     { status: 422, body: { message: 'Mødet er for langt.' } },
     'Mødet kunne ikke gemmes',
     /Mødet er for langt/,
     null,
   ],
 ])(
-  'a booking that is %s says so, with a way on, and keeps the draft',
+  'a booking that is %s shows why and a next step, and keeps the draft',
   async (_, answer, toast, words, link) => {
     const { address } = await show({ [booking]: answer });
     await press('Book møde');
@@ -144,7 +150,7 @@ test.each<[string, Answer, string, RegExp, string | null]>([
   },
 );
 
-test('what the venue holds against a field is said here, and at the field behind the link', async () => {
+test('the API’s error of a field is shown here and at the field of the form', async () => {
   const words = 'Havnen er optaget kl. 09:00-10:00. Vælg et andet lokale eller tidspunkt.';
   await show({ [booking]: { status: 422, body: { errors: { 'meeting_rooms.0.id': [words] } } } });
   await press('Book møde');
@@ -154,12 +160,12 @@ test('what the venue holds against a field is said here, and at the field behind
   await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${words}`));
 });
 
-test('what the venue holds against a delivery stands at that delivery, and at the field of its form, once', async () => {
+test('the API’s error of a delivery is shown at the delivery, and once at the field of its form', async () => {
   const words = 'Kaffe leveres først fra kl. 10:00.';
   const errors = { 'meeting_milestones.1.meeting_milestone_lines.0.meeting_product_id': [words] };
   const { goTo } = await show(
     { [booking]: { status: 422, body: { errors } } },
-    // Shown by time: the second of the draft comes first.
+    // The list is sorted by time: the draft's second delivery comes first.
     { meeting_milestones: [{ ...draftCoffee, time: '10:00' }, draftCoffee] },
   );
   await press('Book møde');
@@ -181,7 +187,7 @@ test('what the venue holds against a delivery stands at that delivery, and at th
   expect(await screen.findByRole('combobox', { name: 'Produkt 1' }, patient)).toBeValid();
 });
 
-test('a delivery outside the meeting is marked, and the meeting is not booked with it', async () => {
+test('a delivery outside the meeting has a message, and the meeting is not booked', async () => {
   const { venueApi } = await show({}, { meeting_milestones: [{ ...draftCoffee, time: '11:01' }] });
   expect(screen.getByRole('article')).toHaveTextContent(
     'Leverancen skal ske mellem mødets start- og sluttid',
@@ -191,7 +197,7 @@ test('a delivery outside the meeting is marked, and the meeting is not booked wi
   expect(venueApi.asked(booking)).toHaveLength(0);
 });
 
-test('a meeting that lacks something is not booked: the form says what', async () => {
+test('an incomplete meeting is not booked, and the form shows its errors', async () => {
   const { venueApi } = await show({}, { end_time: '08:00', date: '2026-11-28' });
   await press('Book møde');
   expect(await screen.findByText('Der kan ikke bookes møder på den valgte ugedag')).toBeVisible();
@@ -202,7 +208,7 @@ test('a meeting that lacks something is not booked: the form says what', async (
   expect(screen.getByLabelText('Dato')).toBeInvalid();
 });
 
-test('nothing of the draft can be changed while it is being booked', async () => {
+test('the draft is disabled while it is booked', async () => {
   const late = lateAnswer();
   await show({ [booking]: () => late.promise });
   const parts = () => screen.getAllByRole('region', { name: /Opsummering|Leverancer/ });
@@ -216,9 +222,9 @@ test('nothing of the draft can be changed while it is being booked', async () =>
 });
 
 test.each<[string, Answer, string]>([
-  ['is told so there', { status: 201 }, 'Mødet blev booket!'],
-  ['is told of a failure there', { status: 500 }, 'Mødet kunne ikke gemmes'],
-])('who has gone elsewhere when the meeting is booked %s, and stays', async (_, answer, toast) => {
+  ['sees so there', { status: 201 }, 'Mødet blev booket!'],
+  ['sees a failure there', { status: 500 }, 'Mødet kunne ikke gemmes'],
+])('a customer who has left when the meeting is booked %s, and stays', async (_, answer, toast) => {
   const late = lateAnswer();
   const { address, goTo } = await show({ [booking]: () => late.promise });
   await press('Book møde');
@@ -229,7 +235,7 @@ test.each<[string, Answer, string]>([
   expect(address()).toBe('/elsewhere');
 });
 
-test('a delivery is removed at once, and can be had back', async () => {
+test('removes a delivery at once, and “Fortryd” restores it', async () => {
   await show({}, { meeting_milestones: [draftCoffee, { ...draftCoffee, time: '10:30' }] });
   await press('Fjern leverance kl. 09:30');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -240,13 +246,13 @@ test('a delivery is removed at once, and can be had back', async () => {
   expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
 });
 
-test('a delivery is copied', async () => {
+test('copies a delivery', async () => {
   await show();
   await press('Kopiér leverance kl. 09:30');
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('cancelling the creation takes the draft away at once, and offers it back until the person goes on', async () => {
+test('cancelling the creation empties the draft, and the next page can restore it', async () => {
   const { address, goTo } = await show();
   await press('Annullér mødeoprettelse');
   expect(await screen.findByText('Mødeoprettelsen blev annulleret!')).toBeVisible();
@@ -268,7 +274,7 @@ test('cancelling the creation takes the draft away at once, and offers it back u
   expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
 });
 
-test('a session that turns out to be over when booking leaves the draft, and the log-in leads back here', async () => {
+test('a booking after the session expired keeps the draft, and the log-in leads back to this page', async () => {
   await show({ [booking]: { status: 401 } });
   await press('Book møde');
   expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();

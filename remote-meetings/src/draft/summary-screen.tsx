@@ -14,52 +14,49 @@ import {
 } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import { discardDraft, hasBegun, useDraft } from './draft';
-import { chosenRooms, detailKey } from '../meeting-form/meeting-values';
-import { problemsOf } from '../rules/delivery-fit';
-import { type DeliveryView, productsOf, toDraftViews } from '../delivery-list/delivery-view';
-import type { Catalogue } from '../meeting/meeting';
-import { participantsOf } from '../meeting-form/validate-meeting';
+import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';
-import { titleOf } from '../meeting/title';
+import { WithCatalogue } from '../catalogue/with-catalogue';
 import { DeliveryList } from '../delivery-list/delivery-list';
-import { MeetingFacts } from '../meeting/meeting-facts';
+import type { DeliveryView } from '../delivery-list/delivery-view';
 import { MeetingTotals } from '../delivery-list/meeting-totals';
+import { meetingTitle } from '../meeting/meeting';
+import { MeetingFacts } from '../meeting/meeting-facts';
+import { answerKey, chosenRoomIds } from '../meeting-form/meeting-values';
+import { countParticipants } from '../meeting-form/validate-meeting';
+import { discardDraft } from './discarded-draft';
+import { hasInput, useDraft } from './draft';
+import { deliveryProblems, toDraftViews } from './draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
 import { useRemovedDelivery } from './use-removed-delivery';
-import { WithCatalogue } from '../catalogue/with-catalogue';
 
-/** The draft before it is booked: the meeting and its deliveries. */
+/** The draft with its deliveries, before it is booked. */
 export function Component() {
   return (
     <>
       <PageHeader title="Nyt møde" />
       <ForSignedIn>
-        <WithCatalogue>{(catalogue) => <Draft catalogue={catalogue} />}</WithCatalogue>
+        <WithCatalogue>{(catalogue) => <Summary catalogue={catalogue} />}</WithCatalogue>
       </ForSignedIn>
     </>
   );
 }
 
-function Draft({ catalogue }: { catalogue: Catalogue }) {
+function Summary({ catalogue }: { catalogue: Catalogue }) {
   const draft = useDraft();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const roomIds = chosenRoomIds(draft);
+  const limits = { startTime: draft.start_time, endTime: draft.end_time, roomIds };
+  const products = productsById(catalogue);
   const deliveries = toDraftViews(draft, catalogue);
-  const frame = {
-    startTime: draft.start_time,
-    endTime: draft.end_time,
-    roomIds: chosenRooms(draft),
-  };
-  const products = productsOf(catalogue);
-  const wrongWith = (delivery: DeliveryView) => problemsOf(delivery, frame, products);
+  const problemsOf = (delivery: DeliveryView) => deliveryProblems(delivery, limits, products);
   const booking = useBooking(
     catalogue,
-    deliveries.filter((delivery) => wrongWith(delivery).length > 0),
+    deliveries.some((delivery) => problemsOf(delivery).length > 0),
   );
-  const removal = useRemovedDelivery();
 
-  if (isLeaving || booking.status === 'booked') return <Spinner />;
-  if (!hasBegun(draft)) return <Navigate to="/meetings/create" replace />;
+  if (isCancelled || booking.status === 'booked') return <Spinner />;
+  if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
   return (
     <Stack>
       <div inert={booking.status === 'booking'}>
@@ -72,83 +69,103 @@ function Draft({ catalogue }: { catalogue: Catalogue }) {
               </ButtonLink>
             }
           >
-            <h3>{titleOf(draft)}</h3>
+            <h3>{meetingTitle(draft)}</h3>
             <MeetingFacts
               date={draft.date}
               startTime={draft.start_time}
               endTime={draft.end_time}
-              rooms={frame.roomIds.map((id) => roomName(id, catalogue.rooms))}
-              internal={draft.internal_participants}
-              external={draft.external_participants}
+              roomNames={roomIds.map((id) => roomName(id, catalogue.rooms))}
+              internalParticipants={draft.internal_participants}
+              externalParticipants={draft.external_participants}
               answers={catalogue.fields.map(({ id, name }) => ({
                 name,
-                value: draft.meeting_details[detailKey(id)] ?? '',
+                value: draft.meeting_details[answerKey(id)] ?? '',
               }))}
             />
           </Section>
-          <Section
-            title="Leverancer"
-            actions={
-              <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
-                Tilføj leverance
-              </ButtonLink>
-            }
-          >
-            <DeliveryList
-              deliveries={deliveries}
-              rooms={catalogue.rooms}
-              canChange
-              editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
-              onRemove={({ id }) => {
-                removal.remove(id);
-                // The places of the others have changed: what was said of them is no longer theirs.
-                booking.onRead();
-              }}
-              onDuplicate={({ id, time }) => {
-                draft.addDelivery(draft.meeting_milestones[id]!);
-                announce(`Leverancen kl. ${time} er kopieret.`);
-              }}
-              problemsOf={(delivery) => [...wrongWith(delivery), ...saidOf(delivery, booking.problem)]}
-            />
-            {removal.notice}
-            {deliveries.length > 0 && (
-              <MeetingTotals deliveries={deliveries} participants={participantsOf(draft) ?? 0} />
-            )}
-          </Section>
+          <DraftDeliveries
+            deliveries={deliveries}
+            catalogue={catalogue}
+            problemsOf={(delivery) => [...problemsOf(delivery), ...apiErrorsOf(delivery, booking.problem)]}
+            onRemoved={booking.clearProblem}
+          />
         </Stack>
       </div>
-      <div role="alert">{booking.problem && <Problem problem={booking.problem} />}</div>
+      <div role="alert">{booking.problem && <ProblemNotice problem={booking.problem} />}</div>
       <ButtonRow>
         <Button look="primary" busy={booking.status === 'booking'} onClick={() => void booking.book()}>
           Book møde
         </Button>
-        <CancelCreation disabled={booking.status === 'booking'} onLeave={() => setIsLeaving(true)} />
+        <CancelCreation disabled={booking.status === 'booking'} onCancel={() => setIsCancelled(true)} />
       </ButtonRow>
     </Stack>
   );
 }
 
-function saidOf({ id }: DeliveryView, problem: BookingProblem | null): string[] {
-  return problem?.deliveries.flatMap(({ index, words }) => (index === id ? words : [])) ?? [];
+interface DraftDeliveriesProps {
+  deliveries: readonly DeliveryView[];
+  catalogue: Catalogue;
+  problemsOf: (delivery: DeliveryView) => readonly string[];
+  /** The indexes in the API's errors are outdated then. */
+  onRemoved: () => void;
 }
 
-function Problem({ problem: { words, wayOn, deliveries } }: { problem: BookingProblem }) {
-  const all = deliveries.length > 0 ? [...words, 'Ret de leverancer, der er markeret ovenfor.'] : words;
+function DraftDeliveries({ deliveries, catalogue, problemsOf, onRemoved }: DraftDeliveriesProps) {
+  const draft = useDraft();
+  const removed = useRemovedDelivery();
   return (
-    <Notice tone="warning" action={wayOn && <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}>
+    <Section
+      title="Leverancer"
+      actions={
+        <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
+          Tilføj leverance
+        </ButtonLink>
+      }
+    >
+      <DeliveryList
+        deliveries={deliveries}
+        rooms={catalogue.rooms}
+        canChange
+        editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
+        onRemove={({ id }) => {
+          removed.remove(id);
+          onRemoved();
+        }}
+        onDuplicate={({ id, time }) => {
+          draft.addDelivery(draft.meeting_milestones[id]!);
+          announce(`Leverancen kl. ${time} er kopieret.`);
+        }}
+        problemsOf={problemsOf}
+      />
+      {removed.notice}
+      {deliveries.length > 0 && (
+        <MeetingTotals deliveries={deliveries} participants={countParticipants(draft) ?? 0} />
+      )}
+    </Section>
+  );
+}
+
+function apiErrorsOf({ id }: DeliveryView, problem: BookingProblem | null): string[] {
+  return problem?.deliveries.flatMap(({ index, message }) => (index === id ? message : [])) ?? [];
+}
+
+function ProblemNotice({ problem: { messages, link, deliveries } }: { problem: BookingProblem }) {
+  const all = deliveries.length > 0 ? [...messages, 'Ret de leverancer, der er markeret ovenfor.'] : messages;
+  return (
+    <Notice tone="warning" action={link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}>
       <Stack space="small">
-        {all.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {all.map((message) => (
+          <p key={message}>{message}</p>
         ))}
       </Stack>
     </Notice>
   );
 }
 
-function CancelCreation({ disabled, onLeave }: { disabled: boolean; onLeave: () => void }) {
+function CancelCreation({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) {
   const navigate = useNavigate();
   const cancel = () => {
-    onLeave();
+    onCancel();
     discardDraft();
     showToast('Mødeoprettelsen blev annulleret!');
     void navigate('/meetings');

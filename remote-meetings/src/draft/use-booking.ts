@@ -1,85 +1,63 @@
 import { errorCode } from '@kantine/shared/contract';
-import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
+import { type Failure, failureOf, isOfKey } from '@kantine/shared/http';
 import { useWhileHere } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
-import { showToast } from '@kantine/shared/ui';
 import { nowAtVenue } from '@kantine/shared/time';
+import { showToast } from '@kantine/shared/ui';
 import { useRef, useState } from 'react';
 
+import type { Catalogue } from '../catalogue/catalogue';
+import { toDeliveryRequest } from '../delivery-form/delivery-values';
 import { bookMeeting } from '../meeting/meetings-api';
-import { useDraft } from './draft';
-import { meetingValuesOf, toBooking } from '../meeting-form/meeting-values';
-import { forgetRejections, leaveRejection, splitRejection, toFormErrors } from './stashed-field-errors';
-import type { Catalogue } from '../meeting/meeting';
-import { meetingFaults } from '../meeting-form/validate-meeting';
-import { toastFaults } from '../meeting-form/meeting-form';
-import { sayNotSaved, toastNotSaved } from '../meeting-form/not-saved-message';
-import { useMeetingsSection } from '../rules/meeting-settings';
+import { toMeetingFieldErrors } from '../meeting-form/meeting-field-errors';
+import { toastSharedErrors } from '../meeting-form/meeting-form';
+import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
+import { pickMeetingValues, toMeetingRequest } from '../meeting-form/meeting-values';
+import { validateMeeting } from '../meeting-form/validate-meeting';
+import { useMeetingSettings } from '../rules/meeting-settings';
+import { captureSession } from '../saving/capture-session';
+import { sendOnce } from '../saving/send-once';
+import { type MeetingDraft, useDraft } from './draft';
+import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from './stashed-field-errors';
 
 /** Why the draft was not booked. */
 export interface BookingProblem {
-  words: readonly string[];
-  /** Where it is put right, if there is such a place. */
-  wayOn: { to: string; label: string } | null;
-  /** What was held against a delivery, by its place in the draft. */
-  deliveries: readonly { index: number; words: string }[];
+  messages: readonly string[];
+  link: { to: string; label: string } | null;
+  /** The errors of the draft's deliveries. */
+  deliveries: readonly { index: number; message: string }[];
 }
 
-const toForm = { to: '/meetings/create', label: 'Ret mødet' };
-const toList = { to: '/meetings', label: 'Dine møder' };
-const lostAnswer =
+const formLink = { to: '/meetings/create', label: 'Ret mødet' };
+const listLink = { to: '/meetings', label: 'Dine møder' };
+
+const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om mødet blev booket. Se i Dine møder, før du booker igen.';
-
-const bookedBefore =
+const bookedBeforeMessage =
   'Mødet blev booket, som det var, før du rettede det. Se i Dine møder. Book igen, hvis dette er et møde mere.';
+const invalidMessage = 'Mødet kan ikke bookes, som det er. Ret det, der er markeret i formularen.';
+const deliveryProblemsMessage =
+  'Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.';
 
-/** Books the draft, once however often it is asked to. */
-export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) {
+/** Books the draft once, however often the button is pressed. */
+export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
   const { goOn } = useWhileHere();
-  const section = useMeetingsSection();
-  const underWay = useRef(false);
+  const settings = useMeetingSettings();
+  const isBooking = useRef(false);
   const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
-  const refuse = (words: string[], wayOn: BookingProblem['wayOn'] = null) =>
-    setProblem({ words, wayOn, deliveries: [] });
-
   const send = async () => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     const draft = useDraft.getState();
-    const isTheSame = () => useSession.getState().token === token;
-    const request = toBooking(draft, catalogue.fields);
-    // Stored before the call: after a reload nobody knows what came of it.
-    draft.send();
     try {
-      await bookMeeting(request, draft.key).catch((error: unknown) => {
-        // A copy of this tab has booked another meeting with the key.
-        if (draft.isSent || !isOfKey(failureOf(error)) || !isTheSame()) throw error;
-        draft.renewKey();
-        draft.send();
-        return bookMeeting(request, useDraft.getState().key);
-      });
+      await sendBooking(draft, catalogue);
     } catch (error) {
       const failure = failureOf(error);
-      if (isSettledBy(failure, draft.isSent)) draft.renewKey();
-      if (!isTheSame() || failure.kind === 'signed-out') return;
-      if (isOfKey(failure)) return refuse([bookedBefore], toList);
-      toastNotSaved(failure);
-      if (failure.kind !== 'rejected') {
-        const isOpen = ['offline', 'unavailable', 'conflict'].includes(failure.kind);
-        const isTooLate = failure.kind === 'refused' && failure.code === errorCode.meetingPastDeadline;
-        return refuse([sayNotSaved(failure, lostAnswer)], isOpen ? toList : isTooLate ? toForm : null);
-      }
-      const { meeting, deliveries } = splitRejection(failure.fields);
-      const words = [...new Set(Object.values(meeting))];
-      if (words.length > 0)
-        leaveRejection(toFormErrors(meeting, draft, catalogue.fields), meetingValuesOf(draft));
-      for (const { index, field, words } of deliveries)
-        leaveRejection({ [field]: words }, draft.meeting_milestones[index] ?? {});
-      if (words.length === 0 && deliveries.length === 0) return refuse([sayNotSaved(failure, lostAnswer)]);
-      return setProblem({ words, wayOn: words.length > 0 ? toForm : null, deliveries });
+      if (!isSameSession() || failure.kind === 'signed-out') return;
+      if (!isOfKey(failure)) toastMeetingNotSaved(failure);
+      return setProblem(toProblem(failure, draft, catalogue));
     }
-    if (!isTheSame()) return;
+    if (!isSameSession()) return;
     setStatus('booked');
     draft.reset();
     showToast('Mødet blev booket!');
@@ -87,23 +65,59 @@ export function useBooking(catalogue: Catalogue, misplaced: readonly unknown[]) 
   };
 
   const book = async () => {
-    if (underWay.current) return;
-    forgetRejections();
+    if (isBooking.current) return;
+    clearStashedFieldErrors();
     const draft = useDraft.getState();
-    const faults = meetingFaults(draft, { catalogue, section, now: nowAtVenue() });
-    if (Object.keys(faults).length > 0) {
-      toastFaults(faults);
-      leaveRejection(faults, meetingValuesOf(draft));
-      return refuse(['Mødet kan ikke bookes, som det er. Ret det, der er markeret i formularen.'], toForm);
+    const errors = validateMeeting(draft, { catalogue, settings, now: nowAtVenue() });
+    if (Object.keys(errors).length > 0) {
+      toastSharedErrors(errors);
+      stashFieldErrors(errors, pickMeetingValues(draft));
+      return setProblem(problemWith(invalidMessage, formLink));
     }
-    if (misplaced.length > 0)
-      return refuse(['Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.']);
-    underWay.current = true;
+    if (hasDeliveryProblems) return setProblem(problemWith(deliveryProblemsMessage));
+    isBooking.current = true;
     setStatus('booking');
     setProblem(null);
     await send();
-    underWay.current = false;
-    setStatus((now) => (now === 'booking' ? 'idle' : now));
+    isBooking.current = false;
+    setStatus((current) => (current === 'booking' ? 'idle' : current));
   };
-  return { status, problem, book, onRead: () => setProblem(null) };
+  return { status, problem, book, clearProblem: () => setProblem(null) };
+}
+
+type Draft = ReturnType<typeof useDraft.getState>;
+
+function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
+  const request = {
+    ...toMeetingRequest(draft, fields),
+    meeting_milestones: draft.meeting_milestones.map((delivery) => toDeliveryRequest(delivery)),
+  };
+  const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
+  return sendOnce(stored, (key) => bookMeeting(request, key));
+}
+
+/** Explains a failed booking, and stashes the API's field errors for the forms. */
+function toProblem(failure: Failure, draft: MeetingDraft, { fields }: Catalogue): BookingProblem {
+  if (isOfKey(failure)) return problemWith(bookedBeforeMessage, listLink);
+  const message = meetingNotSavedMessage(failure, noAnswerMessage);
+  if (failure.kind !== 'rejected') return problemWith(message, linkAfter(failure));
+
+  const { meeting, deliveries } = splitFieldErrors(failure.fields);
+  const messages = [...new Set(Object.values(meeting))];
+  if (messages.length === 0 && deliveries.length === 0) return problemWith(message);
+  if (messages.length > 0)
+    stashFieldErrors(toMeetingFieldErrors(meeting, draft, fields), pickMeetingValues(draft));
+  for (const { index, field, message } of deliveries)
+    stashFieldErrors({ [field]: message }, draft.meeting_milestones[index] ?? {});
+  return { messages, link: messages.length > 0 ? formLink : null, deliveries };
+}
+
+function linkAfter(failure: Failure): BookingProblem['link'] {
+  if (['offline', 'unavailable', 'conflict'].includes(failure.kind)) return listLink;
+  const isTooLate = failure.kind === 'refused' && failure.code === errorCode.meetingPastDeadline;
+  return isTooLate ? formLink : null;
+}
+
+function problemWith(message: string, link: BookingProblem['link'] = null): BookingProblem {
+  return { messages: [message], link, deliveries: [] };
 }

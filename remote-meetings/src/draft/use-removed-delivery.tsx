@@ -1,11 +1,11 @@
 import { announce, Button } from '@kantine/shared/ui';
 import { useState } from 'react';
 
+import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { useDraft } from './draft';
-import type { DeliveryValues } from '../meeting-form/meeting-values';
 import styles from './removed-delivery.module.css';
 
-/** Takes deliveries out of the draft at once, and the last one back for as long as nothing else has changed. */
+/** Removes deliveries from the draft. The last one can be restored until the list changes again. */
 export function useRemovedDelivery() {
   const deliveries = useDraft((draft) => draft.meeting_milestones);
   const [last, setLast] = useState<{ index: number; delivery: DeliveryValues; after: unknown } | null>(null);
@@ -18,9 +18,9 @@ export function useRemovedDelivery() {
     setLast({ index, delivery, after: useDraft.getState().meeting_milestones });
     announce(`Leverancen kl. ${delivery.time} er fjernet.`);
   };
-  const undo = () => {
+  const restore = () => {
     if (!removed) return;
-    useDraft.getState().putBackDelivery(removed.index, removed.delivery);
+    useDraft.getState().restoreDelivery(removed.index, removed.delivery);
     announce(`Leverancen kl. ${removed.delivery.time} er tilbage.`);
   };
 
@@ -29,7 +29,7 @@ export function useRemovedDelivery() {
     notice: removed && (
       <p className={styles.removed}>
         Leverancen kl. {removed.delivery.time} er fjernet.
-        <Button size="small" onClick={undo}>
+        <Button size="small" onClick={restore}>
           Fortryd
         </Button>
       </p>

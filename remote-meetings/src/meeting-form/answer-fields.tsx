@@ -1,8 +1,8 @@
 import { FormSelect, FormTextField } from '@kantine/shared/forms';
 import { Section, Stack } from '@kantine/shared/ui';
 
-import { detailKey } from './meeting-values';
-import type { MeetingField } from '../meeting/meeting';
+import type { MeetingField } from '../catalogue/catalogue';
+import { answerKey } from './meeting-values';
 
 /** The venue's own questions, if it has any. */
 export function AnswerFields({ fields }: { fields: readonly MeetingField[] }) {
@@ -19,7 +19,7 @@ export function AnswerFields({ fields }: { fields: readonly MeetingField[] }) {
 }
 
 function AnswerField({ field: { id, name, widget, isRequired, options } }: { field: MeetingField }) {
-  const common = { name: `meeting_details.${detailKey(id)}`, label: name, required: isRequired };
+  const common = { name: `meeting_details.${answerKey(id)}`, label: name, required: isRequired };
   return widget === 'select' ? (
     <FormSelect {...common} choices={options} atOnce />
   ) : (

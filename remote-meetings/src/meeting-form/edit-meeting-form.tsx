@@ -2,78 +2,77 @@ import { FormSubmit } from '@kantine/shared/forms';
 import { ButtonRow, Notice } from '@kantine/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-import { toMeetingValues, withAnswers } from './meeting-values';
-import type { Catalogue, Meeting } from '../meeting/meeting';
-import { MeetingForm } from './meeting-form';
-import { OtherVersion } from './saved-elsewhere';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Meeting } from '../meeting/meeting';
+import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
 import { RestoredNotice } from '../saving/restored-notice';
-import { useUnsavedChanges } from '../saving/unsaved-changes';
-import { useFocusAfterClosing } from '../meeting/use-focus-after-deadline';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
+import { MeetingForm } from './meeting-form';
+import { toMeetingValues, withEmptyAnswers } from './meeting-values';
+import { SavedElsewhere } from './saved-elsewhere';
 import { useSaveMeeting } from './use-save-meeting';
 
 interface EditMeetingFormProps {
-  /** As it was when the form was opened. */
+  /** The meeting as it was when the form was opened. */
   meeting: Meeting;
   catalogue: Catalogue;
-  /** Whether the meeting can still be changed. */
-  isOpen: boolean;
-  /** Begins anew with the meeting as it is now. */
-  onReopen: (present: Meeting) => void;
+  canChange: boolean;
+  /** Opens a new form with the version that somebody else has saved. */
+  onReopen: (meeting: Meeting) => void;
 }
 
-/** A booked meeting in its form. */
-export function EditMeetingForm({ meeting, catalogue, isOpen, onReopen }: EditMeetingFormProps) {
-  const unsaved = useUnsavedChanges({
-    place: `/meetings/${meeting.id}/edit`,
-    saved: withAnswers(toMeetingValues(meeting), catalogue.fields),
-    version: meeting.version,
+export function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetingFormProps) {
+  const changes = useUnsavedChanges({
+    formId: `/meetings/${meeting.id}/edit`,
+    savedValues: withEmptyAnswers(toMeetingValues(meeting), catalogue.fields),
+    savedVersion: meeting.version,
   });
-  const { save, present } = useSaveMeeting(meeting, unsaved.version, catalogue.fields, unsaved.onDone);
-  useFocusAfterClosing(isOpen);
-  const giveUp = useEffectEvent(unsaved.onDone);
+  const { save, savedElsewhere } = useSaveMeeting(meeting, changes.version, catalogue.fields, changes.clear);
+  useFocusAfterDeadline(canChange);
+  const clearChanges = useEffectEvent(changes.clear);
   useEffect(() => {
-    if (!isOpen) giveUp();
-  }, [isOpen]);
+    if (!canChange) clearChanges();
+  }, [canChange]);
 
   return (
     <>
       <MeetingForm
-        initialValues={unsaved.values}
+        initialValues={changes.values}
         catalogue={catalogue}
         deliveries={meeting.deliveries}
-        isClosed={!isOpen}
+        isReadOnly={!canChange}
         onValues={(values) => {
-          if (isOpen) unsaved.onValues(values);
+          if (canChange) changes.onValues(values);
         }}
-        onSave={(values, pressed) => unsaved.whileSaving(() => save(values, pressed))}
+        onSave={(values, pressed) => changes.whileSaving(() => save(values, pressed))}
       >
-        {unsaved.isRestored && <RestoredNotice />}
+        {changes.isRestored && <RestoredNotice />}
         <div role="alert">
-          {!isOpen && (
+          {!canChange && (
             <Notice tone="warning">
               Mødet kan ikke ændres længere: fristen er udløbet, mens siden var åben. Det, du har ændret, er
               ikke gemt.
             </Notice>
           )}
         </div>
-        {isOpen && (
+        {canChange && (
           <ButtonRow>
             <FormSubmit>Gem</FormSubmit>
           </ButtonRow>
         )}
-        {/* After 'Gem': Enter in a field presses the first button. */}
-        {isOpen && present && (
-          <OtherVersion
-            meeting={present}
+        {/* Below 'Gem', because Enter in a field presses the form's first submit button. */}
+        {canChange && savedElsewhere && (
+          <SavedElsewhere
+            meeting={savedElsewhere}
             catalogue={catalogue}
             onUse={() => {
-              unsaved.onDone();
-              onReopen(present);
+              changes.clear();
+              onReopen(savedElsewhere);
             }}
           />
         )}
       </MeetingForm>
-      {unsaved.question}
+      {changes.leaveDialog}
     </>
   );
 }

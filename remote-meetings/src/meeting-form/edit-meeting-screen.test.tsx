@@ -6,12 +6,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/5/edit';
-/** For a screen whose code is read for the first time, on a busy machine. */
+/** The first import of a screen is slow on a busy machine. */
 const patient = { timeout: 5_000 };
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
@@ -30,14 +30,14 @@ const set = (label: string, value: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.queryByRole('dialog', { name: 'Dine ændringer er ikke gemt' });
 
-/** What the browser asks when the tab is closed. */
+/** Whether the browser asks before it closes the tab. */
 function isAskedOnClosing() {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test('the form holds the meeting as it is booked', async () => {
+test('the form shows the booked meeting', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Rediger møde', level: 1 })).toBeVisible();
   const values = Object.entries({
@@ -56,7 +56,7 @@ test('the form holds the meeting as it is booked', async () => {
   expect(screen.queryByRole('button', { name: 'Videre' })).not.toBeInTheDocument();
 });
 
-test('what is changed is saved, once, with the version that was read, and the person is back at the meeting', async () => {
+test('saves the changes once, with the version, and opens the meeting’s page', async () => {
   const late = lateAnswer();
   const { venueApi, address } = await show({ [saving]: () => late.promise });
   set('Titel', ' Nyt navn ');
@@ -91,27 +91,24 @@ test.each<[string, Answer]>([
     'the meeting without its deliveries',
     { body: { data: { ...wireMeeting(), meeting_milestones: undefined } } },
   ],
-])(
-  'a venue that answers the saving with %s has saved it, and the meeting is looked up again',
-  async (_, answer) => {
-    const { venueApi, address } = await show({ [saving]: answer });
-    venueApi.answer('GET /meetings/meetings/5', done);
-    set('Titel', 'Nyt navn');
-    await press('Gem');
-    expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/meetings/5'));
-    expect(await screen.findByText('Nyt navn', {}, patient)).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-  },
-);
+])('an API that answers with %s has saved the meeting, which is loaded again', async (_, answer) => {
+  const { venueApi, address } = await show({ [saving]: answer });
+  venueApi.answer('GET /meetings/meetings/5', done);
+  set('Titel', 'Nyt navn');
+  await press('Gem');
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+  expect(await screen.findByText('Nyt navn', {}, patient)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
 
 test.each<[string, Answer, string, RegExp]>([
   ['too late', { status: 400, body: { code: 12002 } }, 'Mødet starter efter deadline.', /senere tidspunkt/],
   ['refused', { status: 403 }, 'Mødet kunne ikke gemmes', /kunne ikke lade sig gøre/],
-  ['in trouble', { status: 503 }, 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
-  ['without an answer', 'offline', 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
-  ['of a meeting that is gone', { status: 404 }, 'Mødet kunne ikke gemmes', /findes ikke længere/],
-])('a saving that is %s says so and keeps what was typed', async (_, answer, toast, words) => {
+  ['answered with a server error', { status: 503 }, 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
+  ['not answered', 'offline', 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
+  ['of a missing meeting', { status: 404 }, 'Mødet kunne ikke gemmes', /findes ikke længere/],
+])('a save that is %s shows why and keeps the input', async (_, answer, toast, words) => {
   const { address } = await show({ [saving]: answer });
   set('Titel', 'Nyt navn');
   await press('Gem');
@@ -121,7 +118,7 @@ test.each<[string, Answer, string, RegExp]>([
   expect(address()).toBe(page);
 });
 
-test('what the venue rejects stands at its field, with the focus there', async () => {
+test('the API’s error stands at its field, which has the focus', async () => {
   const words = 'Kajen er optaget kl. 09:00-10:00.';
   await show({ [saving]: { status: 422, body: { errors: { 'meeting_rooms.1.id': [words] } } } });
   await press('Gem');
@@ -130,7 +127,7 @@ test('what the venue rejects stands at its field, with the focus there', async (
   expect(screen.getByLabelText('Lokale 2')).toBeInvalid();
 });
 
-test('a delivery that the change would leave out is named before anything is saved', async () => {
+test('warns about a delivery that no longer fits the meeting', async () => {
   const { venueApi } = await show();
   set('Starttidspunkt', '10:00');
   expect(screen.getByText('Leverancen kl. 09:30 ligger uden for mødets start- og sluttid.')).toBeVisible();
@@ -139,7 +136,7 @@ test('a delivery that the change would leave out is named before anything is sav
   expect(venueApi.asked(saving)).toHaveLength(0);
 });
 
-describe('a meeting that somebody else has changed meanwhile', () => {
+describe('a meeting that somebody else has changed', () => {
   const theirs = wireMeeting({ title: 'Deres navn', internal_participants: 7, version: 4 });
 
   async function meetConflict() {
@@ -151,14 +148,14 @@ describe('a meeting that somebody else has changed meanwhile', () => {
     return { ...shown, present };
   }
 
-  test('is shown beside what was typed', async () => {
+  test('is shown beside the input', async () => {
     const { present } = await meetConflict();
     expect(screen.getByText(/Mødet er ændret et andet sted, siden du åbnede det\./)).toBeVisible();
     expect(within(present).getByText('Deres navn')).toBeVisible();
     expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
   });
 
-  test('can be taken as it is', async () => {
+  test('can replace the input', async () => {
     const { venueApi } = await meetConflict();
     await press('Brug mødet, som det er nu');
     expect(screen.getByLabelText('Titel')).toHaveValue('Deres navn');
@@ -176,7 +173,7 @@ describe('a meeting that somebody else has changed meanwhile', () => {
     expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { version: 3 } });
   });
 
-  test('can be overwritten, knowingly', async () => {
+  test('can be overwritten on purpose', async () => {
     const { venueApi } = await meetConflict();
     venueApi.answer(saving, done);
     await press('Gem mine ændringer alligevel');
@@ -187,7 +184,7 @@ describe('a meeting that somebody else has changed meanwhile', () => {
   });
 });
 
-test('a second try after a lost answer, which finds the meeting saved as it was typed, has saved it', async () => {
+test('a conflict with one’s own save, whose answer was lost, counts as saved', async () => {
   const { venueApi, address } = await show({ [saving]: 'offline' });
   set('Titel', 'Nyt navn');
   await press('Gem');
@@ -199,8 +196,8 @@ test('a second try after a lost answer, which finds the meeting saved as it was 
   await waitFor(() => expect(address()).toBe('/meetings/5'));
 });
 
-describe('changes that are not saved', () => {
-  test('are asked about before the page is left, and can be stayed with or given up', async () => {
+describe('unsaved changes', () => {
+  test('open a dialog before the page is left, to stay or to drop them', async () => {
     const { address, goTo } = await show();
     expect(isAskedOnClosing()).toBe(false);
     set('Titel', 'Nyt navn');
@@ -216,7 +213,7 @@ describe('changes that are not saved', () => {
     expect(isAskedOnClosing()).toBe(false);
   });
 
-  test('are none when they were taken back', async () => {
+  test('open no dialog if the input is as it was', async () => {
     const { address, goTo } = await show();
     set('Titel', 'Nyt navn');
     set('Titel', 'Bestyrelsesmøde');
@@ -224,7 +221,7 @@ describe('changes that are not saved', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  test('wait for the person whose session ended, and for nobody else', async () => {
+  test('are restored for the same account after the session expired, and for no other', async () => {
     await show({ [saving]: { status: 401 } });
     set('Titel', 'Nyt navn');
     await press('Gem');
@@ -239,7 +236,7 @@ describe('changes that are not saved', () => {
   });
 });
 
-describe('who leaves while the changes are being saved', () => {
+describe('a customer who leaves while the changes are saved', () => {
   const saveAndGo = async () => {
     const late = lateAnswer();
     const shown = await show({ [saving]: () => late.promise });
@@ -251,7 +248,7 @@ describe('who leaves while the changes are being saved', () => {
     return { ...shown, late };
   };
 
-  test('is told that they are saved, and stays where they went', async () => {
+  test('sees that they are saved, and stays on the other page', async () => {
     const { address, late } = await saveAndGo();
     late.come(done);
     expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
@@ -259,7 +256,7 @@ describe('who leaves while the changes are being saved', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  test.each([500, 409, 422])('is told that they were not: %s', async (status) => {
+  test.each([500, 409, 422])('sees that they are not saved, after the status %s', async (status) => {
     const { late } = await saveAndGo();
     late.come({ status });
     expect(await screen.findByText('Mødet kunne ikke gemmes')).toBeVisible();
@@ -269,21 +266,21 @@ describe('who leaves while the changes are being saved', () => {
 test.each<[string, Answer]>([
   ['saved', done],
   ['refused', { status: 500 }],
-])('nothing can be typed that would be lost while the meeting is being saved: %s', async (_, answer) => {
+])('the fields are disabled until the meeting is %s', async (_, answer) => {
   const late = lateAnswer();
   await show({ [saving]: () => late.promise });
-  const areClosed = () => screen.getByLabelText('Titel').closest('[inert]') !== null;
+  const areDisabled = () => screen.getByLabelText('Titel').closest('[inert]') !== null;
   set('Titel', 'Nyt navn');
-  expect(areClosed()).toBe(false);
+  expect(areDisabled()).toBe(false);
   await press('Gem');
-  expect(areClosed()).toBe(true);
+  expect(areDisabled()).toBe(true);
   expect(screen.getByRole('button', { name: 'Gem' }).closest('[inert]')).toBeNull();
   late.come(answer);
   await screen.findByText(/Mødet (blev gemt|kunne ikke gemmes)/);
   await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
 });
 
-test('leaving asks again when the saving has failed', async () => {
+test('leaving after a failed save opens the dialog', async () => {
   const { goTo } = await show({ [saving]: { status: 500 } });
   set('Titel', 'Nyt navn');
   await press('Gem');
@@ -292,12 +289,12 @@ test('leaving asks again when the saving has failed', async () => {
   expect(question()).toBeVisible();
 });
 
-describe('the time until which a meeting can be changed', () => {
-  test('ends under the open form: nothing is saved any more, and what was typed stays to be read', async () => {
-    jest.useFakeTimers({ now: closes - 5_000, advanceTimers: true });
+describe('the deadline', () => {
+  test('passes while the form is open: the input stays and can no longer be saved', async () => {
+    jest.useFakeTimers({ now: deadline - 5_000, advanceTimers: true });
     await show({}, 'running');
     set('Titel', 'Nyt navn');
-    waitUntilClosing();
+    advanceToDeadline();
     act(() => screen.getByRole('button', { name: 'Gem' }).focus());
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByText(/fristen er udløbet, mens siden var åben/)).toBeVisible();
@@ -309,15 +306,15 @@ describe('the time until which a meeting can be changed', () => {
     expect(screen.getByLabelText('Starttidspunkt')).toBeValid();
   });
 
-  test('has ended before the page is opened: there is no form', async () => {
-    showMeetings(page, { 'GET /store': store }, closes);
+  test('has passed before the page is opened: there is no form', async () => {
+    showMeetings(page, { 'GET /store': store }, deadline);
     expect(await screen.findByText(/Mødet kan ikke ændres længere/)).toBeVisible();
     expect(screen.queryByLabelText('Titel')).not.toBeInTheDocument();
   });
 });
 
 test.each(['/meetings/5/edit', '/meetings/fem/edit'])(
-  '%s, of no meeting of this person’s, says so',
+  '%s of a missing meeting shows an error',
   async (address) => {
     showMeetings(address, { 'GET /meetings/meetings/5': { status: 404 } });
     expect(await screen.findByText('Mødet findes ikke')).toBeVisible();

@@ -3,14 +3,14 @@ import { ForSignedIn } from '@kantine/shared/session';
 import { ButtonLink, Notice, PageHeader } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import type { Catalogue, Meeting } from '../meeting/meeting';
-import { EditMeetingForm } from './edit-meeting-form';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
-import { OneMeeting } from '../meeting/loaded-meeting';
-import { useEditingWindow } from '../meeting/use-change-deadline';
+import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { LoadedMeeting } from '../meeting/loaded-meeting';
+import type { Meeting } from '../meeting/meeting';
+import { NoSuchMeeting } from '../meeting/no-such-meeting';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
+import { EditMeetingForm } from './edit-meeting-form';
 
-/** Changes a booked meeting; its deliveries have pages of their own. */
 export function Component() {
   const id = idIn(useParams()['meetingId']);
   return (
@@ -27,32 +27,32 @@ export function Component() {
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <OneMeeting key={id} id={id}>
+          <LoadedMeeting key={id} id={id}>
             {(meeting) => (
               <WithCatalogue>
                 {(catalogue) => <EditMeeting meeting={meeting} catalogue={catalogue} />}
               </WithCatalogue>
             )}
-          </OneMeeting>
+          </LoadedMeeting>
         )}
       </ForSignedIn>
     </>
   );
 }
 
-/** The form is about the meeting as it was when it was opened: what others change meanwhile does not slip in between. */
+/** The form keeps the meeting as it was opened: a refetch changes nothing in it. */
 function EditMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const [opened, setOpened] = useState({ meeting, times: 1 });
-  const { isOpen } = useEditingWindow(opened.meeting);
-  const [wasOpen] = useState(isOpen);
-  if (!wasOpen) return <Notice tone="warning">Mødet kan ikke ændres længere. Fristen er udløbet.</Notice>;
+  const [opened, setOpened] = useState({ meeting, formKey: 1 });
+  const { canChange } = useChangeDeadline(opened.meeting);
+  const [couldChange] = useState(canChange);
+  if (!couldChange) return <Notice tone="warning">Mødet kan ikke ændres længere. Fristen er udløbet.</Notice>;
   return (
     <EditMeetingForm
-      key={opened.times}
+      key={opened.formKey}
       meeting={opened.meeting}
       catalogue={catalogue}
-      isOpen={isOpen}
-      onReopen={(present) => setOpened(({ times }) => ({ meeting: present, times: times + 1 }))}
+      canChange={canChange}
+      onReopen={(current) => setOpened(({ formKey }) => ({ meeting: current, formKey: formKey + 1 }))}
     />
   );
 }

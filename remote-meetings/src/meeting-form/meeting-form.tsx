@@ -1,94 +1,97 @@
 import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/shared/forms';
-import { Notice, Section, showToast, Stack } from '@kantine/shared/ui';
 import { nowAtVenue } from '@kantine/shared/time';
+import { Notice, Section, showToast, Stack } from '@kantine/shared/ui';
 import { type ReactNode, useState } from 'react';
 
-import { chosenRooms, type MeetingValues } from './meeting-values';
-import type { Catalogue } from '../meeting/meeting';
-import { meetingFaults, participantsOf } from './validate-meeting';
-import { type DeliveryPlace, sayMisplaced } from '../rules/delivery-fit';
-import { capacityOf, closedWeekday, endFor, tooManyParticipants } from '../rules/meeting-times';
+import type { Catalogue } from '../catalogue/catalogue';
+import { capacityOf } from '../catalogue/rooms';
+import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
+import { useMeetingSettings } from '../rules/meeting-settings';
+import { suggestEndTime } from '../rules/meeting-times';
+import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { AnswerFields } from './answer-fields';
 import styles from './meeting-form.module.css';
+import { chosenRoomIds, type MeetingValues } from './meeting-values';
 import { RoomFields } from './room-fields';
-import { useLock } from '../saving/use-inert-while-saving';
-import { useMeetingsSection } from '../rules/meeting-settings';
+import {
+  closedWeekdayMessage,
+  countParticipants,
+  tooManyParticipantsMessage,
+  validateMeeting,
+} from './validate-meeting';
 
 interface MeetingFormProps {
-  /** With an answer to each question, if an empty one. */
+  /** Made by `withEmptyAnswers`. */
   initialValues: MeetingValues;
-  /** What the venue held against them, by the form's own names. */
+  /** The API's errors by the form's field names. */
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
-  /** Those that the meeting has already: they must still lie in it. */
-  deliveries: readonly DeliveryPlace[];
-  /** What is said of the date before it is chosen. */
+  /** The meeting's deliveries; the form warns if they no longer fit. */
+  deliveries: readonly DeliveryTarget[];
   dateHint?: string | undefined;
-  /** Nothing can be saved any more, and nothing is asked for. */
-  isClosed?: boolean;
+  /** Set after the deadline: the form is not validated. */
+  isReadOnly?: boolean;
   onValues: (values: MeetingValues) => void;
-  /** Saves a meeting that no rule is against. */
   onSave: (values: MeetingValues, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
-  /** Below the fields: the buttons, and what is to be read before them. */
+  /** The buttons and notices below the fields. */
   children: ReactNode;
 }
 
-/** What a meeting is: when, who, where, and the answers to the venue's own questions. */
+/** The form of a meeting without its deliveries, for a new and for a booked one. */
 export function MeetingForm(props: MeetingFormProps) {
-  const { initialErrors, catalogue, deliveries, dateHint, isClosed, onValues, onSave, children } = props;
-  // As the form begins: values that are made anew are no news.
+  const { initialErrors, catalogue, deliveries, dateHint, isReadOnly, onValues, onSave, children } = props;
+  // New initial values would reset the fields.
   const [initialValues] = useState(props.initialValues);
-  const section = useMeetingsSection();
-  const { lock, whileLocked } = useLock();
-  const faultsOf = (values: MeetingValues) =>
-    meetingFaults(values, { catalogue, section, now: nowAtVenue() });
+  const settings = useMeetingSettings();
+  const { fieldsProps, saveInert } = useInertWhileSaving();
+  const validate = (values: MeetingValues) =>
+    validateMeeting(values, { catalogue, settings, now: nowAtVenue() });
 
   return (
     <Form<MeetingValues>
       label="Møde"
       initialValues={initialValues}
       initialErrors={initialErrors}
-      validate={isClosed ? undefined : faultsOf}
-      onInvalid={(values) => toastFaults(faultsOf(values))}
+      validate={isReadOnly ? undefined : validate}
+      onInvalid={(values) => toastSharedErrors(validate(values))}
       onValues={onValues}
       onSave={(values, pressed) => {
-        // The clock has gone on since the last letter was typed.
-        const faults = faultsOf(values);
-        return Object.keys(faults).length > 0 ? faults : whileLocked(() => onSave(values, pressed));
+        // The deadline may have passed since the last input.
+        const errors = validate(values);
+        return Object.keys(errors).length > 0 ? errors : saveInert(() => onSave(values, pressed));
       }}
     >
-      <div {...lock}>
+      <div {...fieldsProps}>
         <Section title="Basisoplysninger">
           <Stack>
             <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
             <FormTextField name="date" label="Dato" type="date" required atOnce hint={dateHint} />
-            <Times />
+            <TimeFields />
           </Stack>
         </Section>
         <Section title="Deltagere">
           <div className={styles.pair}>
-            <Count name="internal_participants" label="Antal interne" />
-            <Count name="external_participants" label="Antal eksterne" />
+            <CountField name="internal_participants" label="Antal interne" />
+            <CountField name="external_participants" label="Antal eksterne" />
           </div>
           <Capacity catalogue={catalogue} />
         </Section>
         <AnswerFields fields={catalogue.fields} />
         <RoomFields rooms={catalogue.rooms} />
       </div>
-      <LeftOut deliveries={deliveries} />
+      <FitWarnings deliveries={deliveries} />
       {children}
     </Form>
   );
 }
 
-/** Says aloud what stands at the fields: the two rules that concern several of them. */
-export function toastFaults(faults: Readonly<Record<string, string>>) {
-  for (const words of [tooManyParticipants, closedWeekday])
-    if (Object.values(faults).includes(words)) showToast(words, { type: 'error' });
+/** Shows a toast for the errors that concern several fields. */
+export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
+  for (const message of [tooManyParticipantsMessage, closedWeekdayMessage])
+    if (Object.values(errors).includes(message)) showToast(message, { type: 'error' });
 }
 
-/** The end follows a start that is chosen. */
-function Times() {
+function TimeFields() {
   const change = useChange();
   return (
     <div className={styles.pair}>
@@ -98,8 +101,8 @@ function Times() {
         type="time"
         required
         atOnce
-        onValue={(start) => {
-          if (start !== '') change('end_time', endFor(start));
+        onValue={(startTime) => {
+          if (startTime !== '') change('end_time', suggestEndTime(startTime));
         }}
       />
       <FormTextField name="end_time" label="Sluttidspunkt" type="time" required atOnce />
@@ -107,7 +110,7 @@ function Times() {
   );
 }
 
-function Count({ name, label }: { name: string; label: string }) {
+function CountField({ name, label }: { name: string; label: string }) {
   return (
     <FormTextField
       name={name}
@@ -122,35 +125,33 @@ function Count({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** How many there is room for, beside how many come. */
 function Capacity({ catalogue }: { catalogue: Catalogue }) {
   const values = useValues<MeetingValues>();
-  const rooms = chosenRooms(values);
-  const participants = participantsOf(values);
-  const capacity = capacityOf(rooms, catalogue.rooms);
+  const roomIds = chosenRoomIds(values);
+  const participants = countParticipants(values);
+  const capacity = capacityOf(roomIds, catalogue.rooms);
   const places = capacity === null ? 'Lokalerne har plads til alle' : `Der er plads til ${capacity} i alt`;
   return (
     <p aria-live="polite">
-      {rooms.length > 0 && (participants ? `${places}, og I er ${participants}.` : `${places}.`)}
+      {roomIds.length > 0 && (participants ? `${places}, og I er ${participants}.` : `${places}.`)}
     </p>
   );
 }
 
-/** Names the deliveries that the meeting, as it is now, would leave out. */
-function LeftOut({ deliveries }: { deliveries: readonly DeliveryPlace[] }) {
+function FitWarnings({ deliveries }: { deliveries: readonly DeliveryTarget[] }) {
   const values = useValues<MeetingValues>();
-  const sentences = sayMisplaced(deliveries, {
+  const warnings = deliveryFitWarnings(deliveries, {
     startTime: values.start_time,
     endTime: values.end_time,
-    roomIds: chosenRooms(values),
+    roomIds: chosenRoomIds(values),
   });
   return (
     <div aria-live="polite">
-      {sentences.length > 0 && (
+      {warnings.length > 0 && (
         <Notice tone="warning">
           <Stack space="small">
-            {sentences.map((sentence, index) => (
-              <p key={index}>{sentence}</p>
+            {warnings.map((warning, index) => (
+              <p key={index}>{warning}</p>
             ))}
           </Stack>
         </Notice>

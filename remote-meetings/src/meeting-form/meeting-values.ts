@@ -1,8 +1,9 @@
-import type { BookMeetingRequest, MeetingRequest, MilestoneRequest } from '@kantine/shared/contract';
+import type { MeetingRequest } from '@kantine/shared/contract';
 
-import type { Delivery, Meeting, MeetingField } from '../meeting/meeting';
+import type { MeetingField } from '../catalogue/catalogue';
+import type { Meeting } from '../meeting/meeting';
 
-/** A meeting as its form holds it: the wire's names, so that what the venue says of a field lands there, and all values as text. */
+/** The values of the meeting form: all text, under the API's names, so that its errors fit the fields. */
 export interface MeetingValues {
   title: string;
   date: string;
@@ -11,25 +12,12 @@ export interface MeetingValues {
   internal_participants: string;
   external_participants: string;
   meeting_rooms: { id: string }[];
-  /** The answers to the venue's questions, by `detailKey`. */
+  /** The answers to the venue's questions by `answerKey`. */
   meeting_details: Record<string, string>;
 }
 
-/** A delivery as its form holds it. */
-export interface DeliveryValues {
-  time: string;
-  comment: string;
-  meeting_room_id: string;
-  meeting_milestone_lines: LineValues[];
-}
-
-export interface LineValues {
-  meeting_product_id: string;
-  quantity: string;
-}
-
-/** A question's key: one that the form library does not take for a place in a list. */
-export function detailKey(fieldId: number): string {
+/** A key with letters: final-form reads a number in a name as the index of an array. */
+export function answerKey(fieldId: number): string {
   return `field-${fieldId}`;
 }
 
@@ -46,27 +34,18 @@ export function emptyMeeting(): MeetingValues {
   };
 }
 
-export function emptyDelivery(): DeliveryValues {
-  return { time: '', comment: '', meeting_room_id: '', meeting_milestone_lines: [] };
+/** Copies the meeting's own values from an object that has more, such as the draft. */
+export function pickMeetingValues(source: MeetingValues): MeetingValues {
+  const names = Object.keys(emptyMeeting()) as (keyof MeetingValues)[];
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as MeetingValues;
 }
 
-export function emptyLine(): LineValues {
-  return { meeting_product_id: '', quantity: '1' };
-}
-
-/** The meeting's own values of something that holds more. */
-export function meetingValuesOf(more: MeetingValues): MeetingValues {
-  const parts = Object.keys(emptyMeeting()) as (keyof MeetingValues)[];
-  return Object.fromEntries(parts.map((part) => [part, more[part]])) as unknown as MeetingValues;
-}
-
-/** Every question has an answer from the start, if an empty one: what was typed and taken back is no change. */
-export function withAnswers(values: MeetingValues, fields: readonly MeetingField[]): MeetingValues {
-  const empty = Object.fromEntries(fields.map(({ id }) => [detailKey(id), '']));
+/** Adds an empty answer to each question, so that an answer that is typed and erased is no change. */
+export function withEmptyAnswers(values: MeetingValues, fields: readonly MeetingField[]): MeetingValues {
+  const empty = Object.fromEntries(fields.map(({ id }) => [answerKey(id), '']));
   return { ...values, meeting_details: { ...empty, ...values.meeting_details } };
 }
 
-/** A booked meeting in its form. */
 export function toMeetingValues(meeting: Meeting): MeetingValues {
   return {
     title: meeting.title,
@@ -78,30 +57,17 @@ export function toMeetingValues(meeting: Meeting): MeetingValues {
     meeting_rooms:
       meeting.roomIds.length > 0 ? meeting.roomIds.map((id) => ({ id: String(id) })) : [{ id: '' }],
     meeting_details: Object.fromEntries(
-      meeting.answers.map(({ fieldId, value }) => [detailKey(fieldId), value]),
+      meeting.answers.map(({ fieldId, value }) => [answerKey(fieldId), value]),
     ),
   };
 }
 
-/** A delivery in its form. */
-export function toDeliveryValues({ time, comment, roomId, lines }: Delivery): DeliveryValues {
-  return {
-    time,
-    comment,
-    meeting_room_id: String(roomId),
-    meeting_milestone_lines: lines.map(({ productId, quantity }) => ({
-      meeting_product_id: String(productId),
-      quantity: String(quantity),
-    })),
-  };
-}
-
-/** The rooms that are chosen, each once. */
-export function chosenRooms({ meeting_rooms }: Pick<MeetingValues, 'meeting_rooms'>): number[] {
+/** The chosen rooms, each once. */
+export function chosenRoomIds({ meeting_rooms }: Pick<MeetingValues, 'meeting_rooms'>): number[] {
   return [...new Set(meeting_rooms.filter(({ id }) => id !== '').map(({ id }) => Number(id)))];
 }
 
-/** The form's meeting for the wire; the venue's questions in their order, one without an answer as no answer. */
+/** @param fields the venue's questions, in the order in which their answers are sent */
 export function toMeetingRequest(
   values: MeetingValues,
   fields: readonly MeetingField[],
@@ -114,36 +80,11 @@ export function toMeetingRequest(
     end_time: values.end_time,
     internal_participants: Number(values.internal_participants),
     external_participants: Number(values.external_participants),
-    meeting_rooms: chosenRooms(values).map((id) => ({ id })),
+    meeting_rooms: chosenRoomIds(values).map((id) => ({ id })),
     meeting_details: fields.map(({ id }) => ({
       meeting_field_id: id,
-      value: values.meeting_details[detailKey(id)]?.trim() || null,
+      value: values.meeting_details[answerKey(id)]?.trim() || null,
     })),
     ...(version !== null && { version }),
-  };
-}
-
-/** The form's delivery for the wire. */
-export function toDeliveryRequest(values: DeliveryValues, version: number | null = null): MilestoneRequest {
-  return {
-    time: values.time,
-    comment: values.comment.trim() || null,
-    meeting_room_id: Number(values.meeting_room_id),
-    meeting_milestone_lines: values.meeting_milestone_lines.map((line) => ({
-      meeting_product_id: Number(line.meeting_product_id),
-      quantity: Number(line.quantity),
-    })),
-    ...(version !== null && { version }),
-  };
-}
-
-/** The whole draft for the wire. */
-export function toBooking(
-  draft: MeetingValues & { meeting_milestones: readonly DeliveryValues[] },
-  fields: readonly MeetingField[],
-): BookMeetingRequest {
-  return {
-    ...toMeetingRequest(draft, fields),
-    meeting_milestones: draft.meeting_milestones.map((delivery) => toDeliveryRequest(delivery)),
   };
 }

@@ -3,8 +3,12 @@ import { toOpeningDays } from '@kantine/shared/opening-days';
 import { instantOf } from '@kantine/shared/time';
 
 import { emptyMeeting, type MeetingValues } from './meeting-values';
-import { meetingFaults, type MeetingRules } from './validate-meeting';
-import { closedWeekday, tooManyParticipants } from '../rules/meeting-times';
+import {
+  closedWeekdayMessage,
+  type MeetingRules,
+  tooManyParticipantsMessage,
+  validateMeeting,
+} from './validate-meeting';
 
 const rules: MeetingRules = {
   catalogue: {
@@ -18,11 +22,10 @@ const rules: MeetingRules = {
       { id: 4, name: 'Opstilling', widget: 'select', isRequired: false, options: ['Hestesko', 'Biograf'] },
     ],
   },
-  section: {
+  settings: {
     openingDays: toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
     allowUpdatesUntil: 120,
   },
-  // A Monday.
   now: instantOf('2026-11-23', '08:00'),
 };
 
@@ -38,14 +41,14 @@ const meeting: MeetingValues = {
   meeting_details: { 'field-3': '1042' },
 };
 
-const faults = (changes: Partial<MeetingValues>) => meetingFaults({ ...meeting, ...changes }, rules);
+const errorsOf = (changes: Partial<MeetingValues>) => validateMeeting({ ...meeting, ...changes }, rules);
 
-test('a meeting that is whole has no faults', () => {
-  expect(faults({})).toEqual({});
+test('a complete meeting has no errors', () => {
+  expect(errorsOf({})).toEqual({});
 });
 
-test('a meeting that has not begun lacks all that is required, and nothing else', () => {
-  expect(faults({ ...emptyMeeting() })).toEqual({
+test('an empty meeting has an error at each required field, and no other', () => {
+  expect(errorsOf({ ...emptyMeeting() })).toEqual({
     date: requiredMessage,
     start_time: requiredMessage,
     end_time: requiredMessage,
@@ -56,18 +59,18 @@ test('a meeting that has not begun lacks all that is required, and nothing else'
 });
 
 test.each<[string, Partial<MeetingValues>, string, string | undefined]>([
-  ['a Saturday', { date: '2026-11-28' }, 'date', closedWeekday],
-  ['a day that is none', { date: '12026-11-28' }, 'date', 'Vælg en dag, der findes.'],
+  ['a Saturday', { date: '2026-11-28' }, 'date', closedWeekdayMessage],
+  ['a day that does not exist', { date: '12026-11-28' }, 'date', 'Vælg en dag, der findes.'],
   ['last week', { date: '2026-11-20' }, 'date', 'Datoen er passeret. Vælg en senere dag.'],
   ['later today', { date: '2026-11-23', start_time: '10:01', end_time: '12:00' }, 'start_time', undefined],
   [
-    'today, at the very deadline',
+    'today, at the deadline',
     { date: '2026-11-23', start_time: '10:00' },
     'start_time',
     'Det er for sent til et møde kl. 10:00. Vælg et senere tidspunkt eller en anden dag.',
   ],
   [
-    'a closed day is no matter of the hour',
+    'a closed day has its message at the date alone',
     { date: '2026-11-22', start_time: '10:00' },
     'start_time',
     undefined,
@@ -80,18 +83,18 @@ test.each<[string, Partial<MeetingValues>, string, string | undefined]>([
   ],
   ['an end at midnight', { end_time: '00:00' }, 'end_time', undefined],
   ['half a person', { internal_participants: '2.5' }, 'internal_participants', 'Skriv et helt antal.'],
-  ['fewer than nobody', { external_participants: '-1' }, 'external_participants', 'Skriv et helt antal.'],
+  ['a negative number', { external_participants: '-1' }, 'external_participants', 'Skriv et helt antal.'],
   ['nobody from outside', { external_participants: '0' }, 'external_participants', undefined],
   ['as many as there is room for', { external_participants: '2' }, 'internal_participants', undefined],
-  ['one too many', { external_participants: '3' }, 'internal_participants', tooManyParticipants],
+  ['one too many', { external_participants: '3' }, 'internal_participants', tooManyParticipantsMessage],
   [
     'one too many, the same room twice',
     { external_participants: '3', meeting_rooms: [{ id: '1' }, { id: '1' }] },
     'internal_participants',
-    tooManyParticipants,
+    tooManyParticipantsMessage,
   ],
   [
-    'two rooms for them',
+    'two rooms that are large enough',
     { external_participants: '8', meeting_rooms: [{ id: '1' }, { id: '2' }] },
     'internal_participants',
     undefined,
@@ -120,23 +123,28 @@ test.each<[string, Partial<MeetingValues>, string, string | undefined]>([
     'meeting_rooms[0].id',
     'Lokalet findes ikke længere. Vælg et andet.',
   ],
-  ['a question unanswered', { meeting_details: {} }, 'meeting_details.field-3', requiredMessage],
   [
-    'an answer that is no more',
+    'a required question without an answer',
+    { meeting_details: {} },
+    'meeting_details.field-3',
+    requiredMessage,
+  ],
+  [
+    'an answer that is no longer offered',
     { meeting_details: { 'field-3': '1', 'field-4': 'Rundkreds' } },
     'meeting_details.field-4',
     'Svaret kan ikke længere vælges. Vælg et andet.',
   ],
-])('%s', (_name, changes, field, words) => {
-  expect(faults(changes)[field]).toBe(words);
+])('%s: the field has its message, or none', (_name, changes, field, message) => {
+  expect(errorsOf(changes)[field]).toBe(message);
 });
 
-test('tomorrow, when today and tomorrow are too soon, names the first day that is not', () => {
-  const slow = { ...rules.section, allowUpdatesUntil: 2 * 24 * 60 };
-  const found = meetingFaults(meeting, {
+test('a date that is too early names the first bookable day', () => {
+  const settings = { ...rules.settings, allowUpdatesUntil: 2 * 24 * 60 };
+  const errors = validateMeeting(meeting, {
     now: rules.now,
-    section: slow,
+    settings,
     catalogue: { rooms: [], fields: [] },
   });
-  expect(found['date']).toBe('Mødet kan tidligst holdes onsdag 25. november.');
+  expect(errors['date']).toBe('Mødet kan tidligst holdes onsdag 25. november.');
 });

@@ -1,100 +1,94 @@
 import { requiredMessage } from '@kantine/shared/forms';
-import type { OpeningDays } from '@kantine/shared/opening-days';
 import { dayOf, type Instant, isDay, sayDay } from '@kantine/shared/time';
 
-import { chosenRooms, detailKey, type MeetingValues } from './meeting-values';
-import type { Catalogue } from '../meeting/meeting';
-import {
-  capacityOf,
-  closedWeekday,
-  closesAt,
-  endsAfterStart,
-  firstBookableDay,
-  isMeetingDay,
-  tooManyParticipants,
-} from '../rules/meeting-times';
+import type { Catalogue, MeetingField } from '../catalogue/catalogue';
+import { capacityOf } from '../catalogue/rooms';
+import { changeDeadline, firstBookableDay, isMeetingDay } from '../rules/change-deadline';
+import type { MeetingSettings } from '../rules/meeting-settings';
+import { endsAfterStart } from '../rules/meeting-times';
+import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';
 
-/** What a meeting is judged by. */
 export interface MeetingRules {
   catalogue: Pick<Catalogue, 'rooms' | 'fields'>;
-  section: { openingDays: OpeningDays; allowUpdatesUntil: number };
+  settings: MeetingSettings;
   now: Instant;
 }
 
-/** Everything that is wrong with a meeting as its form holds it: a message by the field's name. */
-export function meetingFaults(values: MeetingValues, rules: MeetingRules): Record<string, string> {
-  const faults: [string, string | undefined][] = [
-    ['date', dateFault(values, rules)],
-    ['start_time', startFault(values, rules)],
-    ['end_time', endFault(values)],
-    ['internal_participants', countFault(values.internal_participants) ?? capacityFault(values, rules)],
-    ['external_participants', countFault(values.external_participants)],
-    ...values.meeting_rooms.map(({ id }, index): [string, string | undefined] => [
-      `meeting_rooms[${index}].id`,
-      roomFault(id, rules),
-    ]),
-    ...rules.catalogue.fields.map((field): [string, string | undefined] => [
-      `meeting_details.${detailKey(field.id)}`,
-      answerFault(values, field),
-    ]),
-  ];
-  return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== undefined));
+export const tooManyParticipantsMessage = 'Antallet af deltagere overstiger kapaciteten';
+export const closedWeekdayMessage = 'Der kan ikke bookes møder på den valgte ugedag';
+
+/** Returns the message of each invalid field by the field's name. */
+export function validateMeeting(values: MeetingValues, rules: MeetingRules): Record<string, string> {
+  const messages: Record<string, string | undefined> = {
+    date: dateError(values, rules),
+    start_time: startTimeError(values, rules),
+    end_time: endTimeError(values),
+    internal_participants: countError(values.internal_participants) ?? capacityError(values, rules),
+    external_participants: countError(values.external_participants),
+  };
+  values.meeting_rooms.forEach(({ id }, index) => {
+    messages[`meeting_rooms[${index}].id`] = roomError(id, rules);
+  });
+  for (const field of rules.catalogue.fields)
+    messages[`meeting_details.${answerKey(field.id)}`] = answerError(values, field);
+  return Object.fromEntries(
+    Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
-/** How many people a meeting's form counts; `null` until both numbers are some. */
-export function participantsOf(values: MeetingValues): number | null {
+/** The participants of both kinds; `null` until both numbers are filled in. */
+export function countParticipants(values: MeetingValues): number | null {
   const counts = [values.internal_participants, values.external_participants];
   return counts.every(isCount) ? counts.reduce((sum, count) => sum + Number(count), 0) : null;
 }
 
-function dateFault({ date }: MeetingValues, { section, now }: MeetingRules): string | undefined {
+function dateError({ date }: MeetingValues, { settings, now }: MeetingRules): string | undefined {
   if (date === '') return requiredMessage;
   if (!isDay(date)) return 'Vælg en dag, der findes.';
-  if (!isMeetingDay(date, section)) return closedWeekday;
+  if (!isMeetingDay(date, settings)) return closedWeekdayMessage;
   if (date < dayOf(now)) return 'Datoen er passeret. Vælg en senere dag.';
-  const first = firstBookableDay(section, now);
-  return date < first ? `Mødet kan tidligst holdes ${sayDay(first)}.` : undefined;
+  const firstDay = firstBookableDay(settings, now);
+  return date < firstDay ? `Mødet kan tidligst holdes ${sayDay(firstDay)}.` : undefined;
 }
 
-/** A day that is itself too early says so at the date. */
-function startFault(values: MeetingValues, rules: MeetingRules): string | undefined {
+/** The date has its own message if no start on that day is possible. */
+function startTimeError(values: MeetingValues, rules: MeetingRules): string | undefined {
   const { date, start_time: startTime } = values;
   if (startTime === '') return requiredMessage;
-  if (dateFault(values, rules)) return undefined;
-  return closesAt({ date, startTime }, rules.section) <= rules.now
+  if (dateError(values, rules)) return undefined;
+  return changeDeadline({ date, startTime }, rules.settings) <= rules.now
     ? `Det er for sent til et møde kl. ${startTime}. Vælg et senere tidspunkt eller en anden dag.`
     : undefined;
 }
 
-function endFault({ start_time: start, end_time: end }: MeetingValues): string | undefined {
-  if (end === '') return requiredMessage;
-  return start !== '' && !endsAfterStart(start, end)
+function endTimeError({ start_time: startTime, end_time: endTime }: MeetingValues): string | undefined {
+  if (endTime === '') return requiredMessage;
+  return startTime !== '' && !endsAfterStart({ startTime, endTime })
     ? 'Sluttidspunktet skal være efter starttidspunktet.'
     : undefined;
 }
 
-function countFault(count: string): string | undefined {
+function countError(count: string): string | undefined {
   if (count.trim() === '') return requiredMessage;
   return isCount(count) ? undefined : 'Skriv et helt antal.';
 }
 
-/** Before a room is chosen there is nothing to compare with. */
-function capacityFault(values: MeetingValues, { catalogue }: MeetingRules): string | undefined {
-  const rooms = chosenRooms(values).filter((id) => catalogue.rooms.some((room) => room.id === id));
-  const [participants, capacity] = [participantsOf(values), capacityOf(rooms, catalogue.rooms)];
-  if (rooms.length === 0 || participants === null || capacity === null) return undefined;
-  return participants > capacity ? tooManyParticipants : undefined;
+function capacityError(values: MeetingValues, { catalogue }: MeetingRules): string | undefined {
+  const roomIds = chosenRoomIds(values).filter((id) => catalogue.rooms.some((room) => room.id === id));
+  const [participants, capacity] = [countParticipants(values), capacityOf(roomIds, catalogue.rooms)];
+  if (roomIds.length === 0 || participants === null || capacity === null) return undefined;
+  return participants > capacity ? tooManyParticipantsMessage : undefined;
 }
 
-function roomFault(id: string, { catalogue }: MeetingRules): string | undefined {
+function roomError(id: string, { catalogue }: MeetingRules): string | undefined {
   if (id === '') return requiredMessage;
   return catalogue.rooms.some((room) => room.id === Number(id))
     ? undefined
     : 'Lokalet findes ikke længere. Vælg et andet.';
 }
 
-function answerFault(values: MeetingValues, field: Catalogue['fields'][number]): string | undefined {
-  const answer = values.meeting_details[detailKey(field.id)]?.trim() ?? '';
+function answerError(values: MeetingValues, field: MeetingField): string | undefined {
+  const answer = values.meeting_details[answerKey(field.id)]?.trim() ?? '';
   if (answer === '') return field.isRequired ? requiredMessage : undefined;
   return field.widget === 'select' && !field.options.includes(answer)
     ? 'Svaret kan ikke længere vælges. Vælg et andet.'

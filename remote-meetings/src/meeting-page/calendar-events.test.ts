@@ -2,15 +2,15 @@ import { instantOf } from '@kantine/shared/time';
 
 import { toMeeting } from '../meeting/wire-meetings';
 import { wireMeeting } from '../testing/meetings';
-import { toEvents } from './calendar-events';
+import { toCalendarEvents } from './calendar-events';
 
 const rooms = [
   { id: 1, name: 'Havnen', capacity: 12 },
   { id: 2, name: 'Kajen', capacity: 6 },
 ];
 
-test('a meeting and each of its deliveries has its time, its place and what it is about', () => {
-  expect(toEvents(toMeeting(wireMeeting()), rooms, 'Havnegade 1')).toEqual([
+test('the meeting and each delivery become an event with time, place and description', () => {
+  expect(toCalendarEvents(toMeeting(wireMeeting()), rooms, 'Havnegade 1')).toEqual([
     {
       uid: 'meeting-5@kantine',
       title: 'Bestyrelsesmøde',
@@ -40,13 +40,16 @@ test.each([
   ['22:00', '00:00', '23:30', '2026-11-24', '23:30'],
   ['22:00', '00:00', '00:00', '2026-11-25', '00:00'],
   ['00:00', '00:00', '00:00', '2026-11-24', '00:00'],
-])('a meeting from %s to %s ends at midnight; its delivery at %s is on %s', (start, end, time, day, at) => {
-  const [delivery] = wireMeeting().meeting_milestones!;
-  const wire = wireMeeting(
-    { start_time: start, end_time: end },
-    { meeting_milestones: [{ ...delivery!, time }] },
-  );
-  const [meeting, brought] = toEvents(toMeeting(wire), rooms, '');
-  expect(meeting?.end).toBe(instantOf('2026-11-25'));
-  expect(brought?.start).toBe(instantOf(day, at));
-});
+])(
+  'a meeting from %s to %s ends at midnight, and its delivery at %s is on %s',
+  (start, end, time, day, at) => {
+    const [delivery] = wireMeeting().meeting_milestones!;
+    const wire = wireMeeting(
+      { start_time: start, end_time: end },
+      { meeting_milestones: [{ ...delivery!, time }] },
+    );
+    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire), rooms, '');
+    expect(meeting?.end).toBe(instantOf('2026-11-25'));
+    expect(deliveryEvent?.start).toBe(instantOf(day, at));
+  },
+);

@@ -2,26 +2,30 @@ import { useNavigate } from '@kantine/shared/router';
 import { Button, Confirm, showToast } from '@kantine/shared/ui';
 import { useState } from 'react';
 
-import { copyOf } from '../draft/copy-of-meeting';
-import { hasBegun, useDraft } from '../draft/draft';
-import type { Catalogue, Meeting } from '../meeting/meeting';
+import type { Catalogue } from '../catalogue/catalogue';
+import { copyOfMeeting } from '../draft/copy-of-meeting';
+import { hasInput, useDraft } from '../draft/draft';
+import type { Meeting } from '../meeting/meeting';
 
-/** Begins a new meeting as a copy of this one; asks first when something would be lost by it. */
+/** Copies the meeting into the draft; asks first if the copy replaces or lacks something. */
 export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const [isAsking, setIsAsking] = useState(false);
-  const hasDraft = useDraft(hasBegun);
+  const hasDraft = useDraft(hasInput);
   const navigate = useNavigate();
-  const { start, leftOut } = copyOf(meeting, catalogue);
+  const { values, unavailable } = copyOfMeeting(meeting, catalogue);
 
   const copy = async () => {
-    useDraft.getState().reset(start);
+    useDraft.getState().reset(values);
     showToast('Mødet er kopieret. Vælg en dato.', { type: 'info' });
     await navigate('/meetings/create');
   };
 
   return (
     <>
-      <Button icon="plus" onClick={() => (hasDraft || leftOut.length > 0 ? setIsAsking(true) : void copy())}>
+      <Button
+        icon="plus"
+        onClick={() => (hasDraft || unavailable.length > 0 ? setIsAsking(true) : void copy())}
+      >
         Kopiér møde
       </Button>
       {isAsking && (
@@ -32,16 +36,18 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
           onClose={() => setIsAsking(false)}
           onConfirm={copy}
         >
-          {[hasDraft && replaced, leftOut.length > 0 && sayLeftOut(leftOut)].filter(Boolean).join(' ')}
+          {[hasDraft && replacesDraftMessage, unavailable.length > 0 && unavailableMessage(unavailable)]
+            .filter(Boolean)
+            .join(' ')}
         </Confirm>
       )}
     </>
   );
 }
 
-const replaced =
+const replacesDraftMessage =
   'Du er allerede i gang med et møde. Kopien tager dets plads, og det, du har udfyldt, går tabt.';
 
-function sayLeftOut(names: readonly string[]): string {
+function unavailableMessage(names: readonly string[]): string {
   return `Det kan ikke bestilles længere og kommer ikke med i kopien: ${names.join(', ')}.`;
 }

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useDraft } from '../draft/draft';
 import { emptyMeeting } from '../meeting-form/meeting-values';
 import { catalogueAnswers, wireMeeting } from '../testing/meetings';
-import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 giveFocusToDialogs();
 
@@ -33,7 +33,7 @@ const change = [
   ['link', 'Aflys møde'],
 ] as const;
 
-test('the meeting has its facts, its deliveries and what they cost', async () => {
+test('shows the facts, the deliveries and their prices', async () => {
   showMeetings(page);
   expect(await screen.findByRole('heading', { name: 'Mødedetaljer', level: 1 })).toBeVisible();
   expect(facts(await overview())).toEqual([
@@ -48,7 +48,7 @@ test('the meeting has its facts, its deliveries and what they cost', async () =>
   const [first, second] = within(deliveries).getAllByRole('article');
   expect(first).toHaveTextContent(/Havnen kl\.\s09:30/);
   expect(first).toHaveTextContent('Ved døren');
-  // As it was booked, not as it costs today.
+  // The booked price, not today's.
   expect(within(first!).getByRole('row', { name: /Kaffe/ })).toHaveTextContent('Kaffe6150,00 kr.');
   expect(within(first!).getByRole('row', { name: /Total/ })).toHaveTextContent('261,00 kr.');
   expect(second).toHaveTextContent('Ingen kommentar');
@@ -56,7 +56,7 @@ test('the meeting has its facts, its deliveries and what they cost', async () =>
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings');
 });
 
-test('of a venue that keeps the deliveries apart, and leaves names and the title out, all the same is shown', async () => {
+test('shows a meeting whose record has no deliveries, names or title', async () => {
   const { meeting_milestones, meeting_details, ...bare } = wireMeeting({ title: '' });
   const { venueApi } = showMeetings(page, {
     [meeting]: {
@@ -80,13 +80,13 @@ test('of a venue that keeps the deliveries apart, and leaves names and the title
   expect(venueApi.asked(`${meeting}/milestones`)).toHaveLength(1);
 });
 
-test('a room that the venue has no more is said not to be known', async () => {
+test('a room that is gone is shown as unknown', async () => {
   showMeetings(page, { [meeting]: answer({}, { meeting_rooms: [{ id: '1' }, { id: 77 }] }) });
   expect(facts(await overview())).toContain('Lokaler: Havnen, Ukendt lokale');
 });
 
-describe('while it can be changed', () => {
-  test('everything leads to its page, and until when is said', async () => {
+describe('before the deadline', () => {
+  test('each link leads to its page, and the deadline is shown', async () => {
     showMeetings(page);
     await overview();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -97,11 +97,11 @@ describe('while it can be changed', () => {
     expect(screen.getByText(/kan ændres og aflyses indtil i morgen kl\.\s07:00/)).toBeVisible();
   });
 
-  test('all of it goes at the moment it closes, without a reload, and why is said', async () => {
-    jest.useFakeTimers({ now: closes - 65_000 });
+  test('all buttons disappear at the deadline, and a notice says why', async () => {
+    jest.useFakeTimers({ now: deadline - 65_000 });
     showMeetings(page, {}, 'running');
     await overview();
-    waitUntilClosing();
+    advanceToDeadline();
     for (const [role, name] of change) expect(screen.getByRole(role, { name })).toBeVisible();
     act(() => screen.getByRole('link', { name: 'Aflys møde' }).focus());
     act(() => void jest.advanceTimersByTime(1));
@@ -113,7 +113,7 @@ describe('while it can be changed', () => {
     expect(screen.getByRole('button', { name: 'Kopiér møde' })).toBeVisible();
   });
 
-  test('a delivery is copied on the page where deliveries are added', async () => {
+  test('“Kopiér” opens the form of a new delivery', async () => {
     const { address } = showMeetings(page);
     await overview();
     await userEvent.click(screen.getByRole('button', { name: 'Kopiér leverance kl. 09:30' }));
@@ -121,8 +121,8 @@ describe('while it can be changed', () => {
   });
 });
 
-test('a meeting that has closed has nothing to change', async () => {
-  showMeetings(page, {}, closes);
+test('after the deadline the meeting has no buttons to change it', async () => {
+  showMeetings(page, {}, deadline);
   await overview();
   for (const [role, name] of change) expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
   expect(screen.getByText(/kan ikke ændres eller aflyses længere/)).toBeVisible();
@@ -136,7 +136,7 @@ describe('removing a delivery', () => {
     await userEvent.click(within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' }));
   };
 
-  test('asks first, and is said to be done; the meeting is asked for again', async () => {
+  test('asks first, shows a toast and loads the meeting again', async () => {
     const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
     await overview();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
@@ -146,7 +146,7 @@ describe('removing a delivery', () => {
     const late = lateAnswer();
     venueApi.answer(meeting, () => late.promise);
     await remove();
-    // It goes at once; the question stays until the meeting has been asked for again.
+    // The delivery disappears at once, the dialog after the meeting is loaded again.
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     late.come(answer({}, { meeting_milestones: [] }));
     expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
@@ -157,7 +157,7 @@ describe('removing a delivery', () => {
     expect(venueApi.asked(meeting)).toHaveLength(2);
   });
 
-  test('takes it from the list also when the meeting cannot be asked for again', async () => {
+  test('removes it from the list also if the meeting could not be loaded again', async () => {
     const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
     await overview();
     venueApi.answer(meeting, 'offline');
@@ -167,7 +167,7 @@ describe('removing a delivery', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  test('counts as done when somebody else has done it', async () => {
+  test('counts as removed if somebody else has removed it', async () => {
     const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
     await overview();
     venueApi.answer(meeting, answer({}, { meeting_milestones: [] }));
@@ -178,9 +178,9 @@ describe('removing a delivery', () => {
 
   test.each<[string, Answer, RegExp]>([
     ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
-    ['in trouble', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
-    ['without an answer', 'offline', /ved derfor ikke, om leverancen blev slettet/],
-  ])('that is %s says so in the question, and nothing is gone', async (_, failure, words) => {
+    ['answered with a server error', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
+    ['not answered', 'offline', /ved derfor ikke, om leverancen blev slettet/],
+  ])('that is %s shows why in the dialog, and the delivery stays', async (_, failure, words) => {
     showMeetings(page, { [removing]: failure });
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -197,7 +197,7 @@ describe('“Kopiér møde”', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Kopiér møde' });
   const say = () => userEvent.click(screen.getByRole('button', { name: 'Ja, kopiér mødet' }));
 
-  test('begins a new meeting with everything but the date', async () => {
+  test('fills the draft with everything except the date', async () => {
     const { address } = showMeetings(page);
     await copy();
     await waitFor(() => expect(address()).toBe('/meetings/create'));
@@ -206,7 +206,7 @@ describe('“Kopiér møde”', () => {
     expect(screen.getByText('Mødet er kopieret. Vælg en dato.')).toBeVisible();
   });
 
-  test('asks before it takes the place of a meeting that is being made', async () => {
+  test('asks before it replaces a draft', async () => {
     useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
     useDraft.getState().setMeeting({ ...emptyMeeting(), title: 'Julefrokost' });
     const { address } = showMeetings(page);
@@ -221,7 +221,7 @@ describe('“Kopiér møde”', () => {
     expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
   });
 
-  test('names what the venue has no more, and leaves it out', async () => {
+  test('names the products that are gone, and leaves them out', async () => {
     const coffeeOnly = { body: { data: [{ id: 2, name: 'Kaffe', price: 27 }] } };
     const { address } = showMeetings(page, { 'GET /meetings/products': coffeeOnly });
     await copy();
@@ -234,7 +234,7 @@ describe('“Kopiér møde”', () => {
   });
 });
 
-test('the calendar file has the meeting and its deliveries', async () => {
+test('the calendar file has events for the meeting and its deliveries', async () => {
   let file: Blob | undefined;
   URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:calendar');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -254,7 +254,7 @@ test('the calendar file has the meeting and its deliveries', async () => {
   expect(text).toContain('DTSTART:20261124T080000Z\r\nDTEND:20261124T103000Z');
 });
 
-test('the sheet for who receives the meeting is printed', async () => {
+test('“Udskriv” prints the meeting with venue and customer', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   showMeetings(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Udskriv' }));
@@ -262,7 +262,7 @@ test('the sheet for who receives the meeting is printed', async () => {
   expect(screen.getByText('Kantinen · Havnegade 1, 1058 København K · Booket af Anna')).toBeInTheDocument();
 });
 
-test('while the meeting is on its way the page says so', async () => {
+test('shows a spinner while the meeting loads', async () => {
   const late = lateAnswer();
   showMeetings(page, { [meeting]: () => late.promise });
   expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
@@ -271,7 +271,7 @@ test('while the meeting is on its way the page says so', async () => {
 });
 
 test.each(['/meetings/5', '/meetings/0', '/meetings/fem', '/meetings/5.5'])(
-  'at %s, where there is no meeting of theirs, it says so and leads on',
+  '%s without a meeting shows an error and a link',
   async (address) => {
     showMeetings(address, { [meeting]: { status: 404 } });
     expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
@@ -279,7 +279,7 @@ test.each(['/meetings/5', '/meetings/0', '/meetings/fem', '/meetings/5.5'])(
   },
 );
 
-test('a meeting that is cancelled elsewhere goes from the page when it is looked up again', async () => {
+test('a meeting that is cancelled elsewhere disappears when it is loaded again', async () => {
   const { venueApi } = showMeetings(page);
   await overview();
   venueApi.answer(meeting, { status: 404 });
@@ -290,7 +290,7 @@ test('a meeting that is cancelled elsewhere goes from the page when it is looked
 test.each([
   ['the meeting', meeting, answer()],
   ['the rooms', 'GET /meetings/rooms', catalogueAnswers['GET /meetings/rooms']!],
-])('when %s cannot be had, it comes when asked for again', async (_, call, found) => {
+])('“Prøv igen” loads %s after a failure', async (_, call, found) => {
   const { venueApi } = showMeetings(page, { [call]: 'offline' });
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
   venueApi.answer(call, found);
@@ -298,7 +298,7 @@ test.each([
   expect(facts(await overview())).toContain('Lokaler: Havnen, Kajen');
 });
 
-test('when the session ends, the meeting goes and the log-in leads back to it', async () => {
+test('after the session expired the meeting is hidden, and the log-in leads back to it', async () => {
   showMeetings(page);
   await overview();
   act(() => useSession.getState().end());
@@ -312,7 +312,7 @@ test('when the session ends, the meeting goes and the log-in leads back to it', 
 test.each([
   ['/meetings/5/details', '/meetings/5', 'Mødedetaljer'],
   ['/meetings/create/start', '/meetings/create', 'Nyt møde'],
-])('%s leads to %s', async (from, to, heading) => {
+])('%s redirects to %s', async (from, to, heading) => {
   const { address } = showMeetings(from);
   expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
   expect(address()).toBe(to);

@@ -3,21 +3,21 @@ import { ForSignedIn, useSession } from '@kantine/shared/session';
 import { ButtonLink, PageHeader, Section } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
-import type { Catalogue, Meeting } from '../meeting/meeting';
-import { MeetingActions } from './meeting-actions';
-import { MeetingDeliveries } from '../booked-deliveries/booked-deliveries';
-import { BookedFacts } from '../meeting/booked-facts';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
-import { OneMeeting } from '../meeting/loaded-meeting';
-import { StatusBadge } from '../meeting/status-badge';
-import { useEditingWindow } from '../meeting/use-change-deadline';
-import { useFocusAfterClosing } from '../meeting/use-focus-after-deadline';
-import { WindowWords } from './deadline-notice';
+import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
+import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { BookedFacts } from '../meeting/booked-facts';
+import { LoadedMeeting } from '../meeting/loaded-meeting';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
+import { NoSuchMeeting } from '../meeting/no-such-meeting';
+import { StatusBadge } from '../meeting/status-badge';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
+import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
+import { DeadlineNotice } from './deadline-notice';
+import { MeetingActions } from './meeting-actions';
 import styles from './meeting-screen.module.css';
-import { titleOf } from '../meeting/title';
 
-/** One booked meeting of the signed-in person's; on paper it is the sheet for who receives the meeting. */
+/** A booked meeting. Its print is the sheet for the kitchen and the reception. */
 export function Component() {
   const id = idIn(useParams()['meetingId']);
   return (
@@ -34,33 +34,33 @@ export function Component() {
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <OneMeeting key={id} id={id} goesWithIt>
+          <LoadedMeeting key={id} id={id} hidesWhenCancelled>
             {(meeting) => (
               <WithCatalogue>
-                {(catalogue) => <Sheet meeting={meeting} catalogue={catalogue} />}
+                {(catalogue) => <MeetingSheet meeting={meeting} catalogue={catalogue} />}
               </WithCatalogue>
             )}
-          </OneMeeting>
+          </LoadedMeeting>
         )}
       </ForSignedIn>
     </>
   );
 }
 
-function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const { isOpen } = useEditingWindow(meeting);
-  useFocusAfterClosing(isOpen);
+function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
+  const { canChange } = useChangeDeadline(meeting);
+  useFocusAfterDeadline(canChange);
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>
-        <strong>{titleOf(meeting)}</strong> <StatusBadge status={meeting.status} />
+        <strong>{meetingTitle(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
-      <WindowWords meeting={meeting} />
-      <OnPaper />
+      <DeadlineNotice meeting={meeting} />
+      <PrintHeader />
       <Section
         title="Overblik"
         actions={
-          isOpen && (
+          canChange && (
             <ButtonLink size="small" icon="edit" to={`/meetings/${meeting.id}/edit`}>
               Rediger
             </ButtonLink>
@@ -69,14 +69,14 @@ function Sheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue 
       >
         <BookedFacts meeting={meeting} catalogue={catalogue} />
       </Section>
-      <MeetingDeliveries meeting={meeting} catalogue={catalogue} canChange={isOpen} />
+      <BookedDeliveries meeting={meeting} catalogue={catalogue} canChange={canChange} />
       <MeetingActions meeting={meeting} catalogue={catalogue} />
     </div>
   );
 }
 
-/** Where it is and whose; the page around says so on a screen. */
-function OnPaper() {
+/** On a screen, the page around it shows the venue and the account. */
+function PrintHeader() {
   const { name, address } = useVenue();
   const account = useSession((session) => session.account);
   return (

@@ -1,8 +1,9 @@
-import type { Catalogue, Meeting } from './meeting';
+import type { Catalogue } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';
+import type { Meeting } from './meeting';
 import { MeetingFacts } from './meeting-facts';
 
-/** What is known of a booked meeting; its questions as they were when it was booked, or else as they are now. */
+/** The facts of a booked meeting; a question has the name it had at the booking, or else today's. */
 export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const { rooms, fields } = catalogue;
   return (
@@ -10,9 +11,9 @@ export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogu
       date={meeting.date}
       startTime={meeting.startTime}
       endTime={meeting.endTime}
-      rooms={meeting.roomIds.map((id) => roomName(id, rooms))}
-      internal={meeting.internalParticipants}
-      external={meeting.externalParticipants}
+      roomNames={meeting.roomIds.map((id) => roomName(id, rooms))}
+      internalParticipants={meeting.internalParticipants}
+      externalParticipants={meeting.externalParticipants}
       answers={meeting.answers.map(({ fieldId, fieldName, value }) => ({
         name: fieldName || (fields.find(({ id }) => id === fieldId)?.name ?? 'Oplysning'),
         value,

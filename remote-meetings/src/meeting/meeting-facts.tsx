@@ -2,31 +2,37 @@ import { type ClockTime, type Day, formatDay } from '@kantine/shared/time';
 import { Facts } from '@kantine/shared/ui';
 
 interface MeetingFactsProps {
-  /** Empty while it is not chosen. */
+  /** Empty until it is chosen. */
   date: Day;
   startTime: ClockTime;
   endTime: ClockTime;
-  /** Their names. */
-  rooms: readonly string[];
-  internal: number | string;
-  external: number | string;
-  /** The answers to the venue's own questions. */
+  roomNames: readonly string[];
+  internalParticipants: number | string;
+  externalParticipants: number | string;
   answers: readonly { name: string; value: string }[];
 }
 
-const notGiven = 'Ikke udfyldt';
+const notFilledIn = 'Ikke udfyldt';
 
-/** What is known of a meeting, its deliveries apart. */
+/** The facts of a meeting, booked or not, without its deliveries. */
 export function MeetingFacts(meeting: MeetingFactsProps) {
-  const { date, startTime, endTime, rooms, internal, external, answers } = meeting;
+  const {
+    date,
+    startTime,
+    endTime,
+    roomNames,
+    internalParticipants: internal,
+    externalParticipants: external,
+    answers,
+  } = meeting;
   return (
     <Facts
       items={[
         { name: 'Dato', value: date ? `${formatDay(date)} ${startTime}–${endTime}` : 'Ikke valgt' },
-        { name: rooms.length > 1 ? 'Lokaler' : 'Lokale', value: rooms.join(', ') || 'Intet lokale' },
-        { name: 'Antal interne', value: internal === '' ? notGiven : internal },
-        { name: 'Antal eksterne', value: external === '' ? notGiven : external },
-        ...answers.map(({ name, value }) => ({ name, value: value || notGiven })),
+        { name: roomNames.length > 1 ? 'Lokaler' : 'Lokale', value: roomNames.join(', ') || 'Intet lokale' },
+        { name: 'Antal interne', value: internal === '' ? notFilledIn : internal },
+        { name: 'Antal eksterne', value: external === '' ? notFilledIn : external },
+        ...answers.map(({ name, value }) => ({ name, value: value || notFilledIn })),
       ]}
     />
   );

@@ -5,13 +5,12 @@ import { apiQuery, invalidateOrRemove, queryClient } from '@kantine/shared/query
 import type { Meeting } from './meeting';
 import { toMeeting } from './wire-meetings';
 
-/** One page of the person's meetings. */
 export interface MeetingPage {
   meetings: Meeting[];
   lastPage: number;
 }
 
-/** A page of the signed-in person's meetings, from 1. */
+/** A page of the signed-in customer's meetings; the first page is 1. */
 export function meetingsQuery(page: number) {
   return apiQuery({
     path: '/meetings/meetings',
@@ -23,7 +22,6 @@ export function meetingsQuery(page: number) {
   });
 }
 
-/** One of the signed-in person's meetings, with its deliveries. */
 export function meetingQuery(id: number) {
   const parameters = { meetingId: id };
   return apiQuery({
@@ -31,7 +29,7 @@ export function meetingQuery(id: number) {
     parameters,
     async toData({ data }, { signal }): Promise<Meeting> {
       if (data.meeting_milestones) return toMeeting(data);
-      // A venue may keep them apart.
+      // Some venues answer without the deliveries.
       const { data: milestones } = await call('get', '/meetings/meetings/{meetingId}/milestones', {
         parameters,
         signal,
@@ -42,40 +40,35 @@ export function meetingQuery(id: number) {
 }
 
 /**
- * Books a meeting with its deliveries.
- * @param key the draft's `Idempotency-Key`: the same for every try
- * @throws {RequestError} refused 12002 (past the deadline) or 12003 (no product), rejected by field
+ * @param key the draft's `Idempotency-Key`
+ * @throws {RequestError} 422 with fields, or a refusal: 12002 after the deadline, 12003 without products
  */
 export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
   await call('post', '/meetings/meetings', { body: request, key });
-  forgetPages();
+  invalidatePages();
 }
 
 /**
- * Changes a meeting; its deliveries have calls of their own.
- * @throws {RequestError} refused 12002 when it is too late, a conflict when it has been changed since it was read, rejected by field
+ * Saves a meeting without its deliveries.
+ * @throws {RequestError} 422 with fields, a refusal (12002) after the deadline, a conflict if another version was saved
  */
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
   await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
-  forgetPages();
-  await lookAgain(id);
+  invalidatePages();
+  await refetchMeeting(id);
 }
 
-/**
- * The meeting with its deliveries, as it is after a change: whatever the venue answered to that, a success without a body too.
- * What fails is left to the screen that asks for it.
- */
-export async function lookAgain(id: number): Promise<void> {
+/** Refetches a meeting after a change: some venues answer a change without a body. */
+export async function refetchMeeting(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meetingQuery(id).queryKey, refetchType: 'all' });
 }
 
-/** Cancels a meeting. @throws {RequestError} refused 12002 when it is too late */
+/** @throws {RequestError} a refusal (12002) after the deadline */
 export async function cancelMeeting(id: number): Promise<void> {
   await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
-  forgetPages();
+  invalidatePages();
 }
 
-/** What the list showed is old now. */
-function forgetPages(): void {
+function invalidatePages(): void {
   invalidateOrRemove('/meetings/meetings');
 }

@@ -1,6 +1,5 @@
 import { ButtonLink, ErrorState } from '@kantine/shared/ui';
 
-/** For an address that leads to no meeting of this person's. */
 export function NoSuchMeeting() {
   return (
     <ErrorState

@@ -3,15 +3,14 @@ import { Badge } from '@kantine/shared/ui';
 import type { MeetingStatus } from './meeting';
 
 const looks = {
-  unapproved: { tone: 'red', words: 'Ikke godkendt' },
-  ready: { tone: 'blue', words: 'Klar' },
-  unpaid: { tone: 'yellow', words: 'Ikke betalt' },
-  paid: { tone: 'green', words: 'Betalt' },
-  unknown: { tone: 'neutral', words: 'Ukendt' },
-} as const satisfies Record<MeetingStatus, { tone: string; words: string }>;
+  unapproved: { tone: 'red', label: 'Ikke godkendt' },
+  ready: { tone: 'blue', label: 'Klar' },
+  unpaid: { tone: 'yellow', label: 'Ikke betalt' },
+  paid: { tone: 'green', label: 'Betalt' },
+  unknown: { tone: 'neutral', label: 'Ukendt' },
+} as const satisfies Record<MeetingStatus, { tone: string; label: string }>;
 
-/** How far a meeting has come, in words and colour. */
 export function StatusBadge({ status }: { status: MeetingStatus }) {
-  const { tone, words } = looks[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { tone, label } = looks[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,11 +1,11 @@
 import { focusPageHeading } from '@kantine/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** When a meeting closes, what could be done with it goes, and the focus that one of these had goes to the page's heading. */
-export function useFocusAfterClosing(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
+/** At the deadline the buttons unmount: the heading takes the focus if one of them had it. */
+export function useFocusAfterDeadline(canChange: boolean): void {
+  const couldChange = useRef(canChange);
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusPageHeading();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (couldChange.current && !canChange && document.activeElement === document.body) focusPageHeading();
+    couldChange.current = canChange;
+  }, [canChange]);
 }

@@ -3,7 +3,7 @@ import type { WireMeeting } from '@kantine/shared/contract';
 import { wireMeeting } from '../testing/meetings';
 import { toMeeting } from './wire-meetings';
 
-test('a meeting’s parts are read, its deliveries by their time', () => {
+test('a meeting has rooms, answers and deliveries, sorted by time', () => {
   const [late, early] = wireMeeting().meeting_milestones!.toReversed();
   const meeting = toMeeting(wireMeeting({}, { meeting_milestones: [late!, early!] }));
   expect(meeting).toMatchObject({
@@ -33,7 +33,7 @@ test('a meeting’s parts are read, its deliveries by their time', () => {
   });
 });
 
-test('ids, counts and prices may be text, and times have seconds', () => {
+test('ids, counts and prices may be text, and times may have seconds', () => {
   const wire = {
     id: '5',
     attributes: {

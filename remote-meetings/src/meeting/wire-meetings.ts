@@ -1,25 +1,24 @@
 import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/shared/contract';
 import { toOre } from '@kantine/shared/money';
-import type { ClockTime } from '@kantine/shared/time';
 
 import type { Delivery, Meeting, MeetingAnswer, MeetingStatus } from './meeting';
-import { byTimeIn } from '../rules/meeting-times';
+import { compareByTime, toClockTime } from '../rules/meeting-times';
 
-/** The wire's meeting as the screens know it; a list's meeting may come without its parts. */
+/** A meeting of a list may come without rooms, answers and deliveries. */
 export function toMeeting(wire: WireMeeting): Meeting {
   const { attributes } = wire;
-  const hours = { startTime: toClockTime(attributes.start_time), endTime: toClockTime(attributes.end_time) };
+  const times = { startTime: toClockTime(attributes.start_time), endTime: toClockTime(attributes.end_time) };
   return {
     id: Number(wire.id),
     title: attributes.title ?? '',
     date: attributes.date.slice(0, 'YYYY-MM-DD'.length),
-    ...hours,
+    ...times,
     internalParticipants: Number(attributes.internal_participants ?? 0),
     externalParticipants: Number(attributes.external_participants ?? 0),
     status: isStatus(attributes.status) ? attributes.status : 'unknown',
     roomIds: (wire.meeting_rooms ?? []).map(({ id }) => Number(id)),
     answers: (wire.meeting_details ?? []).map(toAnswer),
-    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(byTimeIn(hours)),
+    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(compareByTime(times)),
     version: attributes.version ?? null,
   };
 }
@@ -38,11 +37,6 @@ export function toDelivery(wire: WireMilestone): Delivery {
     })),
     version: wire.version ?? null,
   };
-}
-
-/** A venue may send seconds too, or an hour of one digit. */
-export function toClockTime(wire: string): ClockTime {
-  return wire.replace(/^(?=\d:)/, '0').slice(0, 'HH:mm'.length);
 }
 
 function toAnswer(wire: WireMeetingDetail): MeetingAnswer {

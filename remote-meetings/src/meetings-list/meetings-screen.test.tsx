@@ -10,7 +10,7 @@ import { useDraft } from '../draft/draft';
 import { emptyMeeting } from '../meeting-form/meeting-values';
 import section from '../section';
 import { wireMeeting } from '../testing/meetings';
-import { closes, showMeetings, waitUntilClosing } from '../testing/show-meetings';
+import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 const list = 'GET /meetings/meetings';
 const listOf = (...meetings: ReturnType<typeof wireMeeting>[]): Answer => ({
@@ -31,7 +31,7 @@ test.each([
   expect(within(await board()).getByText(words)).toBeVisible();
 });
 
-test('a meeting has its title, its day and times, and leads to its page; the venue’s words stand above', async () => {
+test('a meeting shows title, day and times and links to its page; the venue’s text stands above', async () => {
   const { venueApi } = showMeetings('/meetings', {
     'GET /store': storeAnswer({
       meetings_section: { meeting_list_text: '<p>Book senest <strong>dagen før</strong>.</p>' },
@@ -54,20 +54,20 @@ test('a meeting has its title, its day and times, and leads to its page; the ven
 });
 
 test.each([
-  ['a minute before it closes', closes - 60_000, true],
-  ['when it closes', closes, false],
-])('%s a meeting can be cancelled: %#', async (_, now, can) => {
+  ['a minute before the deadline', deadline - 60_000, true],
+  ['at the deadline', deadline, false],
+])('%s a meeting can be cancelled, or not', async (_, now, canCancel) => {
   showMeetings('/meetings', { [list]: listOf(wireMeeting()) }, now);
   const row = await board();
-  if (can) expect(cancelling(row)).toHaveAttribute('href', '/meetings/5/delete');
+  if (canCancel) expect(cancelling(row)).toHaveAttribute('href', '/meetings/5/delete');
   else expect(cancelling(row)).not.toBeInTheDocument();
 });
 
-test('“Aflys” goes at the moment the meeting closes, without a reload', async () => {
-  jest.useFakeTimers({ now: closes - 65_000 });
+test('“Aflys” disappears at the deadline without a reload', async () => {
+  jest.useFakeTimers({ now: deadline - 65_000 });
   showMeetings('/meetings', { [list]: listOf(wireMeeting()) }, 'running');
   const row = await board();
-  waitUntilClosing();
+  advanceToDeadline();
   expect(cancelling(row)).toBeVisible();
   act(() => cancelling(row)!.focus());
   act(() => void jest.advanceTimersByTime(1));
@@ -82,17 +82,20 @@ describe('several pages', () => {
     return { body: { data, meta: { pagination: { current_page: page, last_page: 2 } } } };
   };
 
-  test.each(['/meetings', '/meetings/list'])('the pager of %s turns them in its address', async (path) => {
-    const { address } = showMeetings(path, { [list]: paged });
-    await screen.findByText('Møde på side 1');
-    expect(screen.getByText('1 / 2')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
+  test.each(['/meetings', '/meetings/list'])(
+    'the pager of %s writes the page into the address',
+    async (path) => {
+      const { address } = showMeetings(path, { [list]: paged });
+      await screen.findByText('Møde på side 1');
+      expect(screen.getByText('1 / 2')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
-    expect(await screen.findByText('Møde på side 2')).toBeVisible();
-    expect(screen.getByText('2 / 2')).toBeVisible();
-    expect(address()).toBe(`${path}?page=2`);
-  });
+      await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
+      expect(await screen.findByText('Møde på side 2')).toBeVisible();
+      expect(screen.getByText('2 / 2')).toBeVisible();
+      expect(address()).toBe(`${path}?page=2`);
+    },
+  );
 
   test.each([
     ['/meetings?page=2', 'Møde på side 2', '/meetings?page=2'],
@@ -101,17 +104,17 @@ describe('several pages', () => {
     ['/meetings?page=to', 'Møde på side 1', '/meetings?page=to'],
     ['/meetings/list?page=2', 'Møde på side 2', '/meetings/list?page=2'],
     ['/meetings/list?page=9', 'Møde på side 2', '/meetings/list?page=2'],
-  ])('the address %s opens on “%s”', async (path, title, to) => {
+  ])('the address %s shows “%s”', async (path, title, to) => {
     const { address } = showMeetings(path, { [list]: paged });
     expect(await screen.findByText(title)).toBeVisible();
     expect(address()).toBe(to);
   });
 });
 
-describe('a meeting that is being made', () => {
+describe('the notice about the draft', () => {
   const hint = () => screen.queryByRole('link', { name: 'Fortsæt dit påbegyndte møde' });
 
-  test('is led back to, by its title', async () => {
+  test('names the draft and links to it', async () => {
     useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
     useDraft.getState().setMeeting({ ...emptyMeeting(), title: 'Julefrokost' });
     showMeetings('/meetings');
@@ -120,14 +123,14 @@ describe('a meeting that is being made', () => {
     expect(screen.getByText('“Julefrokost” er ikke booket endnu.')).toBeVisible();
   });
 
-  test('is not spoken of where nothing has been typed', async () => {
+  test('is hidden if the draft is empty', async () => {
     showMeetings('/meetings');
     await screen.findByText('Du har ingen møder endnu.');
     expect(hint()).not.toBeInTheDocument();
   });
 });
 
-test('while the list is on its way the page says so', async () => {
+test('shows a spinner while the list loads', async () => {
   const late = lateAnswer();
   showMeetings('/meetings', { [list]: () => late.promise });
   expect(await screen.findByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
@@ -135,7 +138,7 @@ test('while the list is on its way the page says so', async () => {
   expect(await board()).toBeVisible();
 });
 
-test('a list that cannot be had says so, and comes when asked for again', async () => {
+test('“Prøv igen” loads the list after a failure', async () => {
   const { venueApi } = showMeetings('/meetings', { [list]: 'offline' });
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
   expect(screen.getByText(/ingen forbindelse/)).toBeVisible();
@@ -144,7 +147,7 @@ test('a list that cannot be had says so, and comes when asked for again', async 
   expect(await board()).toBeVisible();
 });
 
-test('when the session ends, the meetings go and the log-in leads back to this page', async () => {
+test('after the session expired the meetings are hidden, and the log-in leads back to this page', async () => {
   showMeetings('/meetings?page=1', { [list]: listOf(wireMeeting()) });
   await board();
   act(() => useSession.getState().end());
@@ -155,7 +158,7 @@ test('when the session ends, the meetings go and the log-in leads back to this p
   );
 });
 
-test('a call that finds the session over says so', async () => {
+test('a call after the session expired shows the log-in link', async () => {
   const late = lateAnswer();
   showMeetings('/meetings', { [list]: () => late.promise });
   await screen.findByRole('status', { name: 'Indlæser' });
@@ -164,7 +167,7 @@ test('a call that finds the session over says so', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('/meetings/list is the list, and asks for no meeting of that name', async () => {
+test('/meetings/list shows the list and fetches no meeting called list', async () => {
   const { venueApi, address } = showMeetings('/meetings/list', { [list]: listOf(wireMeeting()) });
   expect(await board()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeVisible();
@@ -173,7 +176,7 @@ test('/meetings/list is the list, and asks for no meeting of that name', async (
 });
 
 test.each(['/meetings', '/meetings/list', '/meetings/create', '/meetings/5', '/meetings/5/edit'])(
-  'a visitor of %s is led to the log-in, and nothing is asked for',
+  'a visitor of %s is redirected to the log-in, and nothing is fetched',
   async (path) => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer() });
     const { address } = showSection(section, 'meetings', path);

@@ -15,12 +15,13 @@ import {
 } from '@kantine/shared/ui';
 import { useVenue } from '@kantine/shared/venue';
 
+import { useDiscardedDraft } from '../draft/discarded-draft';
+import { hasInput, useDraft } from '../draft/draft';
 import { meetingsQuery } from '../meeting/meetings-api';
-import { hasBegun, useDiscarded, useDraft } from '../draft/draft';
-import { MeetingsTable } from './meetings-table';
 import styles from './meetings-screen.module.css';
+import { MeetingsTable } from './meetings-table';
 
-/** The signed-in person's meetings, a page at a time. */
+/** The signed-in customer's meetings, in pages. */
 export function Component() {
   const { meetings } = useVenue();
   return (
@@ -40,7 +41,7 @@ export function Component() {
       )}
       <ForSignedIn>
         <Stack>
-          <BegunMeeting />
+          <DraftNotice />
           <MeetingList />
         </Stack>
       </ForSignedIn>
@@ -48,12 +49,12 @@ export function Component() {
   );
 }
 
-/** The way back to a meeting that is being made, or that was until just now. */
-function BegunMeeting() {
+/** Leads back to the draft, or restores the one that was just discarded. */
+function DraftNotice() {
   const title = useDraft((draft) => draft.title.trim());
-  const isThere = useDraft(hasBegun);
-  const discarded = useDiscarded();
-  if (!isThere)
+  const hasDraft = useDraft(hasInput);
+  const discarded = useDiscardedDraft();
+  if (!hasDraft)
     return (
       discarded && (
         <Notice

@@ -1,14 +1,12 @@
 import { formatDay } from '@kantine/shared/time';
 import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/shared/ui';
 
-import type { Meeting } from '../meeting/meeting';
-import styles from './meetings-table.module.css';
-import { titleOf } from '../meeting/title';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
-import { useEditingWindow } from '../meeting/use-change-deadline';
-import { useFocusAfterClosing } from '../meeting/use-focus-after-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
+import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
+import styles from './meetings-table.module.css';
 
-/** A page of meetings, each a row that leads to its page. */
 export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
   return (
     <Table caption="Dine møder" stacks>
@@ -31,13 +29,13 @@ export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { id, date, startTime, endTime, status } = meeting;
-  const title = titleOf(meeting);
-  const { isOpen } = useEditingWindow(meeting);
-  useFocusAfterClosing(isOpen);
+  const title = meetingTitle(meeting);
+  const { canChange } = useChangeDeadline(meeting);
+  useFocusAfterDeadline(canChange);
   return (
     <TableRow className={styles.row}>
       <HeadCell scope="row" className={styles.title}>
-        {/* The link covers the whole row: wherever it is pressed, it leads there. */}
+        {/* The link covers the whole row. */}
         <TextLink to={`/meetings/${id}`} className={styles.link}>
           {title}
         </TextLink>
@@ -49,7 +47,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
         <StatusBadge status={status} />
       </Cell>
       <Cell className={styles.functions}>
-        {isOpen && (
+        {canChange && (
           <ButtonLink
             look="secondary"
             size="small"

@@ -1,9 +1,15 @@
 import { type OpeningDays, toOpeningDays } from '@kantine/shared/opening-days';
 import { useVenue } from '@kantine/shared/venue';
 
-const openAlways = { openingDays: toOpeningDays([]), allowUpdatesUntil: 0 };
+export interface MeetingSettings {
+  openingDays: OpeningDays;
+  /** Minutes before its start after which a meeting can no longer be changed. */
+  allowUpdatesUntil: number;
+}
 
-/** The venue's rules for meetings; where it names none, the venue alone decides. */
-export function useMeetingsSection(): { openingDays: OpeningDays; allowUpdatesUntil: number } {
-  return useVenue().meetings ?? openAlways;
+const defaultSettings: MeetingSettings = { openingDays: toOpeningDays([]), allowUpdatesUntil: 0 };
+
+/** The venue's settings for meetings; a venue without them accepts every time, or its API refuses. */
+export function useMeetingSettings(): MeetingSettings {
+  return useVenue().meetings ?? defaultSettings;
 }

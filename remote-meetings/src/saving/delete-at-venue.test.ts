@@ -2,16 +2,16 @@ import { RequestError } from '@kantine/shared/http';
 import { useSession } from '@kantine/shared/session';
 import { accountAnswer } from '@kantine/shared/testing/venue-records';
 
-import { removeAtVenue } from './delete-at-venue';
+import { deleteAtVenue } from './delete-at-venue';
 
-const words = { notDone: 'Mødet blev ikke aflyst.', whether: 'om mødet blev aflyst' };
+const texts = { notDeleted: 'Mødet blev ikke aflyst.', ifDeleted: 'om mødet blev aflyst' };
 const failWith = (kind: 'offline' | 'missing') => () => Promise.reject(new RequestError({ kind }));
 
-test('a try without an answer is remembered for the session that made it alone', async () => {
+test('an unanswered deletion is forgotten at the end of its session', async () => {
   const account = accountAnswer().body.data;
   useSession.getState().begin('first', account);
-  await removeAtVenue('meeting-5', failWith('offline'), words);
+  await deleteAtVenue('meeting-5', failWith('offline'), texts);
   useSession.getState().leave();
   useSession.getState().begin('second', account);
-  expect(await removeAtVenue('meeting-5', failWith('missing'), words)).toEqual({ status: 'was-gone' });
+  expect(await deleteAtVenue('meeting-5', failWith('missing'), texts)).toEqual({ status: 'already-deleted' });
 });

@@ -1,35 +1,34 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-interface Lock {
-  /** For the place with the fields. */
-  lock: { ref: RefObject<HTMLDivElement | null>; inert: boolean };
-  /** Saves, and lets nobody at the fields until it is known how that went. */
-  whileLocked: <Outcome>(save: () => Outcome | Promise<Outcome>) => Promise<Outcome>;
+interface InertWhileSaving {
+  /** The props of the element around the fields. */
+  fieldsProps: { ref: RefObject<HTMLDivElement | null>; inert: boolean };
+  saveInert: <Result>(save: () => Result | Promise<Result>) => Promise<Result>;
 }
 
-/** What is typed into a form while it is being saved would be lost: its fields are closed meanwhile, and the focus comes back after. */
-export function useLock(): Lock {
+/** Disables a form's fields while it is saved, because later input would be lost; the focus comes back afterwards. */
+export function useInertWhileSaving(): InertWhileSaving {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  const [isLocked, setIsLocked] = useState(false);
+  const [isInert, setIsInert] = useState(false);
 
   useLayoutEffect(() => {
     const field = focused.current;
-    if (isLocked || !(field instanceof HTMLElement)) return;
+    if (isInert || !(field instanceof HTMLElement)) return;
     focused.current = null;
     if (document.activeElement === document.body) field.focus({ preventScroll: true });
-  }, [isLocked]);
+  }, [isInert]);
 
   return {
-    lock: { ref, inert: isLocked },
-    whileLocked: async (save) => {
-      const now = document.activeElement;
-      focused.current = ref.current?.contains(now) ? now : null;
-      setIsLocked(true);
+    fieldsProps: { ref, inert: isInert },
+    saveInert: async (save) => {
+      const active = document.activeElement;
+      focused.current = ref.current?.contains(active) ? active : null;
+      setIsInert(true);
       try {
         return await save();
       } finally {
-        setIsLocked(false);
+        setIsInert(false);
       }
     },
   };

@@ -1,15 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// The delivery's form, as a person finds it.
-
 export const time = () => screen.getByLabelText('Tidspunkt');
 export const room = () => screen.getByRole('combobox', { name: 'Mødelokale' });
 export const product = (number: number) => screen.getByRole('combobox', { name: `Produkt ${number}` });
 export const quantity = (number: number) => screen.getByRole('spinbutton', { name: `Antal ${number}` });
 export const save = () => screen.getByRole('button', { name: 'Gem' });
 
-/** A time is not typed letter by letter here: the browser's own field gives it whole. */
+/** A browser's time field changes to a whole time at once. */
 export const setTime = (value: string) => fireEvent.change(time(), { target: { value } });
 
 export const textsOf = (select: HTMLElement) =>

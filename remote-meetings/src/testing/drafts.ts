@@ -1,9 +1,10 @@
 import { useSession } from '@kantine/shared/session';
 
+import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { useDraft } from '../draft/draft';
-import type { DeliveryValues, MeetingValues } from '../meeting-form/meeting-values';
+import type { MeetingValues } from '../meeting-form/meeting-values';
 
-/** A delivery in the draft: six cups of coffee to the first room. */
+/** Six cups of coffee for the first room. */
 export const draftCoffee: DeliveryValues = {
   time: '09:30',
   comment: 'Ved døren',
@@ -13,7 +14,7 @@ export const draftCoffee: DeliveryValues = {
 
 type Draft = MeetingValues & { meeting_milestones: DeliveryValues[] };
 
-/** Puts a meeting that could be booked into Anna's draft, changed by what the test is about: Tuesday 24 November 2026, 09:00 to 11:00. */
+/** Fills Anna's draft with a valid meeting on Tuesday 24 November 2026, 09:00 to 11:00. */
 export function beginDraft(changes: Partial<Draft> = {}): void {
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
   useDraft.getState().reset({

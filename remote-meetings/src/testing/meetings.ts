@@ -3,7 +3,7 @@ import type { Answer } from '@kantine/shared/testing/venue-api';
 
 type Attributes = WireMeeting['attributes'];
 
-/** A meeting as the venue answers: Tuesday 24 November 2026, 09:00 to 11:30, in two rooms. */
+/** The API's record of a meeting on Tuesday 24 November 2026, 09:00 to 11:30, in two rooms. */
 export function wireMeeting(
   attributes: Partial<Attributes> = {},
   parts: Partial<Omit<WireMeeting, 'attributes'>> = {},
@@ -48,7 +48,6 @@ export function wireMeeting(
   };
 }
 
-/** The answers to the five calls that the catalogue is made of. */
 export const catalogueAnswers: Record<string, Answer> = {
   'GET /meetings/products': {
     body: {

@@ -1,6 +1,6 @@
 import type { Answer } from '@kantine/shared/testing/venue-api';
 
-/** A catalogue with folders, hours and descriptions; one product lies in no folder. */
+/** Products with folders, hours and descriptions; one has no folder. */
 export const productAnswers: Record<string, Answer> = {
   'GET /meetings/products': {
     body: {

@@ -12,11 +12,11 @@ import { catalogueAnswers, wireMeeting } from './meetings';
 
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
-/** The day before the meeting of `wireMeeting`, which closes two hours before it begins. */
+/** The day before the meeting of `wireMeeting`. */
 export const dayBefore = instantOf('2026-11-23', '12:00');
-export const closes = instantOf('2026-11-24', '07:00');
+export const deadline = instantOf('2026-11-24', '07:00');
 
-/** Shows the section to Anna; meetings close two hours before they begin. */
+/** Shows the section to Anna, at a venue where meetings can change until two hours before their start. */
 export function showMeetings(address: string, answers: Answers = {}, now: Instant | 'running' = dayBefore) {
   if (now !== 'running') jest.spyOn(Date, 'now').mockReturnValue(now);
   const account = accountAnswer();
@@ -33,9 +33,9 @@ export function showMeetings(address: string, answers: Answers = {}, now: Instan
   return { venueApi, ...showSection(section, 'meetings', address) };
 }
 
-/** Lets the time pass until a millisecond before the meeting closes; for a test with fake timers. */
-export function waitUntilClosing() {
-  act(() => void jest.advanceTimersByTime(closes - Date.now() - 1));
+/** With fake timers: advances the time to a millisecond before the deadline. */
+export function advanceToDeadline() {
+  act(() => void jest.advanceTimersByTime(deadline - Date.now() - 1));
 }
 
 afterEach(() => {

@@ -1,0 +1,50 @@
+import type { Ore } from '@kantine/shared/money';
+import type { ClockTime } from '@kantine/shared/time';
+
+/** The venue's rooms, products and questions for meetings. */
+export interface Catalogue {
+  rooms: Room[];
+  fields: MeetingField[];
+  /** In the venue's order; products without a folder are in a last folder without a name. */
+  folders: ProductFolder[];
+}
+
+export interface Room {
+  id: number;
+  name: string;
+  /** `null` for any number of people. */
+  capacity: number | null;
+}
+
+/** A question that the venue adds to the meeting form. */
+export interface MeetingField {
+  id: number;
+  name: string;
+  widget: 'text' | 'select';
+  isRequired: boolean;
+  options: string[];
+}
+
+export interface ProductFolder {
+  id: number;
+  name: string;
+  products: MeetingProduct[];
+}
+
+export interface MeetingProduct {
+  id: number;
+  name: string;
+  description: string;
+  price: Ore;
+  /** The first and the last minute of delivery; `null` for no limit. */
+  availableFrom: ClockTime | null;
+  availableTo: ClockTime | null;
+}
+
+export type ProductsById = ReadonlyMap<number, MeetingProduct>;
+
+export function productsById({ folders }: Pick<Catalogue, 'folders'>): ProductsById {
+  return new Map(
+    folders.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { MilestoneRequest } from '@kantine/shared/contract';
+import type { Stored } from '@kantine/shared/storage';
+
+import type { Delivery } from '../meeting/meeting';
+import { storedList, storedText } from '../saving/stored-values';
+
+/** The values of a delivery as text, under the API's names. */
+export interface DeliveryValues {
+  time: string;
+  comment: string;
+  meeting_room_id: string;
+  meeting_milestone_lines: LineValues[];
+}
+
+export interface LineValues {
+  meeting_product_id: string;
+  quantity: string;
+}
+
+export function emptyDelivery(): DeliveryValues {
+  return { time: '', comment: '', meeting_room_id: '', meeting_milestone_lines: [] };
+}
+
+export function emptyLine(): LineValues {
+  return { meeting_product_id: '', quantity: '1' };
+}
+
+export function toDeliveryValues({ time, comment, roomId, lines }: Delivery): DeliveryValues {
+  return {
+    time,
+    comment,
+    meeting_room_id: String(roomId),
+    meeting_milestone_lines: lines.map(({ productId, quantity }) => ({
+      meeting_product_id: String(productId),
+      quantity: String(quantity),
+    })),
+  };
+}
+
+export function toDeliveryRequest(values: DeliveryValues, version: number | null = null): MilestoneRequest {
+  return {
+    time: values.time,
+    comment: values.comment.trim() || null,
+    meeting_room_id: Number(values.meeting_room_id),
+    meeting_milestone_lines: values.meeting_milestone_lines.map((line) => ({
+      meeting_product_id: Number(line.meeting_product_id),
+      quantity: Number(line.quantity),
+    })),
+    ...(version !== null && { version }),
+  };
+}
+
+/** Reads a delivery that any version of the section may have stored. */
+export function readDelivery(stored: Stored): DeliveryValues {
+  return {
+    time: storedText(stored['time']),
+    comment: storedText(stored['comment']),
+    meeting_room_id: storedText(stored['meeting_room_id']),
+    meeting_milestone_lines: storedList(stored['meeting_milestone_lines']).map((line) => ({
+      meeting_product_id: storedText(line['meeting_product_id']),
+      quantity: storedText(line['quantity'], emptyLine().quantity),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { useLeft } from '@kantine/shared/router';
+import { useSession } from '@kantine/shared/session';
+
+import { pickMeetingValues } from '../meeting-form/meeting-values';
+import { currentAccountId, type MeetingDraft, useDraft } from './draft';
+
+/** In memory, because the history's state would outlive a sign-out. */
+let discarded: MeetingDraft | null = null;
+
+useSession.subscribe((now, before) => {
+  const hasSignedOut = before.token !== null && now.token === null && !now.hasEnded;
+  const current = currentAccountId();
+  if (hasSignedOut || (current !== null && discarded?.accountId !== current)) discarded = null;
+});
+
+/** Empties the draft. The next page can offer to restore it. */
+export function discardDraft(): void {
+  const { accountId, meeting_milestones, key, isSent, ...draft } = useDraft.getState();
+  discarded = { ...pickMeetingValues(draft), accountId, meeting_milestones, key, isSent };
+  useDraft.getState().reset();
+}
+
+/** Returns the draft that this account has just discarded, once. */
+export function useDiscardedDraft(): MeetingDraft | null {
+  return useLeft(
+    () => (discarded?.accountId === currentAccountId() ? discarded : null),
+    () => {
+      discarded = null;
+    },
+  );
+}

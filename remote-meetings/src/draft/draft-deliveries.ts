@@ -1,0 +1,64 @@
+import { type Catalogue, type ProductsById, productsById } from '../catalogue/catalogue';
+import { outOfHoursMessage } from '../catalogue/product-hours';
+import type { DeliveryValues } from '../delivery-form/delivery-values';
+import type { DeliveryView } from '../delivery-list/delivery-view';
+import type { MeetingValues } from '../meeting-form/meeting-values';
+import {
+  type DeliveryTarget,
+  isInWrongRoom,
+  isOutsideMeeting,
+  type MeetingLimits,
+  outsideMeetingMessage,
+  wrongRoomMessage,
+} from '../rules/delivery-fit';
+import { compareByTime } from '../rules/meeting-times';
+import { toQuantity, totalOf } from '../rules/quantity';
+
+/** The draft's deliveries by time, with today's names and prices; their ids are their indexes. */
+export function toDraftViews(
+  draft: Pick<MeetingValues, 'start_time' | 'end_time'> & { meeting_milestones: readonly DeliveryValues[] },
+  catalogue: Catalogue,
+): DeliveryView[] {
+  const products = productsById(catalogue);
+  return draft.meeting_milestones
+    .map((delivery, index) => toDraftView(delivery, index, products))
+    .sort(compareByTime({ startTime: draft.start_time, endTime: draft.end_time }));
+}
+
+function toDraftView(delivery: DeliveryValues, index: number, products: ProductsById): DeliveryView {
+  const lines = delivery.meeting_milestone_lines.map((line) => {
+    const productId = Number(line.meeting_product_id);
+    const product = products.get(productId);
+    return {
+      productId,
+      name: product?.name ?? 'Produktet findes ikke længere',
+      quantity: toQuantity(line.quantity) ?? 0,
+      price: product?.price ?? 0,
+    };
+  });
+  return {
+    id: index,
+    time: delivery.time,
+    roomId: Number(delivery.meeting_room_id),
+    comment: delivery.comment.trim(),
+    lines,
+    total: totalOf(lines),
+  };
+}
+
+/** Why a delivery of the draft cannot be booked. */
+export function deliveryProblems(
+  delivery: DeliveryTarget & { lines: readonly { productId: number }[] },
+  meeting: MeetingLimits,
+  products: ProductsById,
+): string[] {
+  const productMessages = delivery.lines.flatMap(({ productId }) => {
+    const product = products.get(productId);
+    return (product ? outOfHoursMessage(product, delivery.time) : 'Et produkt findes ikke længere.') ?? [];
+  });
+  return [
+    ...(isOutsideMeeting(delivery, meeting) ? [`${outsideMeetingMessage}.`] : []),
+    ...(isInWrongRoom(delivery, meeting) ? [wrongRoomMessage] : []),
+    ...new Set(productMessages),
+  ];
+}

@@ -1,0 +1,38 @@
+import { toMeetingFieldErrors } from './meeting-field-errors';
+import { emptyMeeting } from './meeting-values';
+
+const fields = [
+  { id: 3, name: 'Omkostningssted', widget: 'text' as const, isRequired: true, options: [] },
+  { id: 12, name: 'Opstilling', widget: 'text' as const, isRequired: false, options: [] },
+];
+
+test('the error of a room stands at its first row, also after repeated and empty rows', () => {
+  const values = { ...emptyMeeting(), meeting_rooms: [{ id: '2' }, { id: '2' }, { id: '' }, { id: '1' }] };
+  expect(
+    toMeetingFieldErrors(
+      { 'meeting_rooms.1.id': 'Havnen er optaget', 'meeting_rooms.0': 'Kajen er optaget' },
+      values,
+      fields,
+    ),
+  ).toEqual({ 'meeting_rooms[3].id': 'Havnen er optaget', 'meeting_rooms[0].id': 'Kajen er optaget' });
+});
+
+test('the error of an answer stands at its question, and an unknown name stays', () => {
+  expect(
+    toMeetingFieldErrors(
+      {
+        title: 'For lang',
+        'meeting_details.1.value': 'Ugyldig',
+        'meeting_details.7.value': 'Ukendt',
+        meeting_rooms: 'For få',
+      },
+      emptyMeeting(),
+      fields,
+    ),
+  ).toEqual({
+    title: 'For lang',
+    'meeting_details.field-12': 'Ugyldig',
+    'meeting_details.7.value': 'Ukendt',
+    meeting_rooms: 'For få',
+  });
+});

@@ -1,0 +1,25 @@
+import { isOpenOn, nextOpenDay, openDayFrom } from '@kantine/shared/opening-days';
+import { type ClockTime, type Day, dayOf, type Instant, instantOf } from '@kantine/shared/time';
+
+import type { MeetingSettings } from './meeting-settings';
+
+/** The moment from which a meeting can no longer be booked, changed or cancelled. */
+export function changeDeadline(
+  { date, startTime }: { date: Day; startTime: ClockTime },
+  { allowUpdatesUntil }: Pick<MeetingSettings, 'allowUpdatesUntil'>,
+): Instant {
+  return instantOf(date, startTime) - allowUpdatesUntil * 60_000;
+}
+
+/** The first day on which a meeting that is booked now can start. */
+export function firstBookableDay({ openingDays, allowUpdatesUntil }: MeetingSettings, now: Instant): Day {
+  const firstStart = now + allowUpdatesUntil * 60_000;
+  const day = dayOf(firstStart);
+  // A meeting can start at 23:59 at the latest.
+  return firstStart < instantOf(day, '23:59') ? openDayFrom(openingDays, day) : nextOpenDay(openingDays, day);
+}
+
+/** Whether the venue holds meetings on the day's weekday. */
+export function isMeetingDay(day: Day, { openingDays }: Pick<MeetingSettings, 'openingDays'>): boolean {
+  return isOpenOn(openingDays, day);
+}

@@ -1,0 +1,37 @@
+import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
+
+import { captureSession } from './capture-session';
+
+/** A request that is stored with its `Idempotency-Key`, so that a reload repeats it with the same key. */
+export interface StoredRequest {
+  /** Whether an earlier try with this key got no definite answer. */
+  wasSent: boolean;
+  key: () => string;
+  markSent: () => void;
+  renewKey: () => void;
+}
+
+/**
+ * Sends a request so that it takes effect once, however often it is tried.
+ * @throws {RequestError} of `send`; one that `isOfKey` means that an earlier try took effect, with other values
+ */
+export async function sendOnce(
+  { wasSent, key, markSent, renewKey }: StoredRequest,
+  send: (key: string) => Promise<void>,
+): Promise<void> {
+  const isSameSession = captureSession();
+  // Stored before the call: a reload loses the answer.
+  markSent();
+  try {
+    await send(key()).catch((error: unknown) => {
+      // A copy of this tab has used the key for another request.
+      if (wasSent || !isOfKey(failureOf(error)) || !isSameSession()) throw error;
+      renewKey();
+      markSent();
+      return send(key());
+    });
+  } catch (error) {
+    if (isSettledBy(failureOf(error), wasSent)) renewKey();
+    throw error;
+  }
+}
