@@ -9,17 +9,17 @@ import { retail, storeCart } from './support/shops';
 import { expect, test } from './support/test';
 import { accountOf, bookingOf, menuOf } from './support/venue-api';
 
-// A dozen screens a test, each looked at three times.
+// A test checks a dozen screens three times each.
 test.describe.configure({ timeout: 240_000 });
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off in axe by itself, as an experiment: that a control's name has its visible text in it. */
+/** Rules that are off by default. */
 const extraRules = { 'label-content-name-mismatch': { enabled: true } };
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 800 };
 test.use({ viewport: desk });
 
-/** Each page of the site, by the section that has it. Those that only lead on to another are below. */
+/** The pages of the site by section, without those that redirect. */
 const pages: Record<string, string[]> = {
   host: ['/', '/iss-menu-plan/:date', '/kantine/versioner', '/om-os', '/findes-ikke'],
   account: [
@@ -62,33 +62,32 @@ const pages: Record<string, string[]> = {
     '/meetings/:meetingId/milestones/:milestoneId/edit',
   ],
 };
-const leadingOn = ['iss-menu-plan', 'start', 'details', '*'];
+const redirectingPaths = ['iss-menu-plan', 'start', 'details', '*'];
 
-/** The addresses that were looked at. */
 const seen = new Set<string>();
 
-/** A colour that changes with the scheme is between two values until the next frame, however short its transition is. */
+/** Colours that change with the scheme keep an intermediate value until the next frame. */
 const settleTransitions = (page: Page) =>
   page.evaluate(async () => {
-    // `getAnimations` also starts the transitions of a style that has just changed.
+    // `getAnimations` also starts pending transitions.
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
 /**
- * WCAG 2.2 AA and axe's own good practice, on a desk and on a phone; in the dark scheme what can be different there, the colours, on
- * the widest of these: it shows the most.
+ * Checks WCAG 2.2 AA and axe's best practice on a phone and a desktop, and the colours of the dark
+ * scheme on the widest screen.
  */
 async function expectAccessible(page: Page, sizes = [phone, desk]) {
   seen.add(new URL(page.url()).pathname);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // What happens to be half under the bar is not too small a target.
+    // A control that is half under the bar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of size === sizes.at(-1) ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settleTransitions(page);
-      // Else it opens a page of its own for each look: slower, and needed for frames of other sites only.
+      // The default mode opens an extra page, which is slow and needed for foreign frames only.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       const { violations } = await (
         colorScheme === 'light'
@@ -106,7 +105,7 @@ async function expectAccessible(page: Page, sizes = [phone, desk]) {
   }
 }
 
-test('the pages that anybody sees', async ({ page }) => {
+test('the public pages are accessible', async ({ page }) => {
   for (const [path, heading] of [
     ['/', 'Kantinen'],
     ['/om-os', 'Om os'],
@@ -127,10 +126,10 @@ test('the pages that anybody sees', async ({ page }) => {
   await expectAccessible(page, [phone]);
 });
 
-test.describe('what cannot be had', () => {
+test.describe('failed pages', () => {
   test.use({ expectedComplaint: /api\/v1|remoteEntry|remote-|ERR_FAILED|section/ });
 
-  test('a day, the shop, the week’s menu, and a section', async ({ page }) => {
+  test('a day, the shop, the week’s menu and a section are accessible', async ({ page }) => {
     await page.route(/api\/v1\/(takeaway\/menu-items|retail|iss-menu-plan)\//, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
@@ -150,10 +149,10 @@ test.describe('what cannot be had', () => {
   });
 });
 
-test.describe('the forms of who has no session, with what is wrong in them', () => {
+test.describe('the forms for visitors with errors', () => {
   test.use({ expectedComplaint: /api\/v1\/(tokens|account-verifications|password-reset)/ });
 
-  test('log in, sign up, verify, and both for a forgotten password', async ({ page }) => {
+  test('log-in, sign-up, verification and password reset are accessible', async ({ page }) => {
     const told = async (words: string) => {
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
       await expectAccessible(page);
@@ -185,7 +184,7 @@ test.describe('the forms of who has no session, with what is wrong in them', () 
   });
 });
 
-test('the way through a takeaway order', async ({ page }) => {
+test('each step of a takeaway order is accessible', async ({ page }) => {
   await page.goto(`/takeaway/${nextOpenDay()}`);
   await addDish(page);
   await expectAccessible(page);
@@ -208,9 +207,7 @@ test('the way through a takeaway order', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the way through the shop: search, a cart that has changed, order details, payment, receipt', async ({
-  page,
-}) => {
+test('each step of a retail order is accessible', async ({ page }) => {
   await page.goto('/retail/folders/7');
   await expect(button(page, 'Føj til kurv').first()).toBeVisible();
   await expectAccessible(page);
@@ -248,10 +245,10 @@ test('the way through the shop: search, a cart that has changed, order details, 
   await expectAccessible(page);
 });
 
-test.describe('something paid that has no order', () => {
+test.describe('a paid purchase without an order', () => {
   test.use({ expectedComplaint: /orders/ });
 
-  test('the page that makes it, the question before it is put away, the notice elsewhere, and its receipt', async ({
+  test('is accessible on its page, in its dialog, in the notice elsewhere and on its receipt', async ({
     page,
   }) => {
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
@@ -280,7 +277,7 @@ test.describe('something paid that has no order', () => {
   });
 });
 
-test('the pages of an account holder', async ({ page, request }) => {
+test('the pages of an account are accessible', async ({ page, request }) => {
   const anna = await accountOf(request);
   const day = await menuOf(request, nextOpenDay(2));
   await anna.buyDish(day.find(({ remaining }) => remaining === null)!.id, 1);
@@ -329,7 +326,7 @@ test.describe('meetings', () => {
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
   };
 
-  test('the way to a new meeting', async ({ page }) => {
+  test('each step to a new meeting is accessible', async ({ page }) => {
     await logIn(page, '/meetings/create');
     await fillInMeeting(page, {
       title: 'Bestyrelsesmøde',
@@ -363,7 +360,7 @@ test.describe('meetings', () => {
     await told(page, 'Du kan stadig nå at fortryde.');
   });
 
-  test('a booked meeting', async ({ page, request }) => {
+  test('the pages of a booked meeting are accessible', async ({ page, request }) => {
     const anna = await accountOf(request);
     const id = await anna.bookMeeting(bookingOf({ title: 'Temamøde', date: nextOpenDay(31) }));
     await logIn(page, `/meetings/${id}`);
@@ -394,7 +391,7 @@ test.describe('meetings', () => {
     await told(page, 'Er du sikker på, at du vil aflyse mødet?');
   });
 
-  test('a meeting that can no longer be changed, and one that is not there', async ({ page }) => {
+  test('an unchangeable and an unknown meeting are accessible', async ({ page }) => {
     await logIn(page, '/meetings?page=2');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await told(page, 'Mødet kan ikke ændres eller aflyses længere');
@@ -412,14 +409,14 @@ test.describe('meetings', () => {
   });
 });
 
-test('every page of the site is among those above', () => {
+test('the tests above have checked every page of the site', () => {
   const patterns = Object.values(pages).flat();
   for (const [section, own] of Object.entries(pages)) {
     const file = section === 'host' ? '../host/src/routes.tsx' : `../remote-${section}/src/section.tsx`;
     const paths = [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/\bpath: '([^']+)'/g)];
     expect(paths.length, section).toBeGreaterThan(0);
     for (const [, path = ''] of paths)
-      if (!leadingOn.includes(path))
+      if (!redirectingPaths.includes(path))
         expect(
           own.some((pattern) => `${pattern}/`.includes(`/${path}/`)),
           `${section}: ${path}`,

@@ -7,10 +7,10 @@ import { startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { accountOf, menuOf } from './support/venue-api';
 
-const linkIsSpent = 'Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.';
+const usedLinkText = 'Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.';
 const newcomer = (name: string) => `${name}-${Date.now()}@example.dk`;
 
-/** Follows the link of the newest mail to somebody, in the demo's outbox. */
+/** Follows the link of the newest mail to an address, in the demo's outbox. */
 async function followMail(page: Page, to: string) {
   await page.goto('/api/sandbox-mail');
   await page.getByRole('article').filter({ hasText: to }).first().getByRole('link').click();
@@ -51,11 +51,9 @@ async function logInAs(page: Page, email: string, password: string, site = '') {
   await expect(page).toHaveURL(`${site}/`);
 }
 
-test('from the sign-up through its mail to the first order, its page, and its receipt by mail', async ({
-  page,
-}) => {
+test('a visitor signs up, orders, and gets the order’s page and its receipt by mail', async ({ page }) => {
   const email = newcomer('nina');
-  await test.step('sign up, verify, log in', async () => {
+  await test.step('the visitor signs up, verifies the address and logs in', async () => {
     await signUp(page, email, 'hemmelig1234');
     await page.getByRole('link', { name: 'Gå til login' }).click();
     await page.getByLabel('Email-adresse').fill(email);
@@ -70,7 +68,7 @@ test('from the sign-up through its mail to the first order, its page, and its re
   await payByCard(page, cards.accepted);
   await expect(page.getByText('Tak for din bestilling.')).toBeVisible();
 
-  await test.step('the order is in the history, and what is taken along at once cannot be cancelled', async () => {
+  await test.step('the history has the order, and a retail order cannot be cancelled', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Min konto' }).click();
     await page.getByRole('link', { name: 'Vis alle ordrer' }).click();
     await expect(page.getByRole('heading', { name: 'Ordrehistorik', level: 1 })).toBeVisible();
@@ -86,7 +84,7 @@ test('from the sign-up through its mail to the first order, its page, and its re
   });
 });
 
-test('an order is cancelled in time, and leaves the history', async ({ page }) => {
+test('an order that is cancelled in time leaves the history', async ({ page }) => {
   const email = newcomer('otto');
   await signUp(page, email, 'hemmelig1234');
   await logInAs(page, email, 'hemmelig1234');
@@ -98,7 +96,7 @@ test('an order is cancelled in time, and leaves the history', async ({ page }) =
 
   await page.goto('/account/orders');
   await page.getByRole('row').nth(1).getByRole('link').click();
-  // A double click asks, and no more.
+  // A double click must not confirm the dialog.
   await page.getByRole('button', { name: 'Annullér ordre' }).dblclick();
   await page
     .getByRole('dialog')
@@ -109,10 +107,10 @@ test('an order is cancelled in time, and leaves the history', async ({ page }) =
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
-test.describe('what the venue refuses', () => {
+test.describe('a refusal of the venue', () => {
   test.use({ expectedComplaint: /api\/v1\/(account|account-verifications|password-resets|orders\/\d+)\)$/ });
 
-  test('an e-mail whose domain the venue does not know, and one that is in use: a toast, and the form stays as it was typed', async ({
+  test('of an e-mail with an unknown domain, or in use, shows a toast and keeps the form', async ({
     page,
   }) => {
     await fillInSignUp(page, 'nina@nowhere.dk', 'hemmelig1234');
@@ -128,7 +126,7 @@ test.describe('what the venue refuses', () => {
     }
   });
 
-  test('a verification link works once', async ({ page }) => {
+  test('meets the second use of a verification link', async ({ page }) => {
     const email = newcomer('rasmus');
     await signUp(page, email, 'hemmelig1234');
     await followMail(page, email);
@@ -139,9 +137,7 @@ test.describe('what the venue refuses', () => {
     await logInAs(page, email, 'hemmelig1234');
   });
 
-  test('a forgotten password is chosen anew through a mail, once, and the old one is no good any more', async ({
-    page,
-  }) => {
+  test('meets the second use of a reset link, and the new password works', async ({ page }) => {
     const email = newcomer('petra');
     await signUp(page, email, 'hemmelig1234');
     await page.goto('/account/login');
@@ -156,20 +152,20 @@ test.describe('what the venue refuses', () => {
     await expect(page.getByText('Dit kodeord er blevet nulstillet, og du kan nu logge ind.')).toBeVisible();
     await expect(page).toHaveURL(/\/account\/login$/);
 
-    await test.step('the same link again changes nothing, and leads to a new one', async () => {
+    await test.step('the same link changes nothing again and links to a new one', async () => {
       await followMail(page, email);
       await choosePassword(page, email, 'endnunyere1234');
-      await expect(page.getByText(linkIsSpent)).toBeVisible();
+      await expect(page.getByText(usedLinkText)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Få et nyt link' })).toBeVisible();
     });
     await logInAs(page, email, 'nyhemmelig1234');
   });
 
-  test('too late: a link of an hour ago, and an order whose deadline passes while its page is open', async ({
+  test('meets a reset link of an hour ago and the cancelling of an order after its deadline', async ({
     page,
     request,
   }) => {
-    // It starts the site twice.
+    // The test starts the site twice.
     test.slow();
     const data = { DATA_DIR: test.info().outputPath('data') };
     const email = 'anna@kantinen.dk';
@@ -188,14 +184,14 @@ test.describe('what the venue refuses', () => {
       expect(await before.stop()).toBe(0);
     }
 
-    // By the venue's clock the deadline has passed; by the browser's it has two minutes left.
+    // The browser's clock is two minutes behind the venue's: the deadline has passed there.
     const site = await startSite({ ...data, DEMO_NOW: '2026-10-26T16:00:00+01:00' });
     try {
       await hideVenueClock(page.context());
       await page.clock.install({ time: new Date('2026-10-26T15:58:00+01:00') });
       await page.goto(site.url + link);
       await choosePassword(page, email, 'nyhemmelig1234');
-      await expect(page.getByText(linkIsSpent)).toBeVisible();
+      await expect(page.getByText(usedLinkText)).toBeVisible();
 
       await logInAs(page, email, 'kantine1234', site.url);
       await page.goto(`${site.url}/account/orders/${orderId}`);

@@ -18,7 +18,7 @@ const content = `
   <pre>${'konto'.repeat(60)}</pre><h6></h6>`;
 
 const store = { pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] };
-/** The code that makes a venue's text safe. */
+/** The chunk of the HTML sanitizer. */
 const sanitiser = /safe-html[^/]*\.js/;
 
 const shifts = (page: Page) =>
@@ -34,7 +34,7 @@ const shifts = (page: Page) =>
   );
 
 for (const width of [375, 1280])
-  test(`a long page of the store’s at ${width} px: in order, in its place, reached by the keyboard`, async ({
+  test(`a long content page at ${width} px is accessible, fits the screen and works by keyboard`, async ({
     page,
     context,
   }) => {
@@ -60,7 +60,7 @@ for (const width of [375, 1280])
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-test('texts that come late move nothing else', async ({ page, context }) => {
+test('late texts cause no layout shift', async ({ page, context }) => {
   await writeStore(context, () => store);
   await page.route(sanitiser, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -71,10 +71,13 @@ test('texts that come late move nothing else', async ({ page, context }) => {
   expect(await shifts(page)).toBeLessThan(0.01);
 });
 
-test.describe('what makes a text safe cannot be fetched', () => {
+test.describe('a sanitizer that fails to load', () => {
   test.use({ expectedComplaint: /ERR_FAILED|safe-html/ });
 
-  test('a page says so and tries again; the footer is silent until then', async ({ page, context }) => {
+  test('is reported on a content page, where a retry loads it, and hides the footer’s texts', async ({
+    page,
+    context,
+  }) => {
     await writeStore(context, () => store);
     await page.route(sanitiser, (route) => route.abort());
     await page.goto('/side');

@@ -6,7 +6,7 @@ import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { accountOf } from './support/venue-api';
 
-/** The night before the first Monday of summer time, and the first Monday after it: a venue whose clock stands there. */
+/** The venue's clock: the night before the first Monday of summer time, and the first Monday after it. */
 const instants = {
   sundayNight: '2026-03-29T23:58:00+02:00',
   mondayMorning: '2026-10-26T10:31:00+01:00',
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   for (const name of ['sundayNight', 'mondayMorning'] as const)
     sites[name] = await startSite({ DEMO_NOW: instants[name] });
 });
-// The tests move the clock by the device's.
+// The tests set the site's clock by the device's clock.
 test.beforeEach(({ context }) => hideVenueClock(context));
 test.afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.stop()));
@@ -28,7 +28,7 @@ const dayShown = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
 const dish = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).first();
 
-/** On the page of a day: a dish of this pick-up into the cart, and its order made on the employee card. */
+/** Orders a dish with this pickup time on the employee card. */
 async function orderFor(page: Page, site: string, pickup: string): Promise<string> {
   const name = await addArticle(page, `Afhentes efter ${pickup}`);
   await page.goto(`${site}/takeaway/cart`);
@@ -53,10 +53,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('at Danish midnight: tomorrow becomes today without a reload, and what is ordered is ordered for it', async ({
-      page,
-      request,
-    }) => {
+    test('shows tomorrow as today from Danish midnight on, and orders for it', async ({ page, request }) => {
       const site = urlOf('sundayNight');
       await page.clock.install({ time: new Date('2026-03-29T23:59:00+02:00') });
       await logInAt(page, site);
@@ -79,7 +76,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       expect(Date.parse(line?.pickup_at ?? '')).toBe(Date.parse('2026-03-30T11:30:00+02:00'));
     });
 
-    test('over both clock changes: Friday’s next day is Monday, at Monday’s time', async ({ page }) => {
+    test('steps from Friday to Monday over both clock changes', async ({ page }) => {
       const site = urlOf('mondayMorning');
       await page.clock.install({ time: new Date('2026-03-27T12:00:00+01:00') });
       for (const [friday, monday, words] of [
@@ -100,7 +97,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       }
     });
 
-    test('at the deadline: the button closes in its minute, the cart lets the dish go, and supper is still today’s', async ({
+    test('disables a dish at its deadline and removes it from the cart, while supper stays available', async ({
       page,
       request,
     }) => {
@@ -134,7 +131,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   });
 }
 
-test('on a closed day a pointer that rests on the link takes nothing from the click: the page says why it is Monday', async ({
+test('a hover before the click on a closed day does not suppress the notice of the closed day', async ({
   page,
 }) => {
   const site = urlOf('sundayNight');
@@ -166,7 +163,7 @@ test('on a closed day a pointer that rests on the link takes nothing from the cl
 test.describe('a browser whose clock is slow', () => {
   test.use({ expectedComplaint: /payment-sessions/ });
 
-  test('is told by the venue that the deadline has passed, before anything is paid', async ({ page }) => {
+  test('learns from the venue before the payment that the deadline has passed', async ({ page }) => {
     const site = urlOf('mondayMorning');
     await page.clock.install({ time: new Date('2026-10-26T09:00:00+01:00') });
     await page.goto(`${site}/takeaway/2026-10-26`);

@@ -5,7 +5,7 @@ import { type RunningSite, sitePort, startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { type Built, deployAgain, now, withSectionOf } from './support/versions';
 
-// A port that the tests' addresses can name beforehand.
+// A fixed port, because the base URL is set before the site starts.
 const port = String(sitePort + 41);
 test.use({ baseURL: `http://localhost:${port}` });
 
@@ -21,12 +21,12 @@ test.afterEach(async ({ page }) => {
   built.remove();
 });
 
-/** Whether the page is still the one that was marked, or was loaded anew since. */
+/** Marks the document, to detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['here'] = 'yes'));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['here'] === 'yes');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
 
-/** Two minutes later somebody comes back to the tab, and it has asked what is deployed. */
+/** Focuses the tab two minutes later and waits for its request of the registry. */
 async function comeBack(page: Page) {
   const asked = page.waitForResponse('**/remotes.json');
   await page.clock.fastForward(120_000);
@@ -42,7 +42,7 @@ async function openMenuWithDish(page: Page) {
   return dish;
 }
 
-test('a tab from before a deploy goes on, and moves over at the next page from the menu', async ({
+test('a tab from before a deploy keeps working and loads the new version on a click in the menu', async ({
   page,
 }) => {
   const dish = await openMenuWithDish(page);
@@ -62,7 +62,7 @@ test('a tab from before a deploy goes on, and moves over at the next page from t
   await expect(page.getByRole('row', { name: dish })).toBeVisible();
 });
 
-test('a payment is not left for a new version', async ({ page }) => {
+test('a deploy does not reload a tab during a payment', async ({ page }) => {
   await page.goto(`/takeaway/${nextOpenDay()}`);
   await addDish(page);
   await goToOrderDetails(page);
@@ -71,7 +71,7 @@ test('a payment is not left for a new version', async ({ page }) => {
   await mark(page);
   deployAgain(built, 'takeaway');
   const asked = page.waitForResponse('**/remotes.json');
-  // The clock of a card form is its own: this once the tab is made to ask.
+  // Moves the tab's clock alone: the card form keeps its own.
   await page.evaluate(() => {
     const later = Date.now() + 120_000;
     Date.now = () => later;
@@ -85,10 +85,10 @@ test('a payment is not left for a new version', async ({ page }) => {
   expect(await isSame(page)).toBe(true);
 });
 
-test.describe('code that is gone', () => {
+test.describe('a chunk that is missing', () => {
   test.use({ expectedComplaint: /sections\/takeaway|ChunkLoadError|Loading (CSS )?chunk/ });
 
-  test('since a deploy costs one load of the page, and no cart', async ({ page }) => {
+  test('after a deploy costs one page load and keeps the cart', async ({ page }) => {
     let loads = 0;
     page.on('framenavigated', (frame) => frame === page.mainFrame() && (loads += 1));
     const dish = await openMenuWithDish(page);
@@ -97,11 +97,11 @@ test.describe('code that is gone', () => {
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
     await expect(page.getByRole('row', { name: dish })).toBeVisible();
     expect(await isSame(page)).toBe(false);
-    // To the cart, and there once more.
+    // The navigation to the cart and one reload.
     expect(loads - before).toBe(2);
   });
 
-  test('without a deploy is said in Danish, without loading again and again', async ({ page }) => {
+  test('without a deploy is reported in Danish without reloads', async ({ page }) => {
     await openMenuWithDish(page);
     await page.route(/\/sections\/takeaway\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'væk' }));
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();

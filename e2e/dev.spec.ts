@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, siteUrl } from './support/sites';
 import { expect, test } from './support/test';
 
-/** `npm run dev -- retail` in front of the site that is running. */
+/** Starts `npm run dev -- retail` in front of the running site. */
 async function startDev() {
   const port = await freePort();
   const dev = spawn(process.execPath, ['scripts/dev.mjs', 'retail', '--shell', siteUrl], {
@@ -26,7 +26,7 @@ async function startDev() {
   };
 }
 
-test('a section from source runs in a shell that is deployed, under its policy, and is taken out again', async ({
+test('a section from source runs in a deployed host under its policy and can be switched off', async ({
   page,
 }) => {
   const { url, stop } = await startDev();
@@ -41,14 +41,14 @@ test('a section from source runs in a shell that is deployed, under its policy, 
     const cart = page.getByText('1 i kurven');
     await expect(cart).toBeVisible();
 
-    await test.step('off: the open page has the shell’s own, and the cart', async () => {
+    await test.step('the open page loads the deployed section and keeps the cart', async () => {
       const own = scripts('/sections/retail/');
       await fetch(`${url}/__dev/off`, { method: 'POST' });
       await own;
       await expect(menu).toBeVisible();
       await expect(cart).toBeVisible();
     });
-    await test.step('on again', async () => {
+    await test.step('the open page loads the section from source again', async () => {
       const again = scripts('/__dev/sections/retail/');
       await fetch(`${url}/__dev/on`, { method: 'POST' });
       await again;

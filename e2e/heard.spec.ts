@@ -5,7 +5,7 @@ import { cards, nextOpenDay, payByCard } from './support/order';
 import { listenTo } from './support/heard';
 import { expect, test } from './support/test';
 
-/** The script in the documentation is the one that holds. */
+/** Reads the expected script from the documentation. */
 async function scriptInDocs(): Promise<string | undefined> {
   const page = await readFile(new URL('../docs/accessibility.md', import.meta.url), 'utf8');
   return /```text\n(.*?)\n```/s.exec(page)?.[1];
@@ -13,9 +13,7 @@ async function scriptInDocs(): Promise<string | undefined> {
 
 const weekdays = /(?:man|tirs|ons|tors|fre)dag (?:\d+\. [a-z]+|\d\d\/\d\d-\d{4})/gi;
 
-test('what a screen reader says on the way through an order is what docs/accessibility.md has', async ({
-  page,
-}) => {
+test('a screen reader announces an order as docs/accessibility.md says', async ({ page }) => {
   const heard = await listenTo(page);
   const main = page.getByRole('main');
   const heading = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
@@ -36,7 +34,7 @@ test('what a screen reader says on the way through an order is what docs/accessi
     await said(weekdays);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
   });
-  // The day's cake: it never runs out.
+  // The day's cake has unlimited stock.
   const cake = page
     .getByRole('article')
     .filter({ hasText: 'Afhentes efter 17:00', hasNotText: 'styk tilbage' });

@@ -6,7 +6,7 @@ import { logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
 test.use({ trace: 'off' });
-// A busy machine takes its time with so much text; alone it is a matter of seconds.
+// The texts take seconds on an idle machine and much longer on a busy one.
 test.describe.configure({ timeout: 120_000 });
 
 const usual = { name: 'Som den plejer', url: 'som-den-plejer', content: '<h2>Venlig</h2><p>tekst</p>' };
@@ -16,14 +16,14 @@ interface Text {
   html: string;
 }
 
-/** Each text as a page of the store's. */
+/** Content pages with the texts. */
 const pagesOf = (texts: readonly Text[]) =>
   texts.map(({ name, html }, index) => ({ name, url: `side-${index}`, content: html }));
 
-// What a text has opened and not closed must not swallow the next one.
+// Closes the elements that a text leaves open.
 const ends = `"'>--></script></style></textarea></title></xmp></noembed></noframes></noscript></iframe></select></template></mtext></math></foreignObject></svg>]]></video></applet></object></form></table></table></h1></p></div></div>`;
 
-/** The texts in those that can be put in a row, each with its end, and those that swallow what follows. */
+/** Separates the texts whose end can be forced from those that swallow all following markup. */
 async function sorted(page: Page): Promise<{ endable: Text[]; endless: Text[] }> {
   const texts = allHostileHtml.map(({ name, html }) => ({
     name,
@@ -44,7 +44,7 @@ async function sorted(page: Page): Promise<{ endable: Text[]; endless: Text[] }>
   };
 }
 
-/** Some in a row on each page: hundreds of pages take too long. */
+/** Joins texts on pages: hundreds of pages take too long. */
 function inRows(texts: readonly Text[], size = 8): Text[] {
   return Array.from({ length: Math.ceil(texts.length / size) }, (_, index) => {
     const row = texts.slice(index * size, (index + 1) * size);
@@ -58,7 +58,7 @@ function inRows(texts: readonly Text[], size = 8): Text[] {
 test.describe('without the policy that would stop a script', () => {
   test.use({ bypassCSP: true });
 
-  test('each hostile text on a store’s page runs nothing, restyles nothing, leads nowhere', async ({
+  test('each hostile text on a content page runs no script, changes no style and navigates nowhere', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('without the policy that would stop a script', () => {
   });
 });
 
-test('texts of a size that nobody writes are shown, and the page can be left', async ({ page, context }) => {
+test('enormous texts are shown, and the page stays usable', async ({ page, context }) => {
   const pages = pagesOf(Object.entries(enormousHtml).map(([name, html]) => ({ name, html })));
   await writeStore(context, () => ({ pages: [usual, ...pages] }));
   await page.goto(`/${usual.url}`);
@@ -97,7 +97,7 @@ test('texts of a size that nobody writes are shown, and the page can be left', a
 
 const markup = '<b>Fed</b><img src=x onerror=alert(1)><script>alert(1)</script>';
 
-test('all of it in every place that shows a text of the store’s, under the policy: not even complained of', async ({
+test('all hostile texts in all texts of the store cause no violation of the policy', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('all of it in every place that shows a text of the store’s, under the pol
     ['/meetings', 'Dine møder', 3],
   ] as const) {
     await page.goto(path);
-    // Markup where there is no place for it is text.
+    // Names show their markup as text.
     await expect(page.locator('main h1')).toHaveText(heading, { timeout: 30_000 });
     await expect(page.locator('.prose')).toHaveCount(texts);
     const { shown, harm, sprung, tooWide } = await page.evaluate(() => ({

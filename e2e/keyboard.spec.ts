@@ -4,19 +4,19 @@ import { keyboardOf, phone } from './support/keyboard';
 import { expect, test } from './support/test';
 import { accountOf, menuOf } from './support/venue-api';
 
-// A step asks after each key; a busy machine has its time.
+// A check of the focus follows each key, which takes time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('on a small screen, with its bars', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a guest orders takeaway, from the menu to the receipt', async ({ page }) => {
+  test('a guest orders takeaway by keyboard', async ({ page }) => {
     const keys = keyboardOf(page);
     const main = page.getByRole('main');
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
 
-    await test.step('past the menu; a description is read and closed', async () => {
+    await test.step('the guest skips the navigation and reads a description', async () => {
       await keys.press('Tab');
       await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused();
       await keys.press('Enter');
@@ -35,7 +35,7 @@ test.describe('on a small screen, with its bars', () => {
       await expect(more).toBeFocused();
     });
 
-    await test.step('two dishes into the cart, and to it', async () => {
+    await test.step('the guest adds two dishes and opens the cart', async () => {
       const cake = page
         .getByRole('article')
         .filter({ hasText: 'Afhentes efter 17:00', hasNotText: 'styk tilbage' });
@@ -49,7 +49,7 @@ test.describe('on a small screen, with its bars', () => {
       await keys.expectHeading('Kurv');
     });
 
-    await test.step('one more, one out, one back', async () => {
+    await test.step('the guest adds one, removes one and restores it', async () => {
       const more = page.getByRole('button', { name: /^Øg antal af/ }).last();
       await keys.use(more, 'Space');
       await expect(page.getByRole('link', { name: /^Kurv .*3 varer$/ })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('on a small screen, with its bars', () => {
       await keys.expectHeading('Ordredetaljer');
     });
 
-    await test.step('the store’s questions: what lacks an answer takes the focus', async () => {
+    await test.step('the first missing order field gets the focus', async () => {
       await keys.use(button(page, 'Videre'));
       await expect(page.getByLabel('Afdeling')).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -77,7 +77,7 @@ test.describe('on a small screen, with its bars', () => {
       await keys.expectHeading('Ordredetaljer');
     });
 
-    await test.step('who orders', async () => {
+    await test.step('the guest fills in the order details', async () => {
       await keys.use(button(page, 'Betal nu'));
       await expect(field(page, 'Navn')).toBeFocused();
       await page.keyboard.type('Gitte Gæst');
@@ -87,7 +87,7 @@ test.describe('on a small screen, with its bars', () => {
       await keys.expectHeading('Betaling');
     });
 
-    await test.step('the card, in the provider’s form, and out of it again', async () => {
+    await test.step('the guest pays in the provider’s form', async () => {
       const form = cardForm(page);
       await keys.type(form.getByLabel('Kortnummer'), cards.accepted);
       await keys.goTo(button(page, 'Tilbage'));
@@ -101,7 +101,7 @@ test.describe('on a small screen, with its bars', () => {
     });
   });
 
-  test('the menu lies over the page, closes on Escape and after a choice', async ({ page }) => {
+  test('the navigation covers the page and closes on Escape and on navigation', async ({ page }) => {
     const keys = keyboardOf(page);
     await page.goto('/om-os');
     const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
@@ -116,7 +116,9 @@ test.describe('on a small screen, with its bars', () => {
     await keys.expectHeading('Hovedmenu');
   });
 
-  test('every stop of the menu is in sight, in the order it is read in, there and back', async ({ page }) => {
+  test('every focus stop of the menu is visible and in reading order in both directions', async ({
+    page,
+  }) => {
     const keys = keyboardOf(page);
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await button(page, 'Føj til kurv').first().click();
@@ -129,7 +131,7 @@ test.describe('on a small screen, with its bars', () => {
   });
 });
 
-test('an account holder searches the shop, and pays with the employee card', async ({ page }) => {
+test('a person searches the shop and pays with the employee card by keyboard', async ({ page }) => {
   const keys = keyboardOf(page);
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   await page.goto('/retail');
@@ -166,7 +168,7 @@ test('an account holder searches the shop, and pays with the employee card', asy
   await keys.expectHeading('Min profil');
 });
 
-test('an account is created; an order is found and cancelled', async ({ page, request }) => {
+test('a person signs up, and another one cancels an order, by keyboard', async ({ page, request }) => {
   const keys = keyboardOf(page);
   const anna = await accountOf(request);
   const dishes = await menuOf(request, nextOpenDay(2));
@@ -193,7 +195,7 @@ test('an account is created; an order is found and cancelled', async ({ page, re
   await keys.type(field(page, 'Kodeord'), 'kantine1234');
   await keys.use(page.getByRole('main').getByRole('button', { name: 'Log ind' }));
   await keys.expectHeading('Ordrehistorik');
-  // Anna buys in other tests as well, meanwhile, and what is taken along at once is never cancelled.
+  // Other tests order for Anna too, and retail orders cannot be cancelled.
   await keys.use(page.getByRole('row').filter({ hasText: 'Ikke færdiggjort' }).first().getByRole('link'));
   await keys.expectHeading(/^Ordre/);
   const cancel = button(page, 'Annullér ordre');
@@ -201,7 +203,7 @@ test('an account is created; an order is found and cancelled', async ({ page, re
   await keys.press('Escape');
   await expect(cancel).toBeFocused();
   await keys.press('Enter');
-  // What is lost by haste does not have the focus at first.
+  // A destructive button must not have the initial focus.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Luk' })).toBeFocused();
   await keys.goBackTo(page.getByRole('dialog').getByRole('button', { name: 'Ja, annullér ordren' }));
   await keys.press('Enter');
@@ -209,7 +211,7 @@ test('an account is created; an order is found and cancelled', async ({ page, re
   await keys.expectHeading('Ordrehistorik');
 });
 
-test('a meeting with a delivery is booked', async ({ page, request }) => {
+test('a person books a meeting with a delivery by keyboard', async ({ page, request }) => {
   const [title, date] = [`Tastaturmøde ${Date.now()}`, nextOpenDay(26)];
   const keys = keyboardOf(page);
   await page.goto('/meetings');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
 
-/** The statuses of so many wrong log-ins in a row, each of which says that it comes from another address. */
+/** Sends wrong log-ins, each with another forged address. @returns their statuses */
 async function guess(request: APIRequestContext, site: string, count: number, email: string) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -20,11 +20,11 @@ async function guess(request: APIRequestContext, site: string, count: number, em
 
 test.use({ expectedComplaint: /api\/v1\/tokens/ });
 
-test('a forged address changes nothing, one from a trusted proxy counts, and a guesser is told to wait', async ({
+test('the limit of log-ins ignores forged addresses, trusts the proxy’s and tells the person to wait', async ({
   page,
   request,
 }) => {
-  // It starts the site twice.
+  // The test starts the site twice.
   test.slow();
   const own = await startSite();
   try {

@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Nothing moved by itself since the page was opened, as the browser counts it; a thousandth of the screen is seen by nobody. */
+/** Expects no visible layout shift since the page opened: less than a thousandth of the screen. */
 async function expectStill(page: Page) {
   const moved = await page.evaluate(
     () =>
@@ -24,14 +24,14 @@ async function expectStill(page: Page) {
               .map(say),
           ),
         ).observe({ type: 'layout-shift', buffered: true });
-        // A page on which nothing moved has nothing to tell.
+        // A page without shifts sends no entries.
         setTimeout(() => resolve([]), 250);
       }),
   );
   expect.soft(moved, `what moved on ${page.url()}`).toEqual([]);
 }
 
-/** Everything is within the screen's width. */
+/** Expects that nothing is wider than the screen. */
 async function expectWithin(page: Page) {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -52,7 +52,7 @@ for (const width of [320, 375, 1280]) {
   test.describe(`the longest words at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('stay on the screen of a guest, and nothing moves', async ({ page }) => {
+    test('fit the screen of a guest without layout shifts', async ({ page }) => {
       await stretchVenue(page);
       await open(page, `/takeaway/${day}`);
       await expectWithin(page);
@@ -66,9 +66,7 @@ for (const width of [320, 375, 1280]) {
   });
 }
 
-test('a page that is opened by its address begins at its top, wherever the one before it was left', async ({
-  page,
-}) => {
+test('a page that is opened by its address starts at its top', async ({ page }) => {
   await open(page, `/takeaway/${day}`);
   await page.getByRole('article').nth(4).scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => scrollY);
@@ -81,7 +79,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
 test.describe('the longest words at 320 px', () => {
   test.use({ viewport: { width: 320, height: 740 } });
 
-  test('stay on the screen of who is signed in', async ({ page }) => {
+  test('fit the screen of a person who is logged in', async ({ page }) => {
     await stretchVenue(page);
     await logIn(page, '/account/profile');
     for (const path of ['/', '/account/profile', '/meetings', '/meetings/create']) {

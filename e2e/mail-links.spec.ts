@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { accountOf } from './support/venue-api';
 
-test('a mail’s token leaves the address, outlives a reload, and stands in no request’s address or referrer', async ({
+test('a mail’s token leaves the address bar, survives a reload and is in no request’s URL or referrer', async ({
   page,
   request,
 }) => {

@@ -17,24 +17,21 @@ import { accountOf, bookingOf } from './support/venue-api';
 const bo = 'bo@kantinen.dk';
 const meetings = '**/api/v1/meetings/meetings';
 
-/** The Saturday after a day. */
 function saturdayAfter(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 6 - date.getUTCDay());
   return date.toISOString().slice(0, 10);
 }
 
-/** A day as the site writes it. */
+/** A day as the site formats it. */
 const written = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
-test('a meeting in two rooms with three deliveries: the form’s rules, the draft through a reload, the summary, booked', async ({
-  page,
-}) => {
+test('a person books a meeting in two rooms with three deliveries', async ({ page }) => {
   const date = nextOpenDay(20);
   await logIn(page, '/meetings');
   await page.getByRole('link', { name: 'Nyt møde' }).click();
 
-  await test.step('the form: the end it suggests, and the rules to the letter', async () => {
+  await test.step('the form suggests an end and checks its rules', async () => {
     await expect(page.getByText(/^Du kan tidligst booke til/)).toBeVisible();
     await expect(field(page, 'Antal eksterne')).toHaveValue('0');
     await field(page, 'Starttidspunkt').fill('23:10');
@@ -58,7 +55,7 @@ test('a meeting in two rooms with three deliveries: the form’s rules, the draf
     await expect(page.getByText('Der er plads til 18 i alt, og I er 18.')).toBeVisible();
   });
 
-  await test.step('the draft is there after a reload and a visit to the shop', async () => {
+  await test.step('the draft survives a reload and a visit to the shop', async () => {
     await page.reload();
     await expect(field(page, 'Lokale 2').locator('option:checked')).toHaveText('Kajen');
     const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
@@ -73,7 +70,7 @@ test('a meeting in two rooms with three deliveries: the form’s rules, the draf
     await expect(page.getByRole('heading', { name: 'Opsummering' })).toBeVisible();
   });
 
-  await test.step('deliveries: within the meeting, in its rooms, products by their hours', async () => {
+  await test.step('deliveries must fit the meeting’s times and rooms and the products’ hours', async () => {
     await page.getByRole('link', { name: 'Tilføj leverance' }).click();
     await expect(page.getByText('Vælg et tidspunkt for at vælge produkter.')).toBeVisible();
     await expect(field(page, 'Mødelokale').getByRole('option')).toHaveText([/Vælg/, 'Havnen', 'Kajen']);
@@ -88,7 +85,7 @@ test('a meeting in two rooms with three deliveries: the form’s rules, the draf
     await addDelivery(page, { time: '10:00', room: 'Kajen', products: [['Frugtfad', '1']] });
   });
 
-  await test.step('one is changed by its place in the draft, one goes, and a wrong place leads back', async () => {
+  await test.step('a delivery is changed, another removed, and an unknown index redirects', async () => {
     await page.goto('/meetings/create/milestones/edit/2');
     await expect(field(page, 'Tidspunkt')).toHaveValue('11:00');
     await field(page, 'Antal 1').fill('20');
@@ -120,13 +117,10 @@ test('a meeting in two rooms with three deliveries: the form’s rules, the draf
   await expect(page.getByText('122,78 kr.')).toBeVisible();
 });
 
-test.describe('what cannot be booked', () => {
+test.describe('a meeting that cannot be booked', () => {
   test.use({ expectedComplaint: /meetings\/meetings\)$/ });
 
-  test('nothing to deliver, a venue that fails, a room that somebody else took: all of it stays; a double click books once', async ({
-    page,
-    request,
-  }) => {
+  test('keeps its draft, and a double click books once', async ({ page, request }) => {
     const [title, date] = [`Workshop ${Date.now()}`, nextOpenDay(22)];
     await logIn(page);
     await goToSummary(page, { title, date, start: '09:00', end: '11:00', rooms: ['Kajen', 'Havnen'] });
@@ -135,7 +129,7 @@ test.describe('what cannot be booked', () => {
     await expectToast(page, 'Mødet skal indeholde mindst ét produkt', 'alert');
     await addDelivery(page, coffee);
 
-    await test.step('a venue that fails', async () => {
+    await test.step('the venue fails', async () => {
       const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
       await fail(meetings);
       await book.click();
@@ -145,7 +139,7 @@ test.describe('what cannot be booked', () => {
       await page.unroute(meetings);
     });
 
-    await test.step('the second room is Bo’s meanwhile', async () => {
+    await test.step('Bo has taken the second room', async () => {
       const other = await accountOf(request, bo);
       await other.bookMeeting(bookingOf({ title: 'Bos møde', date, room: 1 }));
       await book.click();

@@ -18,7 +18,7 @@ import { accountOf, bookingOf } from './support/venue-api';
 const bo = 'bo@kantinen.dk';
 const meetings = '**/api/v1/meetings/meetings';
 
-test('a booked meeting: its deliveries added to, changed and removed; moved only with them; cancelled', async ({
+test('a person changes the deliveries of a meeting, moves it within their times and cancels it', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('a booked meeting: its deliveries added to, changed and removed; moved only
   await button(page, 'Gem').click();
   await expect(page.getByText('220,00 kr.')).toBeVisible();
 
-  await test.step('a change that would leave a delivery outside says so before it is saved', async () => {
+  await test.step('a time that excludes a delivery is reported before the meeting is saved', async () => {
     await page.getByRole('link', { name: 'Rediger', exact: true }).click();
     await field(page, 'Starttidspunkt').fill('09:30');
     await field(page, 'Sluttidspunkt').fill('12:00');
@@ -53,7 +53,7 @@ test('a booked meeting: its deliveries added to, changed and removed; moved only
     await expect(page.getByText('08:30–12:00')).toBeVisible();
   });
 
-  // A double click asks, and no more.
+  // A double click must not confirm the dialog.
   await button(page, 'Fjern leverance kl. 10:00').dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet leverancen' }).click();
   await expectToast(page, 'Leverancen blev slettet');
@@ -72,10 +72,10 @@ test('a booked meeting: its deliveries added to, changed and removed; moved only
   expect(await anna.meetingsCalled(title)).toEqual([]);
 });
 
-test.describe('somebody else saves first', () => {
+test.describe('a meeting that another person has changed', () => {
   test.use({ expectedComplaint: /409/ });
 
-  test('two tabs change the same meeting: the second is told, sees what it is now, and chooses', async ({
+  test('shows the new version to the second tab, which chooses between both', async ({
     page,
     context,
     request,
@@ -91,7 +91,7 @@ test.describe('somebody else saves first', () => {
     await field(page, 'Titel').fill(`${title} B`);
     await button(page, 'Gem').click();
     await expectToast(page, 'Mødet blev gemt');
-    await test.step('Enter saves; what is typed meanwhile would be lost, and the field comes back with the answer', async () => {
+    await test.step('Enter saves and disables the fields until the answer', async () => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
       await second.route(`${meetings}/${id}`, async (route) => {
@@ -117,10 +117,10 @@ test.describe('somebody else saves first', () => {
   });
 });
 
-test.describe('a session that ends', () => {
+test.describe('an ended session', () => {
   test.use({ expectedComplaint: /401/ });
 
-  /** The venue lets nobody in for one call. */
+  /** Answers the next call with 401. */
   async function endSessionAt(page: Page, url: string, method: string) {
     await page.route(url, (route) =>
       route.request().method() === method
@@ -135,16 +135,12 @@ test.describe('a session that ends', () => {
     await fillInLogIn(page, email);
   }
 
-  test('in the middle of a form: what was typed waits for its owner, and for nobody else', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('keeps the input of a form for its owner alone', async ({ page, context, request }) => {
     const title = `Afbrudt ${Date.now()}`;
     const anna = await accountOf(request);
     const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(24) }));
 
-    await test.step('while a booked meeting is saved', async () => {
+    await test.step('the session ends while a meeting is saved', async () => {
       await logIn(page, `/meetings/${id}/edit`);
       await field(page, 'Antal eksterne').fill('2');
       await endSessionAt(page, `${meetings}/${id}`, 'PUT');
@@ -157,7 +153,7 @@ test.describe('a session that ends', () => {
       await expectToast(page, 'Mødet blev gemt');
     });
 
-    await test.step('while a new one is filled in', async () => {
+    await test.step('the session ends while a new meeting is filled in', async () => {
       await page.goto('/meetings/create');
       await field(page, 'Titel').fill('Hemmeligt møde');
       const other = await context.newPage();
@@ -177,14 +173,14 @@ test.describe('a session that ends', () => {
 test.describe('a browser in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles', expectedComplaint: /meetings\/meetings\)$/ });
 
-  test('shows and books Danish days, is told of the deadline by the venue, and every page closes on its minute', async ({
+  test('shows and books Danish days and closes every page at the deadline', async ({
     page,
     context,
     request,
   }) => {
-    // It starts a site of its own.
+    // The test starts a site of its own.
     test.slow();
-    // The Monday after the clock change; at half past nine a meeting can begin at half past eleven.
+    // The Monday after the clock change at 9:30: the first meeting can begin at 11:30.
     const site = await startSite({ DEMO_NOW: '2026-10-26T09:30:00+01:00' });
     const at = (path: string) => site.url + path;
     try {
@@ -196,7 +192,7 @@ test.describe('a browser in Los Angeles', () => {
       await context.clock.install({ time: new Date('2026-10-26T07:00:00+01:00') });
       await logInAt(page, site.url);
 
-      await test.step('the clock here is slow: the venue says that it is too late', async () => {
+      await test.step('the venue refuses a booking after the deadline of a slow clock', async () => {
         await page.goto(at('/meetings/create'));
         await expect(page.getByText('Du kan tidligst booke til mandag 26. oktober.')).toBeVisible();
         await fillInMeeting(page, {
@@ -219,7 +215,7 @@ test.describe('a browser in Los Angeles', () => {
         expect(booked?.attributes).toMatchObject({ date: '2026-10-27', start_time: '10:30' });
       });
 
-      await test.step('two minutes before ten it can be changed on all of its pages; at ten on none', async () => {
+      await test.step('the meeting can be changed until 10:00 on all of its pages', async () => {
         await context.clock.setSystemTime(new Date('2026-10-26T09:58:00+01:00'));
         const pages = { list: page, detail: await context.newPage(), form: await context.newPage() };
         await pages.list.goto(at('/meetings'));

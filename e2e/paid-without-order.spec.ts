@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import {
   cardForm,
   cards,
-  chargeUnheard,
+  chargeWithoutAnswer,
   fillInLogIn,
   logIn,
   logOut,
@@ -213,7 +213,7 @@ test('a reload while the card is being charged: the same payment is opened again
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
   const session = await sessionInFrame(page);
-  const charged = chargeUnheard(page);
+  const charged = chargeWithoutAnswer(page);
   await payByCard(page, cards.accepted);
   await charged;
   expect(await sessionInFrame(page)).toBe(session);
@@ -229,7 +229,7 @@ test('a tab that is killed before anybody heard of the payment: every page says 
 }) => {
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
-  const charged = chargeUnheard(page);
+  const charged = chargeWithoutAnswer(page);
   await payByCard(page, cards.accepted);
   await charged;
   const next = await context.newPage();

@@ -9,9 +9,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   fullyParallel: false,
-  // Two cores: the site, its database and the browser share them.
+  // The site, its database and the browser share two cores.
   workers: 2,
-  // A bound for a hung test, not a measure: a busy machine takes several times as long as an idle one.
+  // Ends a hung test. A busy machine takes several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
-    // A trace takes as long as the test: `--trace retain-on-failure` for one that fails.
+    // Traces double the time: use `--trace retain-on-failure` on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

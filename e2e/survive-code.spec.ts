@@ -22,12 +22,11 @@ import {
 } from './support/survive';
 import { test } from './support/test';
 
-// The page holds the registry, and with it the names of each section's files: no federation manifest is read. What could be wrong with a
-// manifest is here wrong with the registry, or with the code that is exposed.
+// The page's registry names the files of a section, so that no federation manifest exists to break.
 const entry = /\/sections\/retail\/.*\/remoteEntry\./;
 const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
-/** The first screen comes with the section; the others have code of their own. */
-const cartScreen = /\/sections\/retail\/[^/]+\/src_screens_cart-screen.*\.js/;
+/** The first screen is part of the section's code; each other screen has a chunk. */
+const cartScreen = /\/sections\/retail\/[^/]+\/src_cart_cart-screen.*\.js/;
 const styles = /\/sections\/retail\/.*\.css/;
 
 const enterShop = async (page: Page) => {
@@ -36,7 +35,7 @@ const enterShop = async (page: Page) => {
 };
 const openCart = (page: Page) => page.goto('/retail/cart');
 
-/** Entered from the front page, the shop fails with these words and the rest works; gone back to, it fails still. Then the fault is lifted. */
+/** Expects the failure in the shop alone, also after “back”, and then removes its cause. */
 async function failAlone(
   page: Page,
   file: RegExp,
@@ -53,16 +52,16 @@ async function failAlone(
   await page.unroute(file);
 }
 
-// A test goes through many ways to fail, a second or two each.
+// A test tries many failures of a second or two each.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('code that does not come', () => {
+test.describe('a section whose code fails to load', () => {
   test.use({
     expectedComplaint:
       /sections\/retail|section 'retail'|Loading (CSS )?chunk|(Invalid or u|U)nexpected (token|end)|missing \)/,
   });
 
-  test('fails alone, in Danish, and comes as soon as it is there', async ({ page }) => {
+  test('fails alone with Danish words, and a retry loads it', async ({ page }) => {
     await fillCart(page);
     for (const [what, file, fault, words] of [
       ['no entry', entry, page404, failures.section],
@@ -88,12 +87,12 @@ test.describe('code that does not come', () => {
   });
 });
 
-test.describe('code that is wrong', () => {
+test.describe('a section whose code is broken', () => {
   test.use({
     expectedComplaint: /sections\/retail|section 'retail'|med vilje|"section_retail" is already registered/,
   });
 
-  test('fails alone, in Danish, and is replaced by the next deploy', async ({ page }) => {
+  test('fails alone with Danish words until the next deploy', async ({ page }) => {
     await fillCart(page);
     const fail = "throw new Error('med vilje')";
     for (const [what, fault, words] of [
@@ -120,13 +119,13 @@ test.describe('code that is wrong', () => {
   });
 });
 
-test.describe('code that never comes', () => {
+test.describe('a section whose code never arrives', () => {
   test.use({
     expectedComplaint: /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
   });
 
-  test('is given up after seconds, and asked for anew', async ({ context }) => {
-    // Side by side: they all wait.
+  test('fails after a time limit, and a retry fetches it again', async ({ context }) => {
+    // In parallel, because each one waits.
     await Promise.all(
       (
         [

@@ -16,13 +16,15 @@ import {
 } from './support/survive';
 import { expect, test } from './support/test';
 
-// A test goes through many ways to fail, a second or two each.
+// A test tries many failures of a second or two each.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('a registry that is wrong', () => {
+test.describe('a broken registry', () => {
   test.use({ expectedComplaint: /section '\w+'|remotes\.json|"section_retail" is already registered/ });
 
-  test('costs the sections it is wrong about, and nothing is asked for elsewhere', async ({ page }) => {
+  test('disables only the sections of its broken entries and fetches from no other origin', async ({
+    page,
+  }) => {
     await fillCart(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -33,7 +35,7 @@ test.describe('a registry that is wrong', () => {
         { entry: '//evil.example/sections/retail/1/remoteEntry.js' },
       ],
       ['no entry', { entry: undefined }],
-      ['no line at all', null],
+      ['no entry for the section', null],
     ] as const)
       await test.step(what, async () => {
         await writeRegistry(page, ({ retail, ...others }) => ({
@@ -53,7 +55,7 @@ test.describe('a registry that is wrong', () => {
     expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
-  test('as a whole leaves the pages of the shell, and sells again when it is right', async ({ page }) => {
+  test('leaves the host’s own pages, and the sections return when it is repaired', async ({ page }) => {
     await fillCart(page);
     await writeRegistry(page, () => 'itu');
     await page.goto('/');
@@ -68,7 +70,7 @@ test.describe('a registry that is wrong', () => {
     await expectRestWorks(page);
   });
 
-  test('where open pages ask for it changes nothing for them', async ({ page }) => {
+  test('changes nothing for pages that are open', async ({ page }) => {
     await page.clock.install();
     await fillCart(page);
     for (const fault of [
@@ -90,10 +92,10 @@ test.describe('a registry that is wrong', () => {
   });
 });
 
-test.describe('no connection', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|section 'retail'|sections\/retail/ });
 
-  test('is said, and a section comes by itself when it is back', async ({ page, context }) => {
+  test('is reported, and a section loads by itself when it returns', async ({ page, context }) => {
     await fillCart(page);
     await context.setOffline(true);
     await choose(page, 'Butik');
@@ -108,7 +110,7 @@ test.describe('no connection', () => {
 });
 
 test.describe('storage that throws', () => {
-  // The router's own words about places on the page.
+  // The router warns that it cannot store scroll positions.
   test.use({ expectedComplaint: /Failed to save scroll positions/ });
 
   for (const [what, block] of [
@@ -130,7 +132,7 @@ test.describe('storage that throws', () => {
       },
     ],
   ] as const)
-    test(`${what} costs what would be remembered, and nothing else`, async ({ page }) => {
+    test(`${what} costs only what the site would remember`, async ({ page }) => {
       await page.addInitScript(block);
       await fillCart(page);
       await choose(page, 'Butik');
@@ -143,11 +145,11 @@ test.describe('storage that throws', () => {
     });
 });
 
-test('who is impatient with a slow section gets each page once', async ({ page }) => {
+test('a person who clicks a slow section many times gets each page once', async ({ page }) => {
   await fillCart(page);
   const asked: string[] = [];
   await page.route(/\/sections\/retail\/.*\/remoteEntry\./, async (route) => {
-    // It is also fetched ahead, into the cache that a test with routes has not.
+    // Playwright's routes disable the HTTP cache, so that a prefetched file is fetched again.
     if (route.request().resourceType() === 'script') asked.push(route.request().url());
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
@@ -155,7 +157,7 @@ test('who is impatient with a slow section gets each page once', async ({ page }
   await page.goto('/');
   await menuLink(page, 'Butik').dblclick();
   await expect(page.getByRole('progressbar', { name: 'Siden hentes' })).toBeVisible();
-  // Another section does not wait for it.
+  // A slow section does not delay another one.
   await expectRestWorks(page);
   await choose(page, 'Butik');
   await page.goBack();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A venue API that does not tell the time, so that a test may set the clock by the device's: its answers come without `Date`. */
+/** Removes the `Date` header from the venue's answers, so that the site follows the device's clock. */
 export async function hideVenueClock(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();

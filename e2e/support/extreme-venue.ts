@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One word, as long as Danish can make them. */
+/** A very long Danish word. */
 const word = 'Specialøkonomforeningsmedlemskabskontingentopkrævning';
 const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
 
@@ -11,7 +11,7 @@ interface StoreAnswer {
 
 const nameOf = (index: number) => `${index % 2 === 0 ? word : sentence} ${index}`;
 
-/** Named at length, half of it without a picture, from nothing to 12.345,50 kr. */
+/** Gives items long names and descriptions, prices from 0 to 12.345,50 kr., and half of them no picture. */
 const stretch = (items: Item[]) =>
   items.forEach((item, index) => {
     Object.assign(item, { name: nameOf(index), price: [0, 12_345.5, 65][index % 3] });
@@ -19,7 +19,7 @@ const stretch = (items: Item[]) =>
     if (index % 3 === 0) item['description'] = `${word}${word} ${sentence}`;
   });
 
-/** The demo venue with the longest words, the highest prices and too many pages. */
+/** Gives the demo venue very long words, high prices and many pages. */
 export async function stretchVenue(page: Page): Promise<void> {
   const change = <Answer>(address: string, by: (answer: Answer) => void) =>
     page.route(address, async (route) => {

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page's live regions have said since somebody asked. */
+    /** The announcements of the live regions since the last step. */
     said: string[];
   }
 }
 
-/** In the page, before anything else: writes down what its live regions say. */
+/** Runs in the page and records the announcements of its live regions. */
 function listenToRegions() {
   window.said = [];
   const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ function listenToRegions() {
         say(clean(isWhole ? region.textContent : [...addedNodes].map((node) => node.textContent).join(' ')));
         continue;
       }
-      // A region that comes with its words is heard for sure only when it is an alert.
+      // Screen readers announce a newly inserted region reliably only if it is an alert.
       for (const node of addedNodes)
         if (node instanceof Element)
           for (const alert of [node, ...node.querySelectorAll('*')])
@@ -59,7 +59,7 @@ interface AxNode {
   properties?: { name: string; value: Said }[];
 }
 
-/** What has the focus, as the browser's accessibility tree has it: role, name, what must be known of it, description. */
+/** Describes the focused element from the accessibility tree: role, name, states, description. */
 async function sayFocus(page: Page, cdp: CDPSession): Promise<string> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
@@ -70,7 +70,7 @@ async function sayFocus(page: Page, cdp: CDPSession): Promise<string> {
   if (node.name === undefined) return '';
   const property = (name: string) => node.properties?.find((one) => one.name === name)?.value.value;
   const role = String(node.role?.value);
-  // What the readers are told of every kind of field, and the protocol leaves out for some.
+  // Screen readers get these of every field, but the protocol omits them for some.
   const [isRequired, group] = await page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
     const legend = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null;
@@ -90,7 +90,7 @@ async function sayFocus(page: Page, cdp: CDPSession): Promise<string> {
     .join(', ');
 }
 
-/** Writes down, step by step, what somebody hears who does not see the page. Begins before the page is opened. */
+/** Records what a screen reader announces, step by step. Call it before the page opens. */
 export async function listenTo(page: Page) {
   await page.addInitScript(listenToRegions);
   const cdp = await page.context().newCDPSession(page);
@@ -98,9 +98,9 @@ export async function listenTo(page: Page) {
   let last = { title: '', focus: '' };
 
   return {
-    /** The script so far. */
+    /** The record so far. */
     script: () => lines.join('\n'),
-    /** What is done, and when it is done: what was heard of it. */
+    /** Runs a step and records its announcements. */
     async step(what: string, act: () => Promise<unknown>) {
       await page.evaluate(() => (window.said = [])).catch(() => {});
       await act();
@@ -110,7 +110,7 @@ export async function listenTo(page: Page) {
         what,
         ...(now.title === last.title ? [] : [`  titel    ${now.title}`]),
         ...(now.focus === last.focus || now.focus === '' ? [] : [`  fokus    ${now.focus}`]),
-        // How long one waits is the machine's.
+        // The spinner appears on slow machines only.
         ...said.filter((words) => words !== 'Indlæser').map((words) => `  oplæst   ${words}`),
       );
       last = now;

@@ -2,13 +2,13 @@ import type { components } from '@kantine/shared/contract/types';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 interface Trapped {
-  /** What ran, opened, was sent off or offended the policy. */
+  /** Scripts that ran, windows, submitted forms and violations of the policy. */
   sprung: string[];
-  /** Gone when the page has been left for another. */
+  /** Undefined after a full page load. */
   isSamePage: true;
 }
 
-/** Watches for what a text that only is shown must not bring about; every page of the context from now on. */
+/** Records harmful effects of a text in all pages of the context. */
 export async function setTraps(context: BrowserContext) {
   const outside: string[] = [];
   await context.addInitScript(() => {
@@ -21,7 +21,7 @@ export async function setTraps(context: BrowserContext) {
     );
     document.addEventListener('submit', () => sprung.push('submit'), true);
   });
-  // Pictures of other sites are shown on purpose; here none is there.
+  // Pictures of other sites are allowed: answer them here.
   await context.route('**/*', (route: Route) => {
     const request = route.request();
     if (request.resourceType() === 'image')
@@ -34,7 +34,7 @@ export async function setTraps(context: BrowserContext) {
     return route.abort();
   });
   return {
-    /** What was asked of other sites, and every further window. */
+    /** The requests to other sites and the opened windows. */
     outside: () => [
       ...outside,
       ...context
@@ -47,7 +47,7 @@ export async function setTraps(context: BrowserContext) {
 
 type Store = components['schemas']['WireStore'];
 
-/** Changes the store record on its way to the page. */
+/** Changes the store record in the venue's answers. */
 export async function writeStore(context: BrowserContext, change: (store: Store) => Partial<Store>) {
   await context.route('**/api/v1/store', async (route) => {
     const answer = await route.fetch();
@@ -60,8 +60,8 @@ export async function writeStore(context: BrowserContext, change: (store: Store)
 }
 
 /**
- * Goes from page to page inside the site, as the browser's own buttons do, and looks each over: what the text did,
- * how the page around it looks beside the first one, and what is left in it.
+ * Visits the pages without full loads and returns the harm that each text did: its effects, changes
+ * of the page around it, and forbidden markup.
  */
 export function lookThrough(
   page: Page,
@@ -91,7 +91,7 @@ export function lookThrough(
       const style = getComputedStyle(element);
       const { top, height } = element.getBoundingClientRect();
       const fixed = ['header', 'nav', 'nav a'].includes(selector) ? `${top} ${height}` : '';
-      // A title is as wide as its words.
+      // The width of the title depends on its text.
       const across = selector === 'main h1' ? '' : place(element.getBoundingClientRect());
       return [...looks.map((name) => style[name]), across, fixed].join('|');
     };

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A phone: the bars at the top and at the bottom of the screen take much of it. */
+/** A phone, whose screen is largely covered by the bars at its top and bottom. */
 export const phone = { width: 375, height: 740 };
 
 /**
- * What is wrong with the focus as it is now, or nothing. It must be on something; on something that can be used there is the site's
- * ring; and its middle, as far as it is in the window, lies under no bar and no other part of the page.
+ * Returns what is wrong with the focus, or `null`. It must be on an element, a control must have the
+ * site's focus ring, and nothing may cover the middle of its visible part.
  */
 async function faultOfFocus(page: Page): Promise<string | null> {
   const inPage = await page.evaluate(lookAtFocus);
   if (inPage.frame === undefined) return inPage.fault;
-  // The keyboard writes in the card provider's form.
+  // The focus is in the card provider's form.
   const frame = page.frames().find((one) => one.url() === inPage.frame);
   const inFrame = await frame?.evaluate(lookAtFocus).catch((error: unknown) => {
-    // Paid meanwhile, and the form with its frame is gone.
+    // The payment has finished and removed the frame.
     if (frame.isDetached()) return null;
     throw error;
   });
@@ -25,13 +25,13 @@ function lookAtFocus(): { fault: string | null; frame?: string } {
   if (!(element instanceof HTMLElement) || element === document.body) return { fault: 'it is lost' };
   const words = `${element.tagName.toLowerCase()} ”${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
   const frame = element instanceof HTMLIFrameElement ? { frame: element.src } : {};
-  // The button in a date field, and in a time field, is the browser's own, and so is its ring.
+  // The browser draws the button in a date or time field, with a ring of its own.
   const isBrowsers = !element.matches(':focus');
   if (element.tabIndex >= 0 && !isBrowsers && !('frame' in frame)) {
     const after = getComputedStyle(element, '::after');
     const ring = after.outlineStyle === 'none' ? getComputedStyle(element) : after;
     if (ring.outlineStyle === 'none' || ring.outlineWidth === '0px') return { fault: `${words} has no ring` };
-    // Its colour is the site's as well, except in the provider's form: what marks a fault could be taken for a ring.
+    // The colour distinguishes the ring from the border of an invalid field.
     const sample = document.createElement('i');
     sample.style.color = 'var(--focus)';
     document.body.append(sample);
@@ -52,7 +52,7 @@ function lookAtFocus(): { fault: string | null; frame?: string } {
   };
 }
 
-/** The keyboard as who has no mouse uses it: after each key the focus is where it can be seen. */
+/** Keys that check after each press that the focus is visible. */
 export function keyboardOf(page: Page) {
   async function expectFocus() {
     await expect
@@ -65,7 +65,7 @@ export function keyboardOf(page: Page) {
     await expectFocus();
   }
 
-  /** Goes on, or back, stop by stop, until this has the focus. */
+  /** Presses Tab or Shift+Tab until the target has the focus. */
   async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < 70; steps += 1) {
@@ -87,7 +87,7 @@ export function keyboardOf(page: Page) {
       await goTo(target);
       await page.keyboard.type(text);
     },
-    /** In a date field: its parts in the order that the browser has them in, which is the machine's. */
+    /** Types a date. The order of its parts depends on the machine's locale. */
     async typeDay(target: Locator, day: string) {
       const [year, month, date] = day.split('-') as [string, string, string];
       await goTo(target);
@@ -99,12 +99,12 @@ export function keyboardOf(page: Page) {
       }
       await expect(target).toHaveValue(day);
     },
-    /** The page that has just come has told where it is: its heading has the focus. */
+    /** Expects that the heading of a new page has the focus. */
     async expectHeading(name: string | RegExp) {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
       await expectFocus();
     },
-    /** The names of the next stops: so many, or all to the end of the page. */
+    /** The names of the next focus stops, all of them by default. */
     async stops(key: 'Tab' | 'Shift+Tab', count = Infinity): Promise<string[]> {
       const names: string[] = [];
       while (names.length < count) {

@@ -4,7 +4,7 @@ export interface MeetingStory {
   title: string;
   date: string;
   start: string;
-  /** The one that the start suggests, when none is given. */
+  /** Default: the end that the form suggests. */
   end?: string;
   internal?: string;
   rooms: string[];
@@ -14,22 +14,22 @@ export interface DeliveryStory {
   time: string;
   room: string;
   comment?: string;
-  /** Each product's name and how many. */
+  /** Pairs of product name and quantity. */
   products: [string, string][];
 }
 
-/** Coffee for eight to the first room. */
+/** Coffee for eight in the first room. */
 export const coffee: DeliveryStory = { time: '09:30', room: 'Havnen', products: [['Kaffe og te', '8']] };
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A toast with exactly these words. */
+/** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, words: string, role: 'alert' | 'status' = 'status') {
   await expect(page.getByRole(role).getByText(words, { exact: true }).last()).toBeVisible();
 }
 
-/** On the form of a new meeting: everything that it asks for. */
+/** Fills in the form of a new meeting. */
 export async function fillInMeeting(page: Page, meeting: MeetingStory): Promise<void> {
   const { title, date, start, end, internal = '6', rooms } = meeting;
   await field(page, 'Titel').fill(title);
@@ -45,7 +45,7 @@ export async function fillInMeeting(page: Page, meeting: MeetingStory): Promise<
   }
 }
 
-/** On the form of a delivery. */
+/** Fills in the form of a delivery. */
 export async function fillInDelivery(page: Page, delivery: DeliveryStory): Promise<void> {
   const { time, room, comment, products } = delivery;
   await field(page, 'Tidspunkt').fill(time);
@@ -59,7 +59,7 @@ export async function fillInDelivery(page: Page, delivery: DeliveryStory): Promi
   }
 }
 
-/** From the summary or a meeting's page, and back there. */
+/** Adds a delivery from the summary or a meeting's page, and returns there. */
 export async function addDelivery(page: Page, delivery: DeliveryStory): Promise<void> {
   await test.step(`a delivery at ${delivery.time}`, async () => {
     const add = page.getByRole('link', { name: 'Tilføj leverance' });
@@ -72,7 +72,7 @@ export async function addDelivery(page: Page, delivery: DeliveryStory): Promise<
   });
 }
 
-/** A whole draft, up to its summary. */
+/** Fills in a draft up to its summary. */
 export async function goToSummary(
   page: Page,
   meeting: MeetingStory,

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /**
- * A coming day on which the demo venue serves: the tests order for it, whatever day it is today. Tests that use up what a day has
- * take a day of their own.
+ * A coming open day of the demo venue. Tests that use up the stock of a day take a day of their own.
  * @param ahead how many open days are skipped
  */
 export function nextOpenDay(ahead = 0): string {
@@ -13,12 +12,12 @@ export function nextOpenDay(ahead = 0): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The day in Denmark, as in an address. */
+/** The day in Denmark, as `2026-11-22`. */
 export function danishDay(time = Date.now()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(time);
 }
 
-/** Puts one of a dish into the takeaway cart and returns its name. */
+/** Adds a dish to the cart. @returns its name */
 export async function addDish(page: Page, index = 0): Promise<string> {
   const dish = page
     .getByRole('article')
@@ -30,7 +29,7 @@ export async function addDish(page: Page, index = 0): Promise<string> {
   return name;
 }
 
-/** From the filled cart to the order details: the store's own fields are answered on the way. */
+/** Goes from a filled cart over the store's order fields to the order details. */
 export async function goToOrderDetails(page: Page): Promise<void> {
   await test.step('through the cart and the store’s fields', async () => {
     await page.goto('/takeaway/cart');
@@ -43,7 +42,7 @@ export async function goToOrderDetails(page: Page): Promise<void> {
   });
 }
 
-/** A guest's name, e-mail and consent, and on to the payment. */
+/** Gives a guest's name, e-mail and consent and opens the payment. */
 export async function payAsGuest(page: Page): Promise<void> {
   await test.step('the guest says who they are', async () => {
     await page.getByLabel('Navn').fill('Gitte Gæst');
@@ -58,11 +57,11 @@ export const cards = {
   accepted: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
   slow: '4000 0000 0000 3220',
-  /** Good in the card form, declined when it has been saved and is used again. */
+  /** Accepted in the card form, and declined as a saved card. */
   declinedLater: '4000 0000 0000 0341',
 };
 
-/** The provider's own form. */
+/** The card provider's form. */
 export const cardForm = (page: Page) => page.frameLocator('iframe');
 
 /** Fills in the sandbox provider's card form and pays. */
@@ -76,8 +75,8 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   });
 }
 
-/** From now on the provider charges the card, and its form never hears of it. Resolves when a card has been charged. */
-export function chargeUnheard(page: Page): Promise<void> {
+/** Charges the card without an answer to the form. Resolves when a card is charged. */
+export function chargeWithoutAnswer(page: Page): Promise<void> {
   return new Promise((resolve) => {
     void page.route('**/sandbox-checkout/sessions/*/payment', async (route) => {
       await route.fetch();
@@ -86,7 +85,7 @@ export function chargeUnheard(page: Page): Promise<void> {
   });
 }
 
-/** Logs somebody of the demo venue in, Anna when nobody is named. */
+/** Logs a person of the demo venue in. */
 export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'): Promise<void> {
   await test.step('log in', async () => {
     await page.goto(next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`);
@@ -95,16 +94,16 @@ export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'):
   });
 }
 
-/** On the log-in page, or on the way to it. */
+/** Waits for the log-in page and fills it in. */
 export async function fillInLogIn(page: Page, email: string): Promise<void> {
-  // The page before may have a field of the same name.
+  // The previous page may have a field of the same name.
   await expect(page.getByRole('heading', { name: 'Log ind', level: 1 })).toBeVisible();
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
   await page.getByRole('button', { name: 'Log ind' }).click();
 }
 
-/** Logs somebody in at a site that stands beside the one of most tests. */
+/** Logs Anna in at a site that the test started. */
 export async function logInAt(page: Page, site: string) {
   await page.goto(`${site}/account/login`);
   await fillInLogIn(page, 'anna@kantinen.dk');

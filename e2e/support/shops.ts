@@ -2,18 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from './order';
 
-/** A shop as its customers go through it: for what holds in both. */
+/** The steps of an order in a shop, for tests of both shops. */
 export interface ShopStory {
   name: 'takeaway' | 'retail';
   orders: string;
   sessions: string;
-  /** Puts one of something that never runs out into the cart, and returns its name. */
+  /** Adds an article with unlimited stock to the cart. @returns its name */
   fill(page: Page): Promise<string>;
-  /** From the filled cart to the order details. */
+  /** Goes from a filled cart to the order details. */
   checkOut(page: Page): Promise<void>;
 }
 
-/** The name of an article that can be put in the cart, and its button. */
+/** Adds the first available article with this text to the cart. @returns its name */
 export async function addArticle(page: Page, words: string | RegExp): Promise<string> {
   const article = page
     .getByRole('article')
@@ -33,7 +33,7 @@ export const takeaway: ShopStory = {
   fill: (page) =>
     test.step('a cake into the takeaway cart', async () => {
       await page.goto(`/takeaway/${nextOpenDay(2)}`);
-      // Only what has no stock of its own can be bought by every test.
+      // Every test can buy a dish of unlimited stock.
       const cake = page
         .getByRole('article')
         .filter({ hasText: 'Afhentes efter 17:00', hasNotText: 'styk tilbage' });
@@ -62,7 +62,7 @@ export const retail: ShopStory = {
 
 export const bothShops = [takeaway, retail];
 
-/** Puts a cart into the browser as it was stored before, one of each; the next page that is opened finds it. */
+/** Stores a cart with one of each item; the next page load reads it. */
 export async function storeCart(
   page: Page,
   shop: ShopStory['name'],
@@ -75,7 +75,7 @@ export async function storeCart(
   );
 }
 
-/** A guest at the card form, with one thing to pay for; returns its name. */
+/** Takes a guest with one article to the card form. @returns the article's name */
 export async function goToPaymentAsGuest(page: Page, shop: ShopStory): Promise<string> {
   const name = await shop.fill(page);
   await shop.checkOut(page);
@@ -84,7 +84,7 @@ export async function goToPaymentAsGuest(page: Page, shop: ShopStory): Promise<s
   return name;
 }
 
-/** The same for who is signed in. */
+/** Takes a person who is logged in with one article to the card form. @returns the article's name */
 export async function goToPayment(page: Page, shop: ShopStory): Promise<string> {
   const name = await shop.fill(page);
   await shop.checkOut(page);
@@ -93,7 +93,7 @@ export async function goToPayment(page: Page, shop: ShopStory): Promise<string> 
   return name;
 }
 
-/** The receipt of an order that has just been made. */
+/** Expects the receipt of a new order. */
 export async function expectReceipt(page: Page, shop: ShopStory, ...names: string[]): Promise<void> {
   await test.step('the receipt', async () => {
     await expect(page).toHaveURL(new RegExp(`/${shop.name}/receipt$`), { timeout: 15_000 });

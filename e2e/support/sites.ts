@@ -6,19 +6,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the site of most tests stands; its port is fixed so that every worker knows it. */
+/** The site of most tests. Its port is fixed so that every worker knows it. */
 export const sitePort = Number(process.env['E2E_PORT'] ?? 3917);
 export const siteUrl = `http://localhost:${sitePort}`;
 
 export interface RunningSite {
   url: string;
-  /** Closes the other end of its output, as a log reader does that is restarted. */
+  /** Closes the pipe of its output, as a log reader that restarts. */
   stopReading(): void;
-  /** Asks it to stop, as Ctrl-C does; resolves with its exit status. */
+  /** Sends SIGTERM. @returns the exit status */
   stop(): Promise<number | null>;
 }
 
-/** Starts the whole site as `npm start` does, with a database of its own. */
+/** Starts the site as `npm start`, with a new database. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-e2e-'));
   const port = env['PORT'] ?? String(await freePort());
@@ -44,7 +44,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** What `npm start` says and ends with when it cannot start. */
+/** Runs `npm start` where it must fail. @returns its exit status and output */
 export async function failToStart(
   env: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {

@@ -1,6 +1,6 @@
 import { sitePort, startSite } from './sites';
 
-/** One site for the whole run; a test that needs another venue or another API starts its own. */
+/** Starts one site for the whole run. A test of another venue or API starts its own. */
 export default async function start() {
   const site = await startSite({ PORT: String(sitePort) });
   return async () => {

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 import { addDish, nextOpenDay } from './order';
 
-/** Pages that the menu leads to, and how they are headed. */
+/** The headings of the menu's pages. */
 const headings = {
   Hjem: 'Kantinen',
   Takeaway: 'Takeaway',
@@ -25,19 +25,19 @@ export const expectPage = (page: Page, link: Link) => expectHeading(page, headin
 export const retry = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Prøv igen' }).click();
 
-/** Something in the cart, from before. */
+/** Puts a dish into the cart. */
 export async function fillCart(page: Page) {
   await page.goto(`/takeaway/${nextOpenDay()}`);
   await addDish(page);
 }
 
-/** What stands for a section whose code cannot be used, and for a page that fails otherwise. */
+/** The texts of a section that failed to load and of a page that failed. */
 export const failures = {
   section: 'Denne del af siden kunne ikke hentes. Resten virker stadig, og din kurv er gemt.',
   page: 'Vi har problemer i øjeblikket. Prøv igen om lidt.',
 };
 
-/** What people read in the place of a page that failed: in Danish, with ways on. */
+/** Expects a failed page: Danish words, a retry and a link home. */
 export async function expectFailure(page: Page, words: string, timeout = 5_000) {
   const main = page.getByRole('main');
   await expect(main.getByText(words)).toBeVisible({ timeout });
@@ -45,7 +45,7 @@ export async function expectFailure(page: Page, words: string, timeout = 5_000) 
   await expect(main.getByRole('link', { name: 'Til forsiden' })).toBeVisible();
 }
 
-/** Another section works, and the cart holds what was put into it before. */
+/** Expects that another section works and that the cart is kept. */
 export async function expectRestWorks(page: Page) {
   await choose(page, 'Takeaway');
   await expectPage(page, 'Takeaway');
@@ -60,11 +60,11 @@ export const answer =
     route.fulfill({ status, contentType, body });
 
 export const page404 = answer(404, 'text/plain', 'Not found');
-/** What a network without a log-in answers to everything. */
+/** The page that a captive portal sends for every address. */
 export const html = answer(200, 'text/html', '<!doctype html><title>Log på netværket</title>');
 export const script = (code: string) => answer(200, 'text/javascript', code);
 
-/** The answer breaks off in the midst, and nobody notices on the way. */
+/** Half of the file, as a complete answer. */
 export const cutShort: Handler = async (route) => {
   const response = await route.fetch();
   const text = await response.text();
@@ -73,7 +73,7 @@ export const cutShort: Handler = async (route) => {
 
 export const cutOff: Handler = (route) => route.abort();
 
-/** The shop's entry made by hand. `React` stands for the host's in what it exposes, which is an expression. */
+/** A hand-made remote entry of retail. @param exposed an expression, in which `React` is the host's */
 export const standIn = (exposed: string): Handler =>
   answer(
     200,
@@ -84,13 +84,13 @@ export const standIn = (exposed: string): Handler =>
     };`,
   );
 
-/** A section with one page, whose route is this. */
+/** A section with one route. */
 export const standInRoute = (route: string) =>
   standIn(`{ default: { contract: '^1.0.0', routes: [{ index: true, ${route} }] } }`);
 
 type Lines = Record<string, Record<string, unknown>>;
 
-/** Changes the registry, in the page and where open pages ask for it. */
+/** Changes the registry in the page and in `/remotes.json`. */
 export async function writeRegistry(page: Page, change: (sections: Lines) => unknown) {
   const changed = (json: string) => {
     const data = JSON.parse(json) as { sections?: Lines; registry?: { sections: Lines } };
@@ -112,7 +112,7 @@ export async function writeRegistry(page: Page, change: (sections: Lines) => unk
   );
 }
 
-/** The shop is deployed anew: the same code, under another address. */
+/** Deploys the same code of retail at another address. */
 export function redeploy(page: Page) {
   const version = `ny-${Date.now()}`;
   return writeRegistry(page, ({ retail, ...others }) => ({

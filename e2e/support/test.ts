@@ -1,16 +1,16 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
-/** What the browser complains of because the test brings it about. */
+/** Console messages that the test causes on purpose. */
 export interface Options {
   expectedComplaint: RegExp | null;
 }
 
-/** Said when what was fetched ahead is used late: of a busy machine too. Whether it is used at all, `npm run budgets` looks. */
+/** A busy machine causes this too. `npm run budgets` checks that preloaded files are used. */
 const lateUse = /preloaded using link preload but not used within a few seconds/;
 
 /**
- * The site's test: every page of every test is watched, and an error in the console, an error that nobody caught
- * or a violation of the Content-Security-Policy fails it, unless the test says that it brings it about.
+ * The test function of this site. A console error, an uncaught error or a violation of the
+ * Content-Security-Policy in any page fails the test, unless the test expects it.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   expectedComplaint: [null, { option: true }],

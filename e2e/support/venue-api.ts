@@ -22,7 +22,7 @@ interface WireMeeting {
   meeting_milestones: { time: string; meeting_milestone_lines: { quantity: number }[] }[];
 }
 
-/** A meeting in a room of the demo venue, with coffee for those who come. */
+/** The request of a meeting with a coffee delivery. */
 export function bookingOf(changes: {
   title: string;
   date: string;
@@ -54,7 +54,7 @@ export function bookingOf(changes: {
   };
 }
 
-/** The venue's API as an account holder uses it from somewhere else: another device, another page. */
+/** Calls the venue's API for an account, as another device would. */
 export async function accountOf(request: APIRequestContext, email = 'anna@kantinen.dk', site = '') {
   const path = (rest: string) => `${site}/api/v1/${rest}`;
   const answer = await request.post(path('tokens'), {
@@ -66,13 +66,13 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
   const authorized = { ...headers, Authorization: `Bearer ${data.token}` };
   const customer = { customer_name: 'En anden', customer_email: email };
 
-  /** The newest first, as many as the venue puts on a page. */
+  /** The first page of orders, newest first. */
   async function orders(): Promise<WireOrder[]> {
     const list = await request.get(path('orders?page=1'), { headers: authorized });
     return ((await list.json()) as { data: WireOrder[] }).data;
   }
 
-  /** The latest day first, as many as the venue puts on a page. */
+  /** The first page of meetings, latest day first. */
   async function meetings(): Promise<WireMeeting[]> {
     const list = await request.get(path('meetings/meetings?page=1'), { headers: authorized });
     return ((await list.json()) as { data: WireMeeting[] }).data;
@@ -80,7 +80,7 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
 
   return {
     orders,
-    /** Counts the orders of a product from now on; other tests order other things on the account meanwhile. */
+    /** Counts new orders of a product, because other tests use the same account. */
     async countOrdersFromNow(): Promise<(product: string) => Promise<number>> {
       const last = (await orders())[0]?.id ?? 0;
       return async (product) =>
@@ -89,7 +89,7 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
             id > last && order_lines.some(({ product_name }) => product_name === product),
         ).length;
     },
-    /** Has forgotten the password. @returns where the mail's link leads */
+    /** Requests a password reset. @returns the path of the mail's link */
     async askForReset(): Promise<string> {
       const asked = await request.post(path('password-reset-requests'), { headers, data: { email } });
       expect(asked.ok()).toBe(true);
@@ -102,10 +102,9 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
       expect(booked.status(), await booked.text()).toBe(201);
       return (await meetings()).find(({ attributes }) => attributes.title === booking.title)!.id;
     },
-    /** The meetings of a title. */
     meetingsCalled: async (title: string): Promise<WireMeeting[]> =>
       (await meetings()).filter(({ attributes }) => attributes.title === title),
-    /** Buys so many of a dish on the account. */
+    /** Orders a dish on the account. */
     async buyDish(id: number, quantity: number): Promise<void> {
       const order = await request.post(path('takeaway/orders'), {
         headers: authorized,
@@ -124,7 +123,7 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
       });
       expect(order.status(), await order.text()).toBe(201);
     },
-    /** Buys so many of a retail product on the account. */
+    /** Orders a retail product on the account. */
     async buyProduct(id: number, quantity: number): Promise<void> {
       const order = await request.post(path('retail/orders'), {
         headers: authorized,
@@ -140,7 +139,7 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
   };
 }
 
-/** A day's menu, as the venue has it. */
+/** Fetches the menu of a day. */
 export async function menuOf(request: APIRequestContext, day: string, site = ''): Promise<WireDish[]> {
   const answer = await request.get(`${site}/api/v1/takeaway/menu-items/${day}`, { headers });
   return ((await answer.json()) as { data: WireDish[] }).data;
@@ -151,7 +150,7 @@ interface OrderCall {
   payment_parameters: { external_token?: string };
 }
 
-/** What the tabs of a context ask of the venue in order to pay and to order. */
+/** Records the payment and order calls of all tabs. */
 export function watchPaying(context: BrowserContext) {
   const sessions: unknown[] = [];
   const authorizations: { amount: number }[] = [];
@@ -167,12 +166,12 @@ export function watchPaying(context: BrowserContext) {
     sessions,
     authorizations,
     orders,
-    /** What each order call proved its payment with; each once. */
+    /** The distinct payment tokens of the order calls. */
     tokens: () => [...new Set(orders.map((order) => order.payment_parameters.external_token))],
   };
 }
 
-/** The calls of all tabs to an address, with their keys. */
+/** Records the idempotency keys of all tabs' calls to a path. */
 export function watchKeys(context: BrowserContext, path: RegExp) {
   const keys: (string | undefined)[] = [];
   context.on('request', (request: Request) => {

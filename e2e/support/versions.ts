@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const inTemp = () => mkdtempSync(join(tmpdir(), 'kantine-versions-'));
 
-/** A shell and the sections' folder, as `PUBLIC_DIR` and `SITE_DIR` want them. */
+/** The folders of a built site, for `PUBLIC_DIR` and `SITE_DIR`. */
 export interface Built {
   publicDir: string;
   siteDir: string;
@@ -16,7 +16,7 @@ interface Registry {
   sections: Record<string, { version: string; contract: string; entry: string }>;
 }
 
-/** What this commit is built to. */
+/** The build of this commit. */
 export const now: Built = {
   publicDir: join(root, 'host', 'dist', 'public'),
   siteDir: join(root, '.cache', 'site'),
@@ -29,7 +29,7 @@ export const writeRegistry = (built: Built, registry: Registry) =>
   writeFileSync(registryFile(built), JSON.stringify(registry));
 
 /**
- * Builds the shell and a section as they were before the last commit that changed them or what they share, in a folder of its own.
+ * Builds host and section of the commit before the last change of them or of shared code.
  * @throws {Error} where the clone's history is cut off too early
  */
 export function buildCommitBefore(section: string): Built & { remove(): void } {
@@ -57,8 +57,8 @@ export function buildCommitBefore(section: string): Built & { remove(): void } {
 }
 
 /**
- * Deploys a section anew as the site runs: the same code in a folder of its own. The version of before can be taken away, as a
- * careless clean-up would.
+ * Deploys the same code of a section as a new version. `keepsOld: false` removes the old version, as
+ * an early clean-up would.
  */
 export function deployAgain(built: Built, section: string, { keepsOld = true } = {}): void {
   const registry = readRegistry(built);
@@ -70,7 +70,7 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
   writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
 }
 
-/** The sections of one build with one section of another's. */
+/** Copies a build and replaces one section by that of another build. */
 export function withSectionOf(other: Built, section: string, built: Built): Built & { remove(): void } {
   const siteDir = inTemp();
   cpSync(built.siteDir, siteDir, { recursive: true });
