@@ -7,7 +7,7 @@ const mark = '<!--kantine:head-->';
 
 /**
  * Tells the server which of the shell's files a page is going to ask for: in the page itself, so that the two are always of one build.
- * It writes `<!--kantine:head {…}-->`; host/server/hints.ts says what is in it.
+ * It writes `<!--kantine:head {…}-->`; host/server/pages/preload-hints.ts says what is in it.
  */
 export class HintsPlugin {
   constructor(folder) {

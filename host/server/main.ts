@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     ...settings,
     venueApiUrl,
     siteDir,
-    publicDir: publicDir ?? fileURLToPath(new URL('../public', import.meta.url)),
+    publicDir: publicDir ?? fileURLToPath(new URL('../../dist/public', import.meta.url)),
   });
   stop = () => site.close();
   console.log(`Kantine står på ${site.url}`);

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 
-import { answerErrors, unreadable } from './answer-errors.ts';
-import { serveAssets } from './assets.ts';
-import { answerClientErrors, refuseExpectations } from './client-errors.ts';
+import { answerErrors, unreadable } from './errors/answer-errors.ts';
+import { serveAssets } from './pages/assets.ts';
+import { answerClientErrors, refuseExpectations } from './errors/client-errors.ts';
 import { trustedProxies, type TrustProxy } from './caller/trusted-proxies.ts';
-import { freshFile } from './fresh-file.ts';
-import { refuseOtherHosts } from './other-hosts.ts';
-import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits.ts';
+import { freshFile } from './registry/read-when-changed.ts';
+import { refuseOtherHosts } from './limits/allowed-hosts.ts';
+import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
 import { watchHealth } from './health.ts';
 import { everyAnswer, giveHeaders, headersTo } from './headers/every-answer.ts';
 import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
-import { servePages } from './pages.ts';
-import { createSeenStore } from './proxy/seen-store.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { createSeenStore } from './proxy/venue-features.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
-import { emptyRegistry, parseRegistry } from './registry.ts';
+import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 
 export interface SiteOptions {
   /** 0: any free one. */

@@ -20,7 +20,7 @@ const settings = {
   sectionOrigins: ['https://sections.example'],
   reportUrl: 'https://reports.example/kantine',
 };
-const loadRender = () => import('../../host/server/render.ts');
+const loadRender = () => import('../../host/server/pages/render-files.ts');
 
 const speaksForOrigin = {
   'strict-transport-security': 'max-age=1',

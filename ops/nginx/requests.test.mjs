@@ -12,7 +12,7 @@ const settings = {
   sectionOrigins: [],
   reportUrl: '',
 };
-const loadRender = () => import('../../host/server/render.ts');
+const loadRender = () => import('../../host/server/pages/render-files.ts');
 
 /** The calls of the venue API, in the order in which they came. */
 const asked = [];

@@ -54,11 +54,11 @@ export function builds() {
     })),
     {
       name: 'server',
-      folder: 'host',
-      output: 'host/dist/server',
-      proof: 'host/dist/server/start.js',
-      inputs: () => ['host/package.json', ...filesBelow('host/server', isSource)],
-      program: () => tsc('server/tsconfig.json'),
+      folder: 'host/server',
+      output: 'host/server/dist',
+      proof: 'host/server/dist/start.js',
+      inputs: () => filesBelow('host/server', isSource),
+      program: () => tsc('tsconfig.json'),
       needs: 'host/server/tsconfig.json',
     },
     {

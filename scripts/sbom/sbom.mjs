@@ -18,11 +18,16 @@ function toComponent({ name, version, license, sha512 }, type) {
 }
 
 /**
- * @param {string} folder
+ * @param {string} folder the application's
+ * @param {string[]} bundled folders whose packages it ships in a build
  * @returns {string} CycloneDX 1.6 as JSON, the same for the same packages
  */
-export function sbomOf(folder) {
+export function sbomOf(folder, ...bundled) {
   const { root, packages } = installedPackages(folder);
+  for (const part of bundled.map(installedPackages)) {
+    for (const [key, found] of part.packages) packages.set(key, packages.get(key) ?? found);
+    packages.get(root).needs.push(part.root);
+  }
   const bom = new Models.Bom();
   const components = new Map();
   for (const [key, found] of packages) {

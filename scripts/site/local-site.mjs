@@ -48,7 +48,7 @@ export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, l
 /** @param {Settings} settings @param {string} venueApiUrl @returns {Promise<Running>} @throws {StartFault} */
 export async function openSite(settings, venueApiUrl) {
   try {
-    const { startSite } = await import(pathToFileURL(inRoot('host', 'dist', 'server', 'start.js')).href);
+    const { startSite } = await import(pathToFileURL(inRoot('host', 'server', 'dist', 'start.js')).href);
     return await startSite({
       ...settings,
       venueApiUrl,

@@ -10,7 +10,7 @@ import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
 import { readRegistry, replace, SiteFault } from './site-folder.mjs';
 
-/** @typedef {import('../../host/server/render.ts').RenderSettings} RenderSettings */
+/** @typedef {import('../../host/server/pages/render-files.ts').RenderSettings} RenderSettings */
 
 const pageFolder = (site) => join(site, 'page');
 const hostFolder = (site) => join(site, 'host');
@@ -19,7 +19,7 @@ const settingsFile = (site) => join(pageFolder(site), 'settings.json');
 /** The shell's build and its way to make a page, as built; tests bring their own. */
 const built = {
   publicDir: inRoot('host', 'dist', 'public'),
-  loadRender: () => import(pathToFileURL(inRoot('host', 'dist', 'server', 'render.js')).href),
+  loadRender: () => import(pathToFileURL(inRoot('host', 'server', 'dist', 'pages', 'render-files.js')).href),
 };
 
 /** Whether a plain web server serves this folder: only then is there anything to be made anew. */

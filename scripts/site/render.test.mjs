@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { isRendered, renderAgain, renderSite } from './render.mjs';
 
-const loadRender = () => import('../../host/server/render.ts');
+const loadRender = () => import('../../host/server/pages/render-files.ts');
 const settings = {
   checkoutScriptUrl: 'https://pay.example/checkout.js',
   checkoutFrameOrigins: [],
@@ -89,7 +89,7 @@ function renderKilledAfter(files) {
   const urlOf = (...path) => JSON.stringify(pathToFileURL(join(import.meta.dirname, ...path)).href);
   const program = `
     import { renderAgain } from ${urlOf('render.mjs')};
-    const { renderFiles } = await import(${urlOf('..', '..', 'host', 'server', 'render.ts')});
+    const { renderFiles } = await import(${urlOf('..', '..', 'host', 'server', 'pages', 'render-files.ts')});
     function* cutOff(...given) {
       let written = 0;
       for (const file of renderFiles(...given)) {

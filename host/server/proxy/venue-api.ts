@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { CallerOptions } from '../caller/caller.ts';
 import { refuseCode, sandboxFolder } from '../headers/fetch-metadata.ts';
-import { hasHungUp } from '../hung-up.ts';
-import type { Limits } from '../limits.ts';
+import { hasHungUp } from '../errors/client-disconnected.ts';
+import type { Limits } from '../limits/limits.ts';
 import { gatewayMark, toBrowserHeaders } from './answer-headers.ts';
-import { BodyTooLargeError, limitBodies } from './body-limit.ts';
-import { limitCallsPerCaller } from './calls-per-caller.ts';
+import { BodyTooLargeError, limitBodies } from '../limits/body-limit.ts';
+import { limitCallsPerCaller } from '../limits/calls-per-caller.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
-import type { SeenStore } from './seen-store.ts';
+import type { SeenStore } from './venue-features.ts';
 
 interface ProxyOptions {
   venueApiUrl: string;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { freshFile } from './fresh-file.ts';
-import type { PageSources } from './headers/csp.ts';
-import { pageHeaders, secretPages } from './headers/page-headers.ts';
+import { freshFile } from '../registry/read-when-changed.ts';
+import type { PageSources } from '../headers/csp.ts';
+import { pageHeaders, secretPages } from '../headers/page-headers.ts';
 import {
   fits,
   hintsOfScreen,
@@ -13,10 +13,10 @@ import {
   type Screen,
   screenAt,
   sectionOfPath,
-} from './hints.ts';
-import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './page.ts';
-import { emptyRegistry, type Registry } from './registry.ts';
-import { type SeenStore, wantsAccount } from './proxy/seen-store.ts';
+} from './preload-hints.ts';
+import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './render-page.ts';
+import { emptyRegistry, type Registry } from '../registry/registry.ts';
+import { type SeenStore, wantsAccount } from '../proxy/venue-features.ts';
 
 interface PagesOptions {
   publicDir: string;

@@ -1,4 +1,4 @@
-import type { Files, Screen } from './hints.ts';
+import type { Files, Screen } from '../pages/preload-hints.ts';
 
 /** What is deployed of a section: where its code lies and what it was built for. */
 export interface SectionLine {

@@ -9,8 +9,8 @@ import {
   screenAt,
   type ShellHints,
   toLinks,
-} from './hints.ts';
-import type { Registry } from './registry.ts';
+} from './preload-hints.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** A page as it is sent, in the three forms a browser may ask for. */
 export interface Page {

@@ -1,8 +1,8 @@
-import { noHints } from './hints.ts';
-import type { Page } from './page.ts';
-import { forBrowser, parseTemplate, renderPage } from './page.ts';
-import { nginxFiles } from './headers/nginx.ts';
-import { parseRegistry } from './registry.ts';
+import { noHints } from './preload-hints.ts';
+import type { Page } from './render-page.ts';
+import { forBrowser, parseTemplate, renderPage } from './render-page.ts';
+import { nginxFiles } from '../headers/nginx.ts';
+import { parseRegistry } from '../registry/registry.ts';
 
 /** What the pages depend on, beside the build and the registry: the part of the settings that a plain web server cannot read. */
 export interface RenderSettings {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { hasHungUp } from './hung-up.ts';
-import { gatewayMark } from './proxy/answer-headers.ts';
+import { hasHungUp } from './client-disconnected.ts';
+import { gatewayMark } from '../proxy/answer-headers.ts';
 
 /** Of an address. */
 export const unreadable = 'Adressen kan ikke læses.';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-import type { SectionPlace } from '../registry.ts';
+import type { SectionPlace } from '../registry/registry.ts';
 
 /** Which sections the venue has, as far as its store record has been seen to say. */
 export interface SeenStore {

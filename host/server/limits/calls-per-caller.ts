@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { gatewayMark } from './answer-headers.ts';
+import { gatewayMark } from '../proxy/answer-headers.ts';
 
 const tooMany = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from './testing/fixture.ts';
-import { cutSockets, openSocket } from './testing/open-socket.ts';
+import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { cutSockets, openSocket } from '../testing/open-socket.ts';
 
 const slowPost = (path: string, address = '192.0.2.1') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;

@@ -1,6 +1,6 @@
 import { satisfies } from 'compare-versions';
 
-import type { Registry, SectionLine } from './registry.ts';
+import type { Registry, SectionLine } from '../registry/registry.ts';
 
 /** What is fetched to show something. Addresses. */
 export interface Files {
