@@ -1,19 +1,6 @@
 import { satisfies } from 'compare-versions';
 
-import type { Registry, SectionLine } from '../registry/registry.ts';
-
-/** What is fetched to show something. Addresses. */
-export interface Files {
-  scripts: string[];
-  styles: string[];
-}
-
-/** What stands at an address: below the section's own, or one of the shell's. `:name` stands for any one part of a path. */
-export interface Screen extends Files {
-  path: string;
-  /** What it asks the venue API for before it stands, where it says so: paths with the same names in them, and `:today`. */
-  calls?: string[];
-}
+import type { Files, Registry, Screen, SectionLine } from '../registry/registry.ts';
 
 /** What the shell's own build says of its code that is not in every page: host/hints-plugin.mjs. */
 export interface ShellHints {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import type { Files, Registry } from '../registry/registry.ts';
 import {
-  type Files,
   type Hints,
   hintsOfSection,
   noShellHints,
@@ -10,7 +10,6 @@ import {
   type ShellHints,
   toLinks,
 } from './preload-hints.ts';
-import type { Registry } from '../registry/registry.ts';
 
 /** A page as it is sent, in the three forms a browser may ask for. */
 export interface Page {

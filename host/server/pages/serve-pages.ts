@@ -1,21 +1,14 @@
 import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 import { freshFile } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
 import { pageHeaders, secretPages } from '../headers/page-headers.ts';
-import {
-  fits,
-  hintsOfScreen,
-  hintsOfSection,
-  noHints,
-  type Screen,
-  screenAt,
-  sectionOfPath,
-} from './preload-hints.ts';
+import { fits, hintsOfScreen, hintsOfSection, noHints, screenAt, sectionOfPath } from './preload-hints.ts';
 import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './render-page.ts';
-import { emptyRegistry, type Registry } from '../registry/registry.ts';
+import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
 import { type SeenStore, wantsAccount } from '../proxy/venue-features.ts';
 
 interface PagesOptions {
@@ -115,7 +108,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (
       /^\/(?:assets|sections)(?:\/|$)/.test(pathname) ||
       looksLikeFile.test(pathname) ||
-      !wantsHtml(request)
+      !acceptsHtml(request)
     ) {
       return reply
         .code(404)
@@ -133,18 +126,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   return { hasPage: async () => (await template()) !== null };
 }
 
-function wantsHtml(request: FastifyRequest): boolean {
-  const { accept } = request.headers;
-  return accept === undefined || /text\/html|application\/xhtml\+xml|text\/\*|\*\/\*/i.test(accept);
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { headers } = request;
   void reply.header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`, 'i').test(accepted),
-  );
+  if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  // Brotli is smaller, also for a client that lists gzip first.
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send(encoding ? page[encoding] : page.plain);
 }

@@ -1,4 +1,15 @@
-import type { Files, Screen } from '../pages/preload-hints.ts';
+/** The addresses of the scripts and styles of a screen or a chunk. */
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+/** A screen of a section or of the shell. A `:name` in its path stands for one segment. */
+export interface Screen extends Files {
+  path: string;
+  /** The paths of the venue API that it fetches first, with the same `:name`s and `:today`. */
+  calls?: string[];
+}
 
 /** What is deployed of a section: where its code lies and what it was built for. */
 export interface SectionLine {

@@ -45,6 +45,10 @@ export const sectionLine = (name: string, version = '1.0.0-abc') => ({
 export const registryText = (...names: string[]) =>
   JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, sectionLine(name)])) });
 
+/** The data block of a page. */
+export const dataOf = (html: string) =>
+  JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
 const html =
   '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body></body></html>';
 

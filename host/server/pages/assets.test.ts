@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+import { call, closeAll, startTestSite, writeFiles } from '../testing/fixture.ts';
+
+const kept = 'public, max-age=31536000, immutable';
+
+describe('the assets', () => {
+  afterEach(closeAll);
+
+  it('are kept for good, and come compressed where the build has compressed them', async () => {
+    const { url, publicDir } = await startTestSite();
+    writeFiles(publicDir, {
+      'assets/main.1234.js.br': Uint8Array.from(brotliCompressSync('console.log(1);')),
+      'assets/main.1234.js.gz': Uint8Array.from(gzipSync('console.log(1);')),
+    });
+    const plain = await call(`${url}/assets/main.1234.js`);
+    assert.equal(plain.text, 'console.log(1);');
+    assert.equal(plain.headers['cache-control'], kept);
+    assert.equal(plain.headers['x-content-type-options'], 'nosniff');
+    const packed = await call(`${url}/assets/main.1234.js`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.match(packed.headers['content-type'] ?? '', /javascript/);
+    assert.equal(brotliDecompressSync(packed.bytes).toString('utf8'), 'console.log(1);');
+    const zipped = await call(`${url}/assets/main.1234.js`, { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(gunzipSync(zipped.bytes).toString('utf8'), 'console.log(1);');
+  });
+
+  it("of a section's version are kept for good; what has a plain name is asked after", async () => {
+    const { url } = await startTestSite();
+    const entry = await call(`${url}/sections/takeaway/1.0.0-abc/remoteEntry.js`);
+    assert.equal(entry.text, 'entry();');
+    assert.equal(entry.headers['cache-control'], kept);
+    const robots = await call(`${url}/robots.txt`);
+    assert.equal(robots.status, 200);
+    assert.match(robots.headers['content-type'] ?? '', /^text\/plain/);
+    assert.equal(robots.headers['cache-control'], 'no-cache');
+    const manifest = await call(`${url}/manifest.webmanifest`);
+    assert.match(manifest.headers['content-type'] ?? '', /^application\/manifest\+json/);
+    assert.equal(manifest.headers['cache-control'], 'no-cache');
+  });
+
+  it('that are icons of a plain name are asked after once a day', async () => {
+    const { url } = await startTestSite();
+    const icon = await call(`${url}/favicon.ico`);
+    assert.equal(icon.status, 200);
+    assert.match(icon.headers['content-type'] ?? '', /^image\//);
+    assert.equal(icon.headers['cache-control'], 'public, max-age=86400');
+    assert.equal(icon.headers['x-content-type-options'], 'nosniff');
+    const again = await call(`${url}/favicon.ico`, {
+      headers: { 'if-none-match': String(icon.headers.etag) },
+    });
+    assert.equal(again.status, 304);
+  });
+
+  it('are those that a page loads, and no manifest or statistics of a build', async () => {
+    const { url, siteDir, publicDir } = await startTestSite();
+    const names = [
+      'mf-stats.json',
+      'mf-manifest.json',
+      'section.json',
+      'line.json',
+      'main.js.map',
+      'main.js.br',
+    ];
+    for (const name of names) {
+      writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: '{}' });
+      writeFiles(publicDir, { [`assets/${name}`]: '{}' });
+      for (const path of [`/sections/takeaway/1.0.0-abc/${name}`, `/assets/${name}`]) {
+        const { status, text } = await call(url + path);
+        assert.deepEqual([status, text], [404, 'Not found\n'], path);
+      }
+    }
+  });
+
+  it('cannot be left through a path', async () => {
+    const { url } = await startTestSite();
+    for (const target of [
+      '/assets/../index.html',
+      '/assets/..%2findex.html',
+      '/sections/%2e%2e/remotes.json',
+    ]) {
+      assert.ok([400, 403, 404].includes((await call(url, { target })).status), target);
+    }
+  });
+});

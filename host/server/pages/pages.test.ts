@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { afterEach, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { call, closeAll, dataOf, sectionLine, startTestSite } from '../testing/fixture.ts';
+
+const kept = 'public, max-age=31536000, immutable';
+
+describe('the pages', () => {
+  afterEach(closeAll);
+
+  it('answer every address with the site, which is told the registry and the checkout script', async () => {
+    const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/</script>.js' });
+    for (const path of ['/', '/takeaway/2026-11-23', '/om-os', '/account/verify/abc.def', '/%C3%A6']) {
+      const { status, headers, text } = await call(url + path, { headers: { accept: 'text/html' } });
+      assert.equal(status, 200, path);
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(headers['cache-control'], 'no-cache');
+      const { version, entry, global, contract, preload } = sectionLine('retail');
+      const opens = [entry, preload.scripts[0], preload.styles[0]];
+      assert.deepEqual(dataOf(text).registry.sections.retail, { version, entry, global, contract, opens });
+      assert.deepEqual(Object.keys(dataOf(text).registry.sections), [
+        'takeaway',
+        'retail',
+        'account',
+        'meetings',
+      ]);
+      assert.equal(dataOf(text).checkout.scriptUrl, 'https://pay.example/</script>.js');
+    }
+  });
+
+  it('are sent small, and not again to a browser that has them', async () => {
+    const { url } = await startTestSite();
+    const plain = await call(url);
+    const packed = await call(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(packed.bytes).toString('utf8'), plain.text);
+    const zipped = await call(url, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    assert.equal(gunzipSync(zipped.bytes).toString('utf8'), plain.text);
+    const again = await call(url, { headers: { 'if-none-match': String(plain.headers.etag) } });
+    assert.equal(again.status, 304);
+  });
+
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1, br;q=0.1', 'br'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['gzip;q=0.5, *;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['x-brotli, gzipped', undefined],
+    [';;q=,,', undefined],
+  ] as const)
+    it(`are sent as ${encoding ?? 'they are'} for 'Accept-Encoding: ${accepted}'`, async () => {
+      const { url } = await startTestSite();
+      const { status, headers } = await call(url, { headers: { 'accept-encoding': accepted } });
+      assert.deepEqual([status, headers['content-encoding']], [200, encoding]);
+    });
+
+  for (const [accept, status] of [
+    ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 200],
+    ['Text/HTML', 200],
+    ['text/*', 200],
+    ['*/*', 200],
+    ['application/xhtml+xml', 200],
+    ['text/html;q=0', 404],
+    ['image/avif,image/webp', 404],
+    ['text/html-like', 404],
+    ['nonsense', 404],
+  ] as const)
+    it(`are answered with ${status} for 'Accept: ${accept}'`, async () => {
+      const { url } = await startTestSite();
+      assert.equal((await call(`${url}/takeaway`, { headers: { accept } })).status, status);
+    });
+
+  it('are never what a missing file or an odd question gets', async () => {
+    const { url } = await startTestSite();
+    for (const path of ['/assets/old.js', '/sections/takeaway/9/x.js', '/old.ico', '/assets', '/old.css']) {
+      const { status, headers } = await call(url + path);
+      assert.equal(status, 404, path);
+      assert.match(headers['content-type'] ?? '', /^text\/plain/, path);
+      assert.notEqual(headers['cache-control'], kept);
+    }
+    assert.equal((await call(url, { headers: { accept: 'application/json' } })).status, 404);
+    assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
+  });
+
+  it('answer what is malformed without a stack, and go on', async () => {
+    const { url } = await startTestSite();
+    for (const target of ['/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`, '*']) {
+      const { status, text } = await call(url, { target });
+      assert.ok(status === 200 || status === 400 || status === 404, `${target.slice(0, 20)}: ${status}`);
+      assert.doesNotMatch(text, /node_modules|at .*:\d+:\d+/);
+    }
+    const { port } = new URL(url);
+    const raw = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('data', (data) => resolve(data.toString()));
+    });
+    assert.match(raw, /^HTTP\/1\.1 400 /);
+    assert.equal((await call(`${url}/healthz`)).text, '{"status":"ok"}');
+    const head = await call(url, { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.text, '');
+  });
+});

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import {
+  call,
+  closeAll,
+  dataOf,
+  sectionLine,
+  startStranger,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
+
+describe('the preload hints', () => {
+  afterEach(closeAll);
+
+  const everything = { takeaway_section: {}, retail_section: {}, meetings_section: {}, has_accounts: true };
+  const startVenue = (
+    attributes: object,
+    pack = (text: string) => ({ bytes: text as string | Uint8Array, encoding: '' }),
+  ) =>
+    startStranger((request, response) => {
+      const { bytes, encoding } = pack(JSON.stringify({ data: { attributes } }));
+      response.writeHead(
+        request.url?.includes('missing') ? 500 : 200,
+        encoding ? { 'content-encoding': encoding } : {},
+      );
+      response.end(bytes);
+    });
+  const hintsOf = async (url: string) =>
+    [...(await call(url)).text.matchAll(/<link rel="(?:preload|prefetch)"[^>]*>/g)].map(([link]) => link);
+
+  it('come once a store record has passed that has the section, for its addresses alone', async () => {
+    const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    await call(`${url}/api/v1/store?missing`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    await call(`${url}/api/v1/store`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
+      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
+      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.js">',
+      '<link rel="preload" as="style" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.css">',
+    ]);
+    assert.equal((await hintsOf(`${url}/retail`)).length, 3);
+    assert.equal((await hintsOf(`${url}/account/login`)).length, 3);
+    for (const path of ['/', '/om-os', '/meetings', '/takeawayer', '/__proto__'])
+      assert.deepEqual(await hintsOf(url + path), []);
+  });
+
+  it('come for what a screen and the shell add to it, each once, and for an origin elsewhere with CORS', async () => {
+    const origin = 'https://sections.example';
+    const { url, siteDir, publicDir } = await startTestSite({
+      venueApiUrl: await startVenue(everything),
+      sectionOrigins: [origin],
+    });
+    const file = (name: string) => `${origin}/sections/retail/1/${name}`;
+    const files = (...names: string[]) => ({
+      scripts: names.map(file),
+      styles: [],
+      shares: ['shop', 'react'],
+    });
+    const line = {
+      ...sectionLine('retail'),
+      entry: file('entry.js'),
+      preload: files('door.js'),
+      screens: [
+        { path: '', ...files('menu.js') },
+        { path: ':id', ...files('one.js'), calls: ['/retail/ones/:id'] },
+        { path: 'cart', ...files('cart.js', 'door.js') },
+      ],
+    };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: line } }) });
+    const shell = {
+      contract: '1.2.0',
+      texts: { scripts: ['/assets/safe.js'], styles: [] },
+      calls: { scripts: ['/assets/calls.js'], styles: [] },
+      sections: { scripts: ['/assets/runtime.js'], styles: [] },
+      shares: { shop: { scripts: [], styles: ['/assets/shop.css'] } },
+      screens: [
+        { path: '', calls: [], scripts: [], styles: [] },
+        { path: 'menu/:week', scripts: ['/assets/week.js'], styles: [] },
+      ],
+    };
+    const head = `<!--kantine:head ${JSON.stringify(shell)}-->`;
+    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
+    await call(`${url}/api/v1/store`);
+    const hinted = async (path: string) =>
+      (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
+
+    const always = ['runtime.js', 'shop.css', 'calls.js'];
+    assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
+    // What it calls is asked for before there is code: the page says what, and hints at no code to ask with.
+    assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always.slice(0, -1)]);
+    const early = { path: '/retail/:id', calls: ['/retail/ones/:id'] };
+    assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).early, early);
+    assert.equal(dataOf((await call(`${url}/retail/cart`)).text).early, undefined);
+    assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).soon, ['/assets/calls.js']);
+    assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'door.js', 'cart.js', ...always]);
+    assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'door.js', ...always]);
+    assert.deepEqual(await hinted('/'), []);
+    assert.deepEqual(await hinted('/menu/48'), ['week.js', 'calls.js']);
+    assert.deepEqual(await hinted('/om-os'), ['safe.js']);
+    const [entry, , , runtime] = await hintsOf(`${url}/retail`);
+    assert.match(entry ?? '', /crossorigin="anonymous"/);
+    assert.doesNotMatch(runtime ?? '', /crossorigin/);
+    // Not every page of a section calls: of what is preloaded and not used the browser complains.
+    assert.match((await hintsOf(`${url}/retail`)).at(-1) ?? '', /rel="prefetch".*calls\.js/);
+    const { text } = await call(`${url}/retail`);
+    assert.doesNotMatch(text, /kantine:head/);
+    const later = { ...line, contract: '^2.0.0' };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: later } }) });
+    assert.deepEqual(await hinted('/retail'), ['safe.js']);
+    // Who goes there from another page asks for it all at once.
+    const { opens } = dataOf(text).registry.sections.retail;
+    assert.deepEqual(
+      opens.map((address: string) => address.replace(/.*\//, '')),
+      ['entry.js', 'door.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
+    );
+  });
+
+  it('never come for a section that the venue does not have', async () => {
+    const { url } = await startTestSite({
+      venueApiUrl: await startVenue({ takeaway_section: null, retail_section: {} }),
+    });
+    await call(`${url}/api/v1/store`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.deepEqual(await hintsOf(`${url}/account`), []);
+    assert.equal((await hintsOf(`${url}/retail`)).length, 3);
+  });
+
+  it('come for a further section by its own words: always, or by its attribute of the store record', async () => {
+    const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue({ te_section: {} }) });
+    const lineWith = (name: string, when: string, needsAccount = false) => ({
+      ...sectionLine(name),
+      place: { label: name, when, needsAccount },
+    });
+    const sections = {
+      kaffe: lineWith('kaffe', 'always'),
+      te: lineWith('te', 'te_section'),
+      vin: lineWith('vin', 'vin_section'),
+      klub: lineWith('klub', 'always', true),
+    };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
+    assert.deepEqual(await hintsOf(`${url}/te`), []);
+    await call(`${url}/api/v1/store`);
+    const counts = await Promise.all(
+      Object.keys(sections).map(async (name) => (await hintsOf(`${url}/${name}`)).length),
+    );
+    assert.deepEqual(counts, [3, 3, 0, 0]);
+  });
+
+  it('do without what a shell that was built before this server does not say', async () => {
+    const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    const old = {
+      contract: '1.0.0',
+      calls: { scripts: [], styles: [] },
+      sections: { scripts: [], styles: [] },
+      shares: {},
+      screens: [],
+    };
+    const head = `<!--kantine:head ${JSON.stringify(old)}-->`;
+    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
+    assert.deepEqual(await hintsOf(`${url}/om-os`), []);
+    assert.equal((await call(`${url}/om-os`)).status, 200);
+  });
+
+  it('come with the days on which the section is open, as the store record has them by now, where a call asks for one', async () => {
+    let opening_days: unknown = ['friday', 'Monday', 'friday', 'someday'];
+    const venueApiUrl = await startStranger((_request, response) => {
+      const takeaway_section = { opening_days };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: { attributes: { takeaway_section } } }));
+    });
+    const { url, siteDir } = await startTestSite({ venueApiUrl });
+    const screens = [
+      { path: '', calls: ['/menus/:openDay'] },
+      { path: ':date', calls: ['/menus/:date'] },
+    ];
+    const takeaway = { ...sectionLine('takeaway'), screens };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    const earlyOf = async (path: string) => {
+      await call(`${url}/api/v1/store`);
+      return dataOf((await call(url + path)).text).early;
+    };
+    assert.deepEqual(await earlyOf('/takeaway'), {
+      path: '/takeaway/',
+      calls: ['/menus/:openDay'],
+      openingDays: [1, 5],
+    });
+    assert.equal((await earlyOf('/takeaway/2026-11-23')).openingDays, undefined);
+    opening_days = ['tuesday'];
+    assert.deepEqual((await earlyOf('/takeaway')).openingDays, [2]);
+    for (opening_days of [undefined, 'monday', [], [null]])
+      assert.equal((await earlyOf('/takeaway')).openingDays, undefined);
+  });
+
+  it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
+    const earlyOf = async (attributes: object) => {
+      const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
+      const meetings = {
+        ...sectionLine('meetings'),
+        screens: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
+      };
+      const club = { ...sectionLine('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
+      await call(`${url}/api/v1/store`);
+      assert.deepEqual(await hintsOf(`${url}/meetings`), []);
+      const early = async (path: string) => dataOf((await call(url + path)).text).early;
+      return [await early('/meetings'), await early('/klub')];
+    };
+    const [meetings, club] = await earlyOf(everything);
+    assert.deepEqual(meetings, {
+      path: '/meetings/',
+      calls: ['/meetings/meetings?page=1'],
+      forSignedIn: {
+        scripts: ['remoteEntry.js', 'screens.js'].map((name) => `/sections/meetings/1.0.0-abc/${name}`),
+        styles: ['/sections/meetings/1.0.0-abc/screens.css'],
+      },
+    });
+    assert.equal(club.forSignedIn.scripts.length, 2);
+    assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), [undefined, undefined]);
+  });
+
+  for (const [encoding, pack] of [
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const) {
+    it(`come from a store record sent as ${encoding} too`, async () => {
+      const api = await startVenue(everything, (text) => ({ bytes: Uint8Array.from(pack(text)), encoding }));
+      const { url } = await startTestSite({ venueApiUrl: api });
+      await call(`${url}/api/v1/store`);
+      assert.equal((await hintsOf(`${url}/takeaway`)).length, 3);
+    });
+  }
+
+  it('do not mind a store record that cannot be read: it reaches the browser, and that is all', async () => {
+    const api = await startStranger((_request, response) => void response.end('<html>'));
+    const { url, logged, lines } = await startTestSite({ venueApiUrl: api });
+    const said = () => lines.filter(({ msg }) => msg.startsWith('The store record'));
+    assert.equal((await call(`${url}/api/v1/store`)).text, '<html>');
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.equal(said().length, 1);
+    assert.deepEqual(logged, []);
+    // The same record again is not read again.
+    await call(`${url}/api/v1/store`);
+    assert.equal(said().length, 1);
+  });
+
+  it('follow a store record that changes, and changes back', async () => {
+    let has = true;
+    const record = () => JSON.stringify({ data: { attributes: { takeaway_section: has ? {} : null } } });
+    const api = await startStranger((_request, response) => void response.end(record()));
+    const { url } = await startTestSite({ venueApiUrl: api });
+    for (const [now, hints] of [
+      [true, 3],
+      [true, 3],
+      [false, 0],
+      [true, 3],
+    ] as const) {
+      has = now;
+      await call(`${url}/api/v1/store`);
+      assert.equal((await hintsOf(`${url}/takeaway`)).length, hints);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+
+import {
+  call,
+  closeAll,
+  dataOf,
+  registryText,
+  sectionLine,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
+
+describe('the registry', () => {
+  afterEach(closeAll);
+
+  it('is read again when a deploy flips a line, without a restart', async () => {
+    const { url, siteDir } = await startTestSite();
+    assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
+    writeFiles(siteDir, {
+      'remotes.json': JSON.stringify({ sections: { takeaway: sectionLine('takeaway', '2.0.0-new') } }),
+    });
+    assert.equal(JSON.parse((await call(`${url}/remotes.json`)).text).sections.takeaway.version, '2.0.0-new');
+    assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
+  });
+
+  for (const [what, text] of [
+    ['cut short', registryText('takeaway').slice(0, 40)],
+    ['of another shape', '[]'],
+    [
+      'naming code at another origin',
+      registryText('takeaway').replace('/sections/takeaway', 'https://evil.example'),
+    ],
+    [
+      'naming code at another origin in short',
+      registryText('takeaway').replaceAll('"/sections/', '"//sections/'),
+    ],
+    ['leaving its folder', registryText('takeaway').replace('/sections/takeaway/', '/sections/../')],
+  ] as const) {
+    it(`is ${what}: the site opens without sections, and the log says so once`, async () => {
+      const { url, siteDir, logged } = await startTestSite();
+      writeFiles(siteDir, { 'remotes.json': text });
+      for (let time = 0; time < 3; time += 1)
+        assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+      assert.match(logged[0] ?? '', /remotes\.json cannot be used: /);
+    });
+  }
+
+  it('is broken by a later deploy: what it said before holds', async () => {
+    const { url, siteDir, logged } = await startTestSite();
+    assert.ok('takeaway' in dataOf((await call(url)).text).registry.sections);
+    writeFiles(siteDir, { 'remotes.json': registryText('takeaway').slice(0, 40) });
+    for (let time = 0; time < 2; time += 1)
+      assert.ok('takeaway' in dataOf((await call(url)).text).registry.sections);
+    assert.equal(logged.length, 1);
+    writeFiles(siteDir, { 'remotes.json': registryText('retail') });
+    assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['retail']);
+  });
+
+  it('has a bad line: that section stays as it was, the others go on', async () => {
+    const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [] });
+    const versions = async () =>
+      Object.entries(
+        JSON.parse((await call(`${url}/remotes.json`)).text).sections as Record<string, { version: string }>,
+      )
+        .map(([name, { version }]) => `${name} ${version}`)
+        .sort();
+    const foreign = {
+      ...sectionLine('retail', '2'),
+      entry: 'https://evil.example/sections/retail/2/entry.js',
+    };
+    const deployed = (retail: unknown, takeaway: string) =>
+      writeFiles(siteDir, {
+        'remotes.json': JSON.stringify({ sections: { retail, takeaway: sectionLine('takeaway', takeaway) } }),
+      });
+    deployed(sectionLine('retail', '1'), '1');
+    assert.deepEqual(await versions(), ['retail 1', 'takeaway 1']);
+    deployed(foreign, '2');
+    assert.deepEqual(await versions(), ['retail 1', 'takeaway 2']);
+    assert.equal(logged.length, 1);
+    assert.match(logged[0]!, /remotes\.json cannot be used: the section 'retail' names .*evil\.example/);
+  });
+
+  it('comes with the address that faults are reported to, and with none unless one is set', async () => {
+    const reportUrl = 'https://reports.example/kantine';
+    const { url } = await startTestSite({ reportUrl });
+    assert.deepEqual(dataOf((await call(url)).text).reports, { url: reportUrl });
+    const silent = await startTestSite();
+    assert.deepEqual(dataOf((await call(silent.url)).text).reports, { url: '' });
+  });
+
+  it('may name code at an origin that is allowed, and the page may run it', async () => {
+    const origin = 'https://sections.example';
+    const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [origin] });
+    const text = registryText('takeaway').replaceAll('"/sections/', `"${origin}/sections/`);
+    writeFiles(siteDir, { 'remotes.json': text });
+    const { headers, text: page } = await call(url);
+    assert.equal(
+      dataOf(page).registry.sections.takeaway.entry,
+      `${origin}/sections/takeaway/1.0.0-abc/remoteEntry.js`,
+    );
+    assert.deepEqual(dataOf(page).sectionOrigins, [origin]);
+    assert.match(
+      String(headers['content-security-policy']),
+      /script-src 'self' https:\/\/sections\.example; style-src 'self' https:\/\/sections\.example;/,
+    );
+    assert.deepEqual(logged, []);
+  });
+
+  for (const like of [
+    'https://sections.example.evil.example',
+    'https://sections.examples',
+    'http://sections.example',
+  ])
+    it(`may not name ${like}, which is only like one that is allowed`, async () => {
+      const { url, siteDir, logged } = await startTestSite({ sectionOrigins: ['https://sections.example'] });
+      writeFiles(siteDir, {
+        'remotes.json': registryText('takeaway').replaceAll('"/sections/', `"${like}/sections/`),
+      });
+      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+    });
+
+  const place = {
+    label: 'Kaffe',
+    description: '',
+    icon: 'mug-hot',
+    needsAccount: false,
+    when: 'kaffe_section',
+  };
+  const withPlace = (given: unknown) =>
+    JSON.stringify({ sections: { kaffe: { ...sectionLine('kaffe'), place: given } } });
+
+  it('says what the shell is to say of a section that it does not know', async () => {
+    const { url, siteDir } = await startTestSite();
+    writeFiles(siteDir, { 'remotes.json': withPlace({ ...place, more: 'x' }) });
+    assert.deepEqual(dataOf((await call(url)).text).registry.sections.kaffe.place, place);
+  });
+
+  for (const given of [
+    null,
+    'kaffe',
+    {},
+    { ...place, label: 5 },
+    { ...place, when: '' },
+    { ...place, icon: {} },
+  ])
+    it(`is not taken with ${JSON.stringify(given)} to say of one`, async () => {
+      const { url, siteDir, logged } = await startTestSite();
+      writeFiles(siteDir, { 'remotes.json': withPlace(given) });
+      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.equal(logged.length, 1);
+    });
+
+  it('tells open pages the version of the shell, which a build changes', async () => {
+    const { url, publicDir } = await startTestSite();
+    const hostOf = async () => JSON.parse((await call(`${url}/remotes.json`)).text).host;
+    const before = await hostOf();
+    assert.match(before, /^[\w-]{8}$/);
+    assert.equal(dataOf((await call(url)).text).host, before);
+    const html = readFileSync(join(publicDir, 'index.html'), 'utf8');
+    writeFiles(publicDir, { 'index.html': html.replace('Kantine', 'Kantine 2') });
+    assert.notEqual(await hostOf(), before);
+  });
+
+  it('is missing: the site opens without sections', async () => {
+    const { url, logged } = await startTestSite({ siteDir: join('/nowhere', 'at-all') });
+    assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+    assert.equal(logged.filter((line) => line.includes('remotes.json')).length, 1);
+  });
+});
