@@ -8,7 +8,7 @@ const week = (page: Page, words: string) => page.getByText(words, { exact: true 
 const dishes = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('listitem');
 const serving = (page: Page) => page.getByRole('combobox', { name: 'Servering' });
 
-/** The venue's answer for a week, in place of its own. */
+/** Replaces the venue's menu of a week. */
 async function serve(page: Page, weekAndYear: string, weekdays: number[], menu: string[]) {
   const daily_menus = weekdays.map((weekday) => ({ weekday, menu_items: menu.map((name) => ({ name })) }));
   await page.route(`**/api/v1/iss-menu-plan/menus/${weekAndYear}/lunch`, (route) =>
@@ -16,7 +16,7 @@ async function serve(page: Page, weekAndYear: string, weekdays: number[], menu: 
   );
 }
 
-test('somebody leafs through the weeks by keyboard, and sends one to a colleague', async ({
+test('a person steps through the weeks by keyboard and shares one by its address', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('somebody leafs through the weeks by keyboard, and sends one to a colleague
   const lunch = await dishes(page).allInnerTexts();
   expect(lunch.length).toBeGreaterThan(4);
 
-  await test.step('the next week is there when its arrow is pressed, and the arrow keeps the focus', async () => {
+  await test.step('the arrow opens the next week and keeps the focus', async () => {
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -39,7 +39,7 @@ test('somebody leafs through the weeks by keyboard, and sends one to a colleague
     expect(asked.filter((url) => url.includes('/menus/49/'))).toEqual([]);
   });
 
-  await test.step('the evening’s', async () => {
+  await test.step('the select shows the dinner', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Denne uge' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('somebody leafs through the weeks by keyboard, and sends one to a colleague
     await expect(serving(page)).toBeFocused();
   });
 
-  await test.step('another tab, a reload and back show the same', async () => {
+  await test.step('another tab, a reload and “back” show the same week', async () => {
     const evening = await dishes(page).allInnerTexts();
     const colleague = await context.newPage();
     await colleague.goto(page.url());
@@ -69,7 +69,7 @@ test('somebody leafs through the weeks by keyboard, and sends one to a colleague
 test.describe('a browser half a day behind Denmark', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('at midnight after the last Sunday of a year the page stays, and offers the new week', async ({
+  test('keeps the page after midnight of the year’s last Sunday and offers the new week', async ({
     page,
   }) => {
     await hideVenueClock(page.context());
@@ -92,7 +92,7 @@ for (const [name, weekdays, count] of [
   ['of every day of the week', [1, 2, 3, 4, 5, 6, 7], 8],
   ['of thirty dishes a day', [1, 2, 3, 4, 5], 30],
 ] as const)
-  test(`a week ${name} is printed on one sheet, with the venue’s name, the week and the serving`, async ({
+  test(`a week ${name} prints on one sheet with the venue’s name, the week and the serving`, async ({
     page,
   }) => {
     const menu = [
@@ -121,12 +121,10 @@ for (const [name, weekdays, count] of [
     expect(onPaper.join()).toMatch(/Kantinen.*Frokost/);
   });
 
-test.describe('where the network is cut off', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedComplaint: /ERR_|Failed to load/ });
 
-  test('the next week says why it is empty, the one before stays, and it comes when it is asked for again', async ({
-    page,
-  }) => {
+  test('is reported on the next week, keeps the cached one and can be retried', async ({ page }) => {
     await page.route('**/menus/49/**', (route) => route.abort());
     await page.goto(monday);
     await expect(dishes(page).first()).toBeVisible();

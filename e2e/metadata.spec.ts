@@ -8,7 +8,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose?: string }[];
 }
 
-test('a browser’s own colours are the page’s paper, in the light and in the dark', async ({ page }) => {
+test('the theme colours equal the page’s background in both schemes', async ({ page }) => {
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
   const themeColor = (scheme: string) =>
@@ -22,7 +22,7 @@ test('a browser’s own colours are the page’s paper, in the light and in the 
   expect([manifest.theme_color, manifest.background_color]).toEqual([await paper(), await paper()]);
 });
 
-test('the browser takes the manifest, and every icon is the picture it says', async ({ page, context }) => {
+test('the browser accepts the manifest, and every icon has its declared size', async ({ page, context }) => {
   await page.goto('/');
   const devtools = await context.newCDPSession(page);
   const { url, data, errors } = await devtools.send('Page.getAppManifest');
@@ -53,9 +53,7 @@ test('the browser takes the manifest, and every icon is the picture it says', as
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-test('search engines are sent away from what is one person’s and from what is not there, and from nothing else', async ({
-  page,
-}) => {
+test('only personal and missing pages are hidden from search engines', async ({ page }) => {
   const robots = page.locator('meta[name="robots"][content="noindex"]');
   const arriveAt = async (path: string) => {
     await page.goto(path);
@@ -83,7 +81,7 @@ test('search engines are sent away from what is one person’s and from what is 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page in the site’s own hand says in Danish what to do', async ({ page }) => {
+  test('the page tells the visitor in Danish to enable it', async ({ page }) => {
     await page.goto('/takeaway');
     const heading = page.getByRole('heading', { name: 'Slå JavaScript til', level: 1 });
     await expect(heading).toBeVisible();

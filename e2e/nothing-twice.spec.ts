@@ -12,13 +12,13 @@ const unanswered = (page: Page) =>
   page.getByText('Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.');
 const toFinish = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
 
-/** The venue does what it is asked to, and its answer does not arrive. */
+/** Sends the call and drops its answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 
-/** The venue does what it is asked to, and is not heard before the page is gone. @returns when it has done so */
+/** Sends the call and holds its answer back for good. Resolves when the venue has answered. */
 function holdAnswer(page: Page, address: string): Promise<void> {
   return new Promise((resolve) => {
     void page.route(
@@ -41,7 +41,7 @@ const sayWhoAsGuest = async (page: Page) => {
 test.use({ expectedComplaint: /orders|meetings|ERR_FAILED/ });
 
 for (const shop of bothShops) {
-  test(`an order on the employee card whose answer is lost is made once by the next press (${shop.name})`, async ({
+  test(`an order on the employee card whose answer is lost is placed once by the next press (${shop.name})`, async ({
     page,
     context,
     request,
@@ -52,7 +52,7 @@ for (const shop of bothShops) {
     const name = await shop.fill(page);
     await shop.checkOut(page);
     await page.route(shop.orders, loseAnswer, { times: 1 });
-    // The list of orders cannot be looked through: the key alone has to do it.
+    // Without the list of orders only the key can prevent a second order.
     await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
     await press(page, accountCard);
     await expect(page.getByRole('alert')).toHaveText(/ved derfor ikke, om ordren blev oprettet/);
@@ -64,7 +64,7 @@ for (const shop of bothShops) {
   });
 }
 
-test('an order on the employee card whose tab is closed while it is under way: another tab says so, and finishes it once', async ({
+test('an order on the employee card whose tab is closed during its call is finished once by another tab', async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('an order on the employee card whose tab is closed while it is under way: a
   expect(await count(name)).toBe(1);
 });
 
-test('an order on the employee card is made once by two tabs that press at once', async ({
+test('two tabs that order on the employee card at the same time place one order', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('an order on the employee card is made once by two tabs that press at once'
 
 for (const [what, comeBack] of [
   [
-    'is lost, by the next press',
+    'is lost is placed once by the next press',
     async (page: Page) => {
       await expect(page.getByRole('alert')).toHaveText(/Kig efter en kvittering i din mail/);
       await press(page, 'Afslut ordre');
@@ -132,7 +132,7 @@ for (const [what, comeBack] of [
     },
   ],
   [
-    'is still missing when the page is loaded again, from any page',
+    'is lost is placed once after a page load',
     async (page: Page) => {
       await page.goto('/om-os');
       await toFinish(page).click();
@@ -141,7 +141,7 @@ for (const [what, comeBack] of [
     },
   ],
 ] as const) {
-  test(`a guest’s free order whose answer ${what}, is made once`, async ({ page, context }) => {
+  test(`a guest’s free order whose answer ${what}`, async ({ page, context }) => {
     const sent = watchKeys(context, /\/orders$/);
     const numbers: string[] = [];
     await page.goto('/retail/folders/1');
@@ -164,7 +164,7 @@ for (const [what, comeBack] of [
     await lost;
     await comeBack(page);
     await expectReceipt(page, retail, water);
-    // The receipt has the number of the order whose answer was lost: there is no other one.
+    // The number is that of the first call: no second order exists.
     await expect(page.getByText(numbers[0] ?? '', { exact: true })).toBeVisible();
     expect(sent.keys).toHaveLength(2);
     expect(sent.distinct()).toBe(1);
@@ -173,7 +173,7 @@ for (const [what, comeBack] of [
 
 const meetings = '**/api/v1/meetings/meetings';
 
-test('a meeting whose answer is lost, in a page that is loaded again, is booked once', async ({
+test('a meeting whose answer is lost is booked once after a page load', async ({
   page,
   context,
   request,
@@ -195,7 +195,7 @@ test('a meeting whose answer is lost, in a page that is loaded again, is booked 
   expect(await (await accountOf(request)).meetingsCalled(title)).toHaveLength(1);
 });
 
-test('a new delivery whose answer is lost is added once, by the next press or after a reload', async ({
+test('a delivery whose answer is lost is added once by the next press or after a reload', async ({
   page,
   context,
   request,
@@ -209,7 +209,7 @@ test('a new delivery whose answer is lost is added once, by the next press or af
   await logIn(page, `/meetings/${id}`);
   const before = (await deliveries()).length;
 
-  await test.step('the next press', async () => {
+  await test.step('the next press adds it once', async () => {
     await page.getByRole('link', { name: 'Tilføj leverance' }).click();
     await fillInDelivery(page, { ...coffee, room: 'Kajen' });
     await page.route(milestones, loseAnswer, { times: 1 });
@@ -220,7 +220,7 @@ test('a new delivery whose answer is lost is added once, by the next press or af
     expect(sent.distinct()).toBe(1);
     expect(await deliveries()).toHaveLength(before + 1);
   });
-  await test.step('a reload while it is under way: it is there again, and is saved once', async () => {
+  await test.step('a reload during the call restores the form, which saves it once', async () => {
     await page.getByRole('link', { name: 'Tilføj leverance' }).click();
     await fillInDelivery(page, { ...coffee, room: 'Kajen', time: '10:00' });
     const made = holdAnswer(page, milestones);
@@ -235,7 +235,7 @@ test('a new delivery whose answer is lost is added once, by the next press or af
     expect(sent.distinct()).toBe(2);
     expect(await deliveries()).toHaveLength(before + 2);
   });
-  await test.step('and the same once more, when that is meant', async () => {
+  await test.step('an equal delivery can be added on purpose', async () => {
     await addDelivery(page, { ...coffee, room: 'Kajen', time: '10:00' });
     expect(await deliveries()).toHaveLength(before + 3);
   });

@@ -1,7 +1,7 @@
 import { addDish, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
-test('one cart: what the section puts in, the menu, the bar, a reload and another tab all see', async ({
+test('the menu, the bar, a reload and another tab show the cart that a section fills', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('one cart: what the section puts in, the menu, the bar, a reload and anothe
   await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 1 vare$/ })).toBeVisible();
 });
 
-test('a cart that is damaged in storage is an empty cart, and the page works', async ({ page }) => {
+test('a damaged cart in storage counts as empty', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('takeaway-order', '{"state":{"lines":[{"item":{"id":"x"}}],"hasB');
     localStorage.setItem('retail-order', 'null');

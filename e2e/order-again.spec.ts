@@ -10,7 +10,7 @@ async function payOnAccount(page: Page) {
   await expect(page.getByText('Tak for din bestilling.')).toBeVisible();
 }
 
-/** From the page of the newest order of something to the cart, with a press too many. */
+/** Orders again from the newest order of a product, by a double click. */
 async function orderAgain(page: Page, request: APIRequestContext, product: string) {
   const orders = await (await accountOf(request)).orders();
   const order = orders.find(({ order_lines }) =>
@@ -20,7 +20,7 @@ async function orderAgain(page: Page, request: APIRequestContext, product: strin
   await page.getByRole('button', { name: 'Bestil igen' }).dblclick();
 }
 
-/** A reload, and a step back and on again, put nothing more in. */
+/** Expects that a reload, “back” and “forward” add nothing. */
 async function expectOnce(page: Page, words: RegExp) {
   const cart = page.getByRole('banner').getByRole('link', { name: words });
   await expect(cart).toBeVisible();
@@ -34,12 +34,12 @@ async function expectOnce(page: Page, words: RegExp) {
   await expect(cart).toBeVisible();
 }
 
-test('a takeaway order is put in again for the day that has most of it, and the rest is named with its day', async ({
+test('a takeaway order is added again for the day that has most of it, and the rest is named with its day', async ({
   page,
   request,
 }) => {
   const day = nextOpenDay();
-  // The first two are on no other menu of the days before; the surprise is on every one, two pieces of it.
+  // Only this day has the first two dishes. Every day has two pieces of the surprise.
   const menu = await menuOf(request, day);
   const [main, bowl] = menu.map(({ name }) => name) as [string, string];
   const surprise = 'Køkkenets overraskelse';
@@ -49,7 +49,7 @@ test('a takeaway order is put in again for the day that has most of it, and the 
   for (const name of [main, bowl, surprise]) await addArticle(page, name);
   await goToOrderDetails(page);
   await payOnAccount(page);
-  await test.step('somebody takes what is left of the surprise', async () => {
+  await test.step('another person orders the rest of the surprise', async () => {
     const left = (await menuOf(request, day)).find(({ name }) => name === surprise)!;
     if (left.remaining) await (await accountOf(request)).buyDish(left.id, left.remaining);
   });
@@ -68,7 +68,7 @@ test('a takeaway order is put in again for the day that has most of it, and the 
   await expectOnce(page, /^Kurv .* 2 varer$/);
 });
 
-test('an order from the shop is put in again beside what lies in the cart, and what is sold out is named', async ({
+test('a retail order is added to the cart again, and sold-out products are named', async ({
   page,
   request,
 }) => {

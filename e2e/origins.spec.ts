@@ -15,7 +15,7 @@ let server: Server;
 let origin: string;
 let sites: Record<'allowing' | 'strict', RunningSite>;
 
-/** Where the shop's files lie: another server, which lets other origins read them. */
+/** Serves the files of retail from another origin, with CORS. */
 async function serveSections(siteDir: string) {
   const port = await freePort();
   server = createServer(({ url = '' }, response) => {
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   built?.remove();
 });
 
-test('a section on another origin that the site allows is a section like others', async ({ page }) => {
+test('a section on an allowed origin works like the others', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${sites.allowing.url}/retail`);
@@ -61,7 +61,7 @@ test('a section on another origin that the site allows is a section like others'
   await expect(page.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
 
   const files = asked.filter((url) => url.includes('/sections/retail/'));
-  // The entry, what it exposes, and the screens one after the other.
+  // The entry, the exposed module and the screens.
   expect(files.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(4);
   expect(files.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
   const sheets = await page.evaluate(() =>
@@ -70,10 +70,10 @@ test('a section on another origin that the site allows is a section like others'
   expect(sheets.filter((href) => href.startsWith(origin)).length).toBeGreaterThan(0);
 });
 
-test.describe('on an origin that the site does not allow', () => {
+test.describe('a section on an origin that is not allowed', () => {
   test.use({ expectedComplaint: /section 'retail' could not be loaded/ });
 
-  test('it is refused before anything is asked for there; the others sell', async ({ page }) => {
+  test('is refused without a request to it, and the others work', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${sites.strict.url}/takeaway/${nextOpenDay()}`);

@@ -35,16 +35,16 @@ async function expectUnfinished(page: Page) {
 }
 
 const cutOff = (route: Route) => route.abort();
-/** The venue makes the order, and its answer does not arrive. */
+/** Sends the order and drops its answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 
-// What is cut off, and what the venue then answers about an order that it has made.
+// Dropped calls, and the venue's refusal of an order that it has already placed.
 test.use({ expectedComplaint: /orders|ERR_FAILED|account/ });
 
-test('an order call that does not get through: the site says so on every page, after a reload and a closed tab, and finishes it with the same payment', async ({
+test('a paid order whose call fails is reported on every page and placed with the same payment', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('an order call that does not get through: the site says so on every page, a
   await context.route(orders, cutOff);
   await payByCard(page, cards.accepted);
 
-  await test.step('told, with the cart as it was; and still after a reload', async () => {
+  await test.step('the page reports it and keeps the cart, also after a reload', async () => {
     await expectUnfinished(page);
     await page.reload();
     await expectUnfinished(page);
@@ -62,7 +62,7 @@ test('an order call that does not get through: the site says so on every page, a
 
   const other = await context.newPage();
   await page.close();
-  await test.step('another tab, every kind of page', async () => {
+  await test.step('another tab reports it on every kind of page', async () => {
     for (const path of [
       '/',
       `/takeaway/${nextOpenDay()}`,
@@ -83,7 +83,7 @@ test('an order call that does not get through: the site says so on every page, a
     await expectUnfinished(other);
   });
 
-  await test.step('the venue answers again: it is finished there, and the third tab hears of it', async () => {
+  await test.step('the next call places the order, and the third tab shows that', async () => {
     const third = await context.newPage();
     await third.goto('/om-os');
     await expect(notice(third)).toBeVisible();
@@ -100,23 +100,20 @@ test('an order call that does not get through: the site says so on every page, a
 });
 
 for (const [what, lose] of [
-  ['answer is lost on the way', loseAnswer],
+  ['answer is lost', loseAnswer],
   [
-    'answer is a gateway’s error',
+    'answer is a gateway error',
     async (route: Route) => {
       await route.fetch();
       await route.fulfill({ status: 504, body: 'Gateway Timeout' });
     },
   ],
 ] as const) {
-  test(`an order that is made and whose ${what} has its receipt, and is made once`, async ({
-    page,
-    context,
-  }) => {
+  test(`an order whose ${what} gets its receipt and is placed once`, async ({ page, context }) => {
     const asked = watchPaying(context);
     const name = await goToPaymentAsGuest(page, retail);
     await page.route(orders, lose, { times: 1 });
-    // With the same key: the venue answers as it did the first time.
+    // The same key gets the same answer.
     const known = page.waitForResponse(
       (answer) => answer.url().endsWith('/retail/orders') && answer.status() === 201,
     );
@@ -131,7 +128,7 @@ for (const [what, lose] of [
   });
 }
 
-test('a venue in trouble for long: trying again on the page ends with the order; what was put in the cart since stays there', async ({
+test('an order that fails for long is placed by a later retry, and new lines stay in the cart', async ({
   page,
   context,
 }) => {
@@ -164,14 +161,14 @@ test('a venue in trouble for long: trying again on the page ends with the order;
 });
 
 for (const { shop, when, hold } of [
-  { shop: takeaway, when: 'before it reached the venue', hold: async () => {} },
+  { shop: takeaway, when: 'before the call arrived', hold: async () => {} },
   {
     shop: retail,
-    when: 'after it had made its order',
+    when: 'after the order was placed',
     hold: async (route: Route) => void (await route.fetch()),
   },
 ]) {
-  test(`a tab that is killed while the order call was out, ${when}: the next one finishes it (${shop.name})`, async ({
+  test(`a purchase whose tab is killed ${when} is finished by the next tab (${shop.name})`, async ({
     page,
     context,
   }) => {
@@ -182,7 +179,7 @@ for (const { shop, when, hold } of [
         orders,
         async (route) => {
           await hold(route);
-          // It is never answered: the tab is gone before.
+          // The tab is killed before it gets an answer.
           resolve();
         },
         { times: 1 },
@@ -206,10 +203,7 @@ for (const { shop, when, hold } of [
 
 const sessionInFrame = async (page: Page) => (await page.locator('iframe').getAttribute('src'))?.slice(-35);
 
-test('a reload while the card is being charged: the same payment is opened again, and found paid', async ({
-  page,
-  context,
-}) => {
+test('a reload during the charge opens the same payment and finds it paid', async ({ page, context }) => {
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
   const session = await sessionInFrame(page);
@@ -223,7 +217,7 @@ test('a reload while the card is being charged: the same payment is opened again
   expect(asked.orders).toHaveLength(1);
 });
 
-test('a tab that is killed before anybody heard of the payment: every page says so, and the provider is asked how it ended, whatever is in the cart by now', async ({
+test('a payment whose tab is killed is reported on every page and resolved by the provider, also with another cart', async ({
   page,
   context,
 }) => {
@@ -249,10 +243,7 @@ test('a tab that is killed before anybody heard of the payment: every page says 
   expect(asked.orders).toHaveLength(1);
 });
 
-test('a reload while the bank takes its time: who types the card again pays the same payment, once', async ({
-  page,
-  context,
-}) => {
+test('a person who types the card again after a reload pays once', async ({ page, context }) => {
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
   const session = await sessionInFrame(page);
@@ -267,8 +258,8 @@ test('a reload while the bank takes its time: who types the card again pays the 
   expect(asked.orders).toHaveLength(1);
 });
 
-test.describe('signed in', () => {
-  test('two tabs at the same payment: paid in one, both have the receipt; finished in both at once, it is one order', async ({
+test.describe('a person who is logged in', () => {
+  test('sees the receipt in both tabs of a payment, and finishing in both places one order', async ({
     page,
     context,
     request,
@@ -301,7 +292,7 @@ test.describe('signed in', () => {
     expect(asked.tokens()).toHaveLength(2);
   });
 
-  test('a session that ends between payment and order: log in again, and it is made', async ({
+  test('can finish a paid order after a session that ended between payment and order', async ({
     page,
     context,
     request,
@@ -324,7 +315,7 @@ test.describe('signed in', () => {
     expect(await countOrders(name)).toBe(1);
   });
 
-  test('who signs out with a payment unfinished leaves neither name nor e-mail; another account does not see it; it comes back with its owner', async ({
+  test('leaves no name or e-mail of an unfinished payment at log-out, and finds it again alone', async ({
     page,
     context,
   }) => {
@@ -361,7 +352,7 @@ test.describe('signed in', () => {
     expect(asked.orders.at(-1)).toMatchObject({ customer_email: bo });
   });
 
-  test('what a guest has paid is theirs also after somebody signed in', async ({ page, context }) => {
+  test('does not take over the paid purchase of a guest', async ({ page, context }) => {
     const asked = watchPaying(context);
     const name = await goToPaymentAsGuest(page, takeaway);
     await context.route(orders, cutOff);
@@ -377,14 +368,14 @@ test.describe('signed in', () => {
   });
 });
 
-/** From now on the venue knows the tab's token no more. */
+/** Answers the tab's calls with 401 from now on. */
 async function endSessionAtVenue(context: BrowserContext) {
   const forget = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer udløbet' } });
   for (const call of ['account', 'takeaway/orders']) await context.route(`**/api/v1/${call}`, forget);
 }
 
-test('both shops’ unfinished purchases are told of, one after the other', async ({ page, context }) => {
+test('the unfinished purchases of both shops are reported one after the other', async ({ page, context }) => {
   const asked = watchPaying(context);
   await context.route(orders, cutOff);
   for (const shop of bothShops) {

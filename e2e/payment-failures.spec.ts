@@ -18,7 +18,7 @@ const inBadge = (page: Page, count: RegExp) =>
 
 test.use({ expectedComplaint: /payment-sessions|orders|checkout|v1\/account/i });
 
-test('a card that is declined and a payment that is called off are told, leave the cart, and another card pays', async ({
+test('a declined card and a cancelled payment keep the cart, and another card pays', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a card that is declined and a payment that is called off are told, leave t
   expect(asked.orders).toHaveLength(1);
 });
 
-test('without the provider’s script the visitor is told, keeps the cart, and can try again', async ({
+test('a provider script that fails to load is reported, keeps the cart and can be retried', async ({
   page,
 }) => {
   await page.route('**/sandbox-checkout/checkout.js', (route) => route.abort());
@@ -65,13 +65,13 @@ test('without the provider’s script the visitor is told, keeps the cart, and c
   await expectReceipt(page, retail, name);
 });
 
-test('a payment that the venue cannot open: slow, in trouble, against the e-mail; each has its words and its way on', async ({
+test('a payment session that is slow, fails or rejects the e-mail has its own text and next step', async ({
   page,
 }) => {
   const name = await retail.fill(page);
   await retail.checkOut(page);
 
-  await test.step('slow: a spinner, and the way back is open', async () => {
+  await test.step('a slow session shows a spinner and can be left', async () => {
     await page.route(retail.sessions, () => {}, { times: 1 });
     await payAsSomebody(page);
     await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a payment that the venue cannot open: slow, in trouble, against the e-mail
     await expect(page).toHaveURL('/retail/cart');
   });
 
-  await test.step('in trouble, then cut off: no money, the cart as it was', async () => {
+  await test.step('a failed session costs nothing and keeps the cart', async () => {
     await page.route(retail.sessions, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/retail/payment');
     await expect(
@@ -99,7 +99,7 @@ test('a payment that the venue cannot open: slow, in trouble, against the e-mail
     await page.unroute(retail.sessions);
   });
 
-  await test.step('against the e-mail: said at the field, one step back', async () => {
+  await test.step('a rejected e-mail is reported at its field', async () => {
     await page.route(
       retail.sessions,
       (route) =>
@@ -129,15 +129,15 @@ test('a payment that the venue cannot open: slow, in trouble, against the e-mail
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
 const mended = 'Din kurv er blevet opdateret. Prøv igen';
 
-/** Something of which there is little, and somebody who takes it away. */
+/** Articles with little stock, which another person buys. */
 const scarce: { shop: ShopStory; name: string; path: string; left: number }[] = [
-  // A day and a product that no other test buys from.
+  // No other test buys these.
   { shop: takeaway, name: '', path: `/takeaway/${nextOpenDay(4)}`, left: 2 },
   { shop: retail, name: 'Helt rugbrød', path: '/retail/folders/2', left: 3 },
 ];
 
 for (const { shop, name: named, path, left } of scarce) {
-  test(`${shop.name}: sold out to somebody else before the payment, and again after it: told, the cart is mended, the payment annulled`, async ({
+  test(`an article of ${shop.name} that sells out updates the cart before the payment and cancels the payment after it`, async ({
     page,
     context,
     request,
@@ -161,7 +161,7 @@ for (const { shop, name: named, path, left } of scarce) {
       await page.getByRole('button', { name: `Øg antal af ${name}` }).click();
     await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
 
-    await test.step('before the payment: so many as there are', async () => {
+    await test.step('the cart keeps the remaining pieces before the payment', async () => {
       await shop.checkOut(page);
       await page.route(shop.sessions, takeAway(left - 1), { times: 1 });
       await payAsSomebody(page);
@@ -174,7 +174,7 @@ for (const { shop, name: named, path, left } of scarce) {
       await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
     });
 
-    await test.step('after the payment: none, and no money is kept', async () => {
+    await test.step('the payment is cancelled when none is left after it', async () => {
       await page.getByRole('button', { name: 'Forstået' }).click();
       await shop.checkOut(page);
       await page.getByRole('checkbox', { name: /betingelser/ }).check();
@@ -193,7 +193,7 @@ for (const { shop, name: named, path, left } of scarce) {
   });
 }
 
-test('expired before the payment and after it: the lines leave the cart, with the words', async ({
+test('a deadline that passes before or after the payment removes the line with the reason', async ({
   page,
 }) => {
   const words =
@@ -226,7 +226,7 @@ test('expired before the payment and after it: the lines leave the cart, with th
   await expect(page.getByText(words).last()).toBeVisible();
 });
 
-test('an e-mail that the venue rejects after the payment is corrected there; the payment stays', async ({
+test('an e-mail that the venue rejects after the payment is corrected with the same payment', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('an e-mail that the venue rejects after the payment is corrected there; the
   expect(asked.orders.at(-1)).toMatchObject({ customer_email: 'gitte.gaest@example.dk' });
 });
 
-test('an order on the employee card: in trouble, then made and its answer lost; a double press orders once', async ({
+test('an order on the employee card survives a failure and a lost answer, and a double click places one', async ({
   page,
   context,
 }) => {
@@ -262,7 +262,7 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
   const name = await retail.fill(page);
   await retail.checkOut(page);
 
-  await test.step('in trouble: told, and every button answers again', async () => {
+  await test.step('a failure is reported, and every button works again', async () => {
     await page.route(retail.orders, (route) => route.fulfill({ status: 400, json: { code: 1 } }), {
       times: 1,
     });
@@ -273,7 +273,7 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
     await inBadge(page, /^Kurv .*1 vare$/);
   });
 
-  await test.step('its answer lost: nobody knows, and pressing again finds it', async () => {
+  await test.step('a lost answer leaves the outcome open, and the next press finds the order', async () => {
     await page.route(
       retail.orders,
       async (route) => {
@@ -289,7 +289,7 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
     expect(asked.orders).toHaveLength(2);
   });
 
-  await test.step('pressed twice', async () => {
+  await test.step('a double click places one order', async () => {
     await retail.fill(page);
     await retail.checkOut(page);
     await byCard.dblclick();
@@ -298,7 +298,7 @@ test('an order on the employee card: in trouble, then made and its answer lost; 
   });
 });
 
-test('a session that ends at the order details: told there, the cart as it was, and the log-in comes back', async ({
+test('a session that ends at the order details keeps the cart, and the log-in returns', async ({
   page,
   context,
 }) => {
@@ -322,7 +322,7 @@ test('a session that ends at the order details: told there, the cart as it was, 
   await expectReceipt(page, retail, name);
 });
 
-/** At the order details, as a guest. */
+/** Fills in the order details as a guest. */
 async function payAsSomebody(page: Page) {
   await page.getByLabel('Navn').fill('Gitte Gæst');
   await page.getByLabel('Email-adresse').fill('gitte@example.dk');

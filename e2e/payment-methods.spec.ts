@@ -24,7 +24,7 @@ async function deleteCard(page: Page) {
   await expect(page.getByText('Du har ingen gemte kort.')).toBeVisible();
 }
 
-test('a card that is saved with an order pays the next ones in both shops, reserved first for what the order costs, until it is deleted', async ({
+test('a saved card pays the next orders in both shops until it is deleted', async ({
   page,
   context,
   request,
@@ -34,7 +34,7 @@ test('a card that is saved with an order pays the next ones in both shops, reser
 
   const cake = await takeaway.fill(page);
   await takeaway.checkOut(page);
-  await test.step('the account’s group may pay in two ways', async () => {
+  await test.step('the account’s group has two payment methods', async () => {
     await expect(page.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
     await expect(waysToPay(page)).toHaveText([accountCard, 'Betal nu', saveCard]);
   });
@@ -59,14 +59,14 @@ test('a card that is saved with an order pays the next ones in both shops, reser
       });
     });
   }
-  await test.step('for exactly what the orders cost, the carrier bag included, and no form was opened', async () => {
+  await test.step('the reservations equal the totals with the bag, and no form opens', async () => {
     const anna = await accountOf(request);
     const [shop, dinner] = await anna.orders();
     expect(asked.authorizations.map(({ amount }) => amount)).toEqual([dinner?.price, shop?.price]);
     expect(dinner?.order_lines.map(({ product_name }) => product_name)).toContain('Bærepose');
     expect(asked.sessions).toHaveLength(1);
   });
-  await test.step('deleted in the profile, it is offered no more', async () => {
+  await test.step('a card that is deleted in the profile is not offered', async () => {
     await deleteCard(page);
     await retail.fill(page);
     await retail.checkOut(page);
@@ -77,7 +77,7 @@ test('a card that is saved with an order pays the next ones in both shops, reser
 test.describe('a saved card', () => {
   test.use({ expectedComplaint: /authorizations|ERR_FAILED/ });
 
-  test('whose answer is lost is charged once, also after a reload', async ({ page, context }) => {
+  test('is charged once after a lost answer, also over a reload', async ({ page, context }) => {
     const sent = watchKeys(context, /\/authorizations$/);
     await logIn(page);
     await retail.fill(page);
@@ -111,7 +111,7 @@ test.describe('a saved card', () => {
   });
 });
 
-test('the employee card takes the order in both shops, without any payment', async ({ page, context }) => {
+test('the employee card places an order in both shops without a payment', async ({ page, context }) => {
   const asked = watchPaying(context);
   await logIn(page);
   for (const shop of bothShops) {
@@ -129,7 +129,7 @@ test('the employee card takes the order in both shops, without any payment', asy
   expect([...asked.sessions, ...asked.authorizations]).toEqual([]);
 });
 
-test('what costs nothing is ordered with “Afslut ordre”: a guest’s water, and coffee without a bag', async ({
+test('a free order needs no payment: a guest’s water, and coffee without a bag', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('what costs nothing is ordered with “Afslut ordre”: a guest’s water, 
 test.describe('a saved card that is declined', () => {
   test.use({ expectedComplaint: /authorizations/ });
 
-  test('is told, and every button answers again; the account’s group has no employee card', async ({
+  test('is reported, and every button works again, in a group without employee card', async ({
     page,
     context,
   }) => {
@@ -202,7 +202,7 @@ test.describe('a saved card that is declined', () => {
   });
 });
 
-test('which buttons there are follows the account’s group, then the store', async ({ page }) => {
+test('the payment buttons follow the account’s group, then the store', async ({ page }) => {
   let methods: { store: string[]; group: string[] | null } = { store: [], group: null };
   await page.route('**/api/v1/store', async (route) => {
     const answer = await route.fetch();
@@ -222,7 +222,7 @@ test('which buttons there are follows the account’s group, then the store', as
   };
 
   await retail.fill(page);
-  await test.step('a guest pays online, or not at all', async () => {
+  await test.step('a guest can only pay online', async () => {
     methods = { store: ['online', 'account-card'], group: null };
     await expectWays('Betal nu');
     methods = { store: ['account-card'], group: null };
@@ -232,11 +232,11 @@ test('which buttons there are follows the account’s group, then the store', as
     await fillInLogIn(page, 'anna@kantinen.dk');
     await expect(page).toHaveURL('/retail/order-details');
   });
-  await test.step('an account pays as its group says', async () => {
+  await test.step('an account has the methods of its group', async () => {
     methods = { store: ['online', 'account-card'], group: ['account-card'] };
     await expectWays('Skriv på kontoen');
   });
-  await test.step('and as the store says where the group is not known', async () => {
+  await test.step('an account of an unknown group has the methods of the store', async () => {
     methods = { store: ['account-card'], group: null };
     await expectWays('Skriv på kontoen');
     methods = { store: [], group: null };
@@ -245,7 +245,7 @@ test('which buttons there are follows the account’s group, then the store', as
   });
 });
 
-test('the small venue sells to guests alone, with its own words on the button', async ({ page }) => {
+test('the small venue sells to guests and has its own text on the button', async ({ page }) => {
   const site = await startSite({ DEMO_VENUE: 'kiosken' });
   try {
     await page.goto(`${site.url}/retail`);
@@ -259,7 +259,7 @@ test('the small venue sells to guests alone, with its own words on the button', 
     await expectReceipt(page, retail, ice);
     await expect(page.getByRole('link', { name: /konto|log ind/i })).toHaveCount(0);
   } finally {
-    // Its pictures may still be on their way.
+    // Pictures may still load.
     await page.close();
     expect(await site.stop()).toBe(0);
   }

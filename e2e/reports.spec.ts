@@ -11,7 +11,7 @@ interface Event {
   reason?: string;
 }
 
-/** The page as the site serves it where the venue has set an address for reports; what is told there. */
+/** Serves the page with an address for reports and records what is sent there. */
 async function reportTo(page: Page, url: string) {
   const reports: { host: string; events: Event[] }[] = [];
   const unwanted: string[] = [];
@@ -31,25 +31,25 @@ async function reportTo(page: Page, url: string) {
   return { reports, unwanted, events: () => reports.flatMap(({ events }) => events) };
 }
 
-/** Somebody goes to another tab. */
-const putAway = (page: Page) =>
+/** Hides the tab. */
+const hideTab = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test.describe('where the venue wants to be told', () => {
+test.describe('a venue that receives reports', () => {
   test.use({ expectedComplaint: /retail|Bestilling til/ });
 
-  test('how the page came, and what failed of it, is told by section and version, and nothing of the person', async ({
+  test('gets measurements and errors by section and version, and nothing about the person', async ({
     page,
   }) => {
     const told = await reportTo(page, '/reports');
     await page.route(/\/sections\/retail\/.*remoteEntry/, (route) => route.abort());
     await page.goto('/takeaway?navn=anna');
     await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
-    // After somebody has clicked, no paint counts as the largest any more.
+    // The largest paint is final at the first click.
     await page.evaluate(
       () =>
         new Promise((seen) => {
@@ -60,7 +60,7 @@ test.describe('where the venue wants to be told', () => {
     await expect(page.getByRole('heading', { name: 'Prøv en gang til' })).toBeVisible();
     await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Bestilling til Anna')), 0));
     await expect.poll(() => told.events().map(({ kind }) => kind)).toContain('section-failed');
-    await putAway(page);
+    await hideTab(page);
     const names = () => told.events().map(({ name }) => name);
     await expect.poll(names).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
 

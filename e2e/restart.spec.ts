@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { siteUrl, startSite } from './support/sites';
 import { expect, test } from './support/test';
 
-/** A venue's API that passes everything on to the tests' own one, and that can be stopped and started at one address. */
+/** Starts a proxy of the tests' API that can be stopped and started at the same address. */
 async function restartableApi() {
   let server: Server;
   const start = (port: number) =>
@@ -47,9 +47,7 @@ async function restartableApi() {
 test.describe('an API that restarts', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
-  test('signs nobody out: not by a click, not by a load of the page, and its pages open again when it is back', async ({
-    page,
-  }) => {
+  test('ends no session, and its pages open again afterwards', async ({ page }) => {
     const api = await restartableApi();
     const site = await startSite({ VENUE_API_URL: api.url });
     const main = page.getByRole('main');

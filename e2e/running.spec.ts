@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { failToStart, freePort, siteUrl, startSite } from './support/sites';
 import { expect, test } from './support/test';
 
-/** A venue's API of somebody else's making: the least that the contract asks for. */
-function strangersApi(): Promise<{ url: string; calls: IncomingMessage[]; close(): void }> {
+/** A foreign venue's API with the minimum of the contract. */
+function startForeignApi(): Promise<{ url: string; calls: IncomingMessage[]; close(): void }> {
   const calls: IncomingMessage[] = [];
   const server: Server = createServer((request, response) => {
     calls.push(request);
@@ -39,8 +39,8 @@ function strangersApi(): Promise<{ url: string; calls: IncomingMessage[]; close(
   });
 }
 
-test('a stranger’s API behind /api, with text where numbers may be, is a shop', async ({ page }) => {
-  const api = await strangersApi();
+test('a foreign API behind /api, with numbers as text, makes a working shop', async ({ page }) => {
+  const api = await startForeignApi();
   const site = await startSite({
     VENUE_API_URL: api.url,
     CHECKOUT_SCRIPT_URL: 'https://checkout.example/checkout.js',
@@ -67,7 +67,7 @@ test('a stranger’s API behind /api, with text where numbers may be, is a shop'
 test.describe('an API that is down', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
-  test('leaves a site that opens, says so in Danish, and tries again', async ({ page }) => {
+  test('leaves a site that opens, reports it in Danish and retries', async ({ page }) => {
     const port = await freePort();
     const site = await startSite({ VENUE_API_URL: `http://127.0.0.1:${port}` });
     try {
@@ -84,7 +84,7 @@ test.describe('an API that is down', () => {
   });
 });
 
-test('the site goes on when nobody reads its output any more', async () => {
+test('the site keeps running when the pipe of its output is closed', async () => {
   test.setTimeout(120_000);
   const site = await startSite();
   site.stopReading();
@@ -93,7 +93,7 @@ test('the site goes on when nobody reads its output any more', async () => {
   expect(await site.stop()).toBe(0);
 });
 
-test('what cannot start says why in one line, and ends with 1', async () => {
+test('a site that cannot start prints the reason in one line and exits with 1', async () => {
   for (const [env, words] of [
     [{ PORT: new URL(siteUrl).port }, new URL(siteUrl).port],
     [{ PORT: 'tre' }, 'PORT'],
@@ -112,7 +112,7 @@ test('what cannot start says why in one line, and ends with 1', async () => {
   }
 });
 
-/** The status of the demo's mailbox, asked for at an address under a name. */
+/** Requests the demo's mailbox with a `Host` header. @returns the status */
 const mailboxStatus = (hostname: string, port: string, host = `localhost:${port}`) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ hostname, port, path: '/api/sandbox-mail', headers: { host } }, (answer) => {
@@ -121,7 +121,7 @@ const mailboxStatus = (hostname: string, port: string, host = `localhost:${port}
     }).once('error', reject);
   });
 
-test('the demo answers on both loopback addresses, and to no name that a foreign page could have', async () => {
+test('the demo answers on both loopback addresses and refuses foreign host names', async () => {
   const { port } = new URL(siteUrl);
   for (const { address } of await lookup('localhost', { all: true })) {
     expect(await mailboxStatus(address, port), address).toBe(200);
@@ -129,7 +129,7 @@ test('the demo answers on both loopback addresses, and to no name that a foreign
   }
 });
 
-test('the demo can be shown to others by somebody who says so', async () => {
+test('the demo answers to any host name with HOST and DEMO=yes', async () => {
   const site = await startSite({ HOST: '0.0.0.0', DEMO: 'yes' });
   try {
     expect(await mailboxStatus('127.0.0.1', new URL(site.url).port, 'demo.example')).toBe(200);

@@ -16,7 +16,7 @@ const hostile = [
   `<p>${'langtordudenmellemrum'.repeat(30)}</p>`,
 ].join('\n');
 
-test('hostile text in the store record runs nothing, changes nothing, widens nothing, and is not even complained of', async ({
+test('hostile text in the store record runs no script, widens no policy and causes no violation', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -31,7 +31,7 @@ test('hostile text in the store record runs nothing, changes nothing, widens not
     data.attributes.pages = [{ name: 'Fjendtlig', url: 'fjendtlig', show_in_menu: true, content: hostile }];
     await route.fulfill({ response: answer, json: { data } });
   });
-  // The picture that is not there is asked for from this site, as the store's own would be.
+  // The missing picture is requested from this site, as the store's pictures are.
   await page.route('**/x', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -59,7 +59,7 @@ test.describe('a page under Trusted Types', () => {
     expectedComplaint: /TrustedHTML|TrustedScriptURL|Trusted ?Type|require-trusted-types-for|trusted-types/,
   });
 
-  test('takes no plain text for HTML, no script but its own, and no further policy', async ({ page }) => {
+  test('accepts no plain text as HTML, no foreign script and no further policy', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const refused = await page.evaluate(() => {

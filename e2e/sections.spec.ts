@@ -2,16 +2,16 @@ import { addDish, logIn, nextOpenDay } from './support/order';
 import { startSite } from './support/sites';
 import { expect, test } from './support/test';
 
-test.describe('a section that is down', () => {
+test.describe('a section whose files are missing', () => {
   test.use({ expectedComplaint: /sections\/retail|section 'retail'/ });
 
-  test('fails alone, in Danish; the others sell; and trying again really tries', async ({ page }) => {
+  test('fails alone in Danish, and a retry fetches its files again', async ({ page }) => {
     let isDown = true;
     await page.route('**/sections/retail/**', (route) =>
       isDown ? route.fulfill({ status: 500, body: 'nede' }) : route.continue(),
     );
 
-    // Once without hints for its code in the page, once with: from the first call of the store record on.
+    // The page hints at the section's code only after the server has seen the store record: test both.
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto('/retail');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('a section that is down', () => {
   });
 });
 
-test('every section shares one React, one router and one shared package', async ({ page }) => {
+test('all sections use one React, one router and one copy of the shared packages', async ({ page }) => {
   const sectionScripts: string[] = [];
   page.on('response', async (response) => {
     if (/\/sections\/.*\.js$/.test(response.url())) sectionScripts.push(await response.text());
@@ -91,15 +91,13 @@ test('every section shares one React, one router and one shared package', async 
     expect(loaded, key).toBeLessThanOrEqual(1);
   }
 
-  // What a section ships is its own: none of these libraries' marks is in its code.
+  // A section's own files contain none of these libraries.
   expect(sectionScripts.length).toBeGreaterThanOrEqual(8);
   for (const script of sectionScripts)
     expect(script).not.toMatch(/react\.transitional\.element|RouterProvider|XMLHttpRequest/);
 });
 
-test('a small venue without takeaway, meetings and accounts never asks for a byte of them', async ({
-  page,
-}) => {
+test('a venue without takeaway, meetings and accounts loads no file of them', async ({ page }) => {
   const site = await startSite({ DEMO_VENUE: 'kiosken' });
   try {
     const asked: string[] = [];
@@ -119,15 +117,13 @@ test('a small venue without takeaway, meetings and accounts never asks for a byt
     expect(asked.filter((path) => path.startsWith('/sections/retail/')).length).toBeGreaterThan(0);
     expect(asked.filter((path) => /^\/sections\/(takeaway|meetings|account)\//.test(path))).toEqual([]);
   } finally {
-    // Its pictures may still be on their way.
+    // Pictures may still load.
     await page.close();
     expect(await site.stop()).toBe(0);
   }
 });
 
-test('a visitor who is not signed in does not fetch the meetings, and is sent to the log-in', async ({
-  page,
-}) => {
+test('a visitor is redirected from the meetings to the log-in without fetching them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/meetings');

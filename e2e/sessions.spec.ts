@@ -10,13 +10,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const toldToLogIn = (page: Page) => page.getByRole('heading', { name: 'Log ind igen' });
 const phone = (page: Page) => page.getByLabel('Telefon');
 
-/** Everything that the browser keeps for the site. */
+/** All storage of the site. */
 const kept = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await caches.keys(), history.state]),
   );
 
-test('a sign-out in one tab is one in all: what was shown goes, what was typed waits for its owner alone', async ({
+test('a log-out in one tab clears all tabs and keeps the input for its owner alone', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a sign-out in one tab is one in all: what was shown goes, what was typed w
   await orders.goto('/account/orders');
   await expect(heading(orders, 'Ordrehistorik')).toBeVisible();
 
-  await test.step('signed out in the third', async () => {
+  await test.step('Anna logs out in the third tab', async () => {
     await logOut(orders);
     await expect(toldToLogIn(page)).toBeVisible();
     await expect(toldToLogIn(meetings)).toBeVisible();
@@ -37,7 +37,7 @@ test('a sign-out in one tab is one in all: what was shown goes, what was typed w
     for (const tab of [page, meetings, orders]) expect(await kept(tab)).not.toMatch(/anna|token|99 99/i);
   });
 
-  await test.step('Anna comes back to what she typed', async () => {
+  await test.step('Anna finds her input again', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
     await fillInLogIn(page, 'anna@kantinen.dk');
     await expect(page).toHaveURL('/account/profile');
@@ -46,7 +46,7 @@ test('a sign-out in one tab is one in all: what was shown goes, what was typed w
     await expect(meetings.getByRole('table')).toBeVisible();
   });
 
-  await test.step('and Bo does not', async () => {
+  await test.step('Bo does not find it', async () => {
     await logOut(orders);
     await expect(toldToLogIn(page)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
@@ -60,9 +60,7 @@ test('a sign-out in one tab is one in all: what was shown goes, what was typed w
   });
 });
 
-test('two people after each other in one tab: name, orders and cards of the first are nowhere', async ({
-  page,
-}) => {
+test('the next person in a tab sees no name, order or card of the first', async ({ page }) => {
   await logIn(page);
   await retail.fill(page);
   await retail.checkOut(page);
@@ -84,10 +82,10 @@ test('two people after each other in one tab: name, orders and cards of the firs
   await expect(page.getByLabel('Navn')).not.toHaveValue(/Anna/);
 });
 
-test.describe('a session that turns out to be over', () => {
+test.describe('a session that the venue has ended', () => {
   test.use({ expectedComplaint: /401/ });
 
-  test('when the profile is saved: it says so, and the log-in leads back to what was typed', async ({
+  test('is reported when the profile is saved, and the log-in returns to the input', async ({
     page,
     context,
   }) => {
@@ -108,7 +106,7 @@ test.describe('a session that turns out to be over', () => {
   });
 });
 
-test('the guard holds nothing back: every page that needs an account asks for its own beside it', async ({
+test('every page that needs an account fetches its data in parallel with the account check', async ({
   page,
   context,
 }) => {
@@ -138,7 +136,7 @@ test('the guard holds nothing back: every page that needs an account asks for it
     });
 });
 
-test('a hostile way back, and hostile text in a name, come to nothing', async ({ page }) => {
+test('a hostile return path and hostile text in a name have no effect', async ({ page }) => {
   const name = `<img src=x onerror=alert(1)> "O'Brien" \u202eannA 👩‍🍳`;
   page.on('dialog', () => expect(false, 'a script ran').toBe(true));
   await page.goto(`/account/login?next=${encodeURIComponent('/\\evil.example')}`);
@@ -159,10 +157,7 @@ test('a hostile way back, and hostile text in a name, come to nothing', async ({
   await save(before);
 });
 
-test('a log-out ends the token at the venue too, although the page goes on at once', async ({
-  page,
-  request,
-}) => {
+test('a log-out ends the token at the venue without delaying the page', async ({ page, request }) => {
   await logIn(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const statusOfToken = async () =>

@@ -1,9 +1,7 @@
 import { danishDay, logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
-test('unknown addresses, and pages the venue does not have, are a Danish page with a way home', async ({
-  page,
-}) => {
+test('unknown addresses and missing pages show a Danish page with a link home', async ({ page }) => {
   for (const path of [
     '/findes-ikke',
     '/om-os/findes-ikke',
@@ -19,7 +17,7 @@ test('unknown addresses, and pages the venue does not have, are a Danish page wi
   await expect(page).toHaveURL('/');
 });
 
-test('the redirects of the route tree', async ({ page }) => {
+test('the route tree redirects its old and short addresses', async ({ page }) => {
   for (const [from, to] of [
     ['/takeaway', /\/takeaway\/\d{4}-\d{2}-\d{2}$/],
     ['/takeaway/2020-01-06', /\/takeaway\/20(2[6-9]|[3-9]\d)-\d{2}-\d{2}$/],
@@ -33,14 +31,14 @@ test('the redirects of the route tree', async ({ page }) => {
     const pages = await page.evaluate(() => history.length);
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
-    // One page in the history: 'back' does not lead to the address that sends on again.
+    // The redirect replaces its history entry, so that “back” does not loop.
     expect(await page.evaluate(() => history.length), from).toBe(pages + 1);
   }
 });
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
-test('no menu is asked for of a day that is over, closed or in no calendar', async ({ page }) => {
+test('no menu is fetched for a past, closed or impossible day', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -65,7 +63,7 @@ test('no menu is asked for of a day that is over, closed or in no calendar', asy
   }
 });
 
-test('each page gives the tab its title and takes the focus to its heading', async ({ page }) => {
+test('each page sets the title and focuses its heading', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   for (const [link, heading] of [
@@ -80,7 +78,7 @@ test('each page gives the tab its title and takes the focus to its heading', asy
   }
 });
 
-test('the list of meetings also stands at /meetings/list, with the menu’s link marked', async ({ page }) => {
+test('/meetings/list shows the list of meetings and marks the menu’s link', async ({ page }) => {
   await logIn(page, '/meetings/list');
   await expect(page.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Dine møder – Kantinen – bestil mad');
@@ -94,7 +92,7 @@ test('the list of meetings also stands at /meetings/list, with the menu’s link
   await expect(page.getByText(/^2 \/ /)).toBeVisible();
 });
 
-test('the venue’s logo stands in the footer too, and is fetched once', async ({ page }) => {
+test('the logo in header and footer is fetched once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/om-os');
@@ -105,7 +103,7 @@ test('the venue’s logo stands in the footer too, and is fetched once', async (
   expect(asked.filter((path) => path === '/storage/logo.svg')).toHaveLength(1);
 });
 
-test('stepping through the days keeps the focus on the arrow and skips the closed ones', async ({ page }) => {
+test('the day arrows keep the focus and skip closed days', async ({ page }) => {
   await page.goto(`/takeaway/${nextOpenDay()}`);
   const next = page.getByRole('button', { name: 'Næste dag' });
   for (let step = 0; step < 5; step += 1) {
@@ -118,7 +116,7 @@ test('stepping through the days keeps the focus on the arrow and skips the close
   }
 });
 
-test('on a wide screen the menu stands open and can be closed; on a narrow one it lies over the page and goes on navigation', async ({
+test('the menu is open on a wide screen, and on a narrow one it covers the page until a navigation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -143,11 +141,11 @@ test('on a wide screen the menu stands open and can be closed; on a narrow one i
   await expect(menu).toBeHidden();
 });
 
-test.describe('signing in and out', () => {
-  // A wrong password is answered with 401.
+test.describe('a log-in or log-out', () => {
+  // A wrong password gets a 401.
   test.use({ expectedComplaint: /api\/v1\/tokens/ });
 
-  test('is seen in every tab, and leaves nothing behind', async ({ page, context }) => {
+  test('takes effect in every tab, and the log-out clears the storage', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/');
     await page.goto('/account/login');
@@ -175,10 +173,10 @@ test.describe('signing in and out', () => {
   });
 });
 
-test.describe('a session that is over', () => {
+test.describe('an ended session', () => {
   test.use({ expectedComplaint: /401/ });
 
-  test('is cleared by the guard; a public page opens all the same', async ({ page }) => {
+  test('is cleared by the account check, and a public page opens', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'udloebet'));
     await page.goto('/om-os');
     await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
@@ -189,9 +187,7 @@ test.describe('a session that is over', () => {
 test.describe('no answer to the account call', () => {
   test.use({ expectedComplaint: /ERR_FAILED|account/ });
 
-  test('is no sign-out: public pages open, a page that needs the account offers to try again', async ({
-    page,
-  }) => {
+  test('keeps the session: public pages open, and account pages offer a retry', async ({ page }) => {
     await logIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.route('**/api/v1/account', (route) => route.abort());
@@ -204,9 +200,7 @@ test.describe('no answer to the account call', () => {
   });
 });
 
-test('before the code is there, the page says that it comes; and that it is late, when it is', async ({
-  page,
-}) => {
+test('the page shows that it loads before its code arrives, and later that it is slow', async ({ page }) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
@@ -224,7 +218,7 @@ test('before the code is there, the page says that it comes; and that it is late
   await expect(late).toHaveCount(0);
 });
 
-test('the frame stands at once, also while the first page’s data is still on its way', async ({ page }) => {
+test('the frame is shown before the data of the first page arrives', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {

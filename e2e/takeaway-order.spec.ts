@@ -1,8 +1,8 @@
 import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from './support/order';
 import { expect, test } from './support/test';
 
-test('a visitor who was never here orders lunch, pays, and gets a receipt', async ({ page }) => {
-  await test.step('the front page leads to the menu', async () => {
+test('a new visitor orders lunch, pays and gets a receipt', async ({ page }) => {
+  await test.step('the front page links to the menu', async () => {
     await page.goto('/');
     await expect(page).toHaveTitle('Kantinen – bestil mad');
     await page.getByRole('main').getByRole('link', { name: 'Takeaway' }).click();
@@ -14,7 +14,7 @@ test('a visitor who was never here orders lunch, pays, and gets a receipt', asyn
   const first = await addDish(page, 0);
   const second = await addDish(page, 1);
 
-  await test.step('the cart counts and adds up', async () => {
+  await test.step('the cart shows quantities and the total', async () => {
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
     await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
     await expect(page.getByRole('row', { name: first })).toBeVisible();
@@ -31,7 +31,7 @@ test('a visitor who was never here orders lunch, pays, and gets a receipt', asyn
   await payAsGuest(page);
   await payByCard(page, cards.accepted);
 
-  await test.step('the receipt, and an empty cart', async () => {
+  await test.step('the receipt is shown, and the cart is empty', async () => {
     await expect(page).toHaveURL(/\/takeaway\/receipt$/);
     await expect(page.getByRole('heading', { name: 'Kvittering', level: 1 })).toBeVisible();
     await expect(page.getByText('Tak for din bestilling.')).toBeVisible();

@@ -10,10 +10,8 @@ import { accountOf, menuOf, watchPaying } from './support/venue-api';
 const badge = (page: Page, words: RegExp) => page.getByRole('banner').getByRole('link', { name: words });
 const required = 'Dette felt er påkrævet.';
 
-test('a visitor finds a drink in a folder, changes their mind about how many, and buys it', async ({
-  page,
-}) => {
-  await test.step('from the front page into a folder', async () => {
+test('a visitor finds a drink in a folder, changes the quantity and buys it', async ({ page }) => {
+  await test.step('the visitor opens a folder from the front page', async () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeFocused();
@@ -23,7 +21,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
     await expect(page.getByRole('heading', { name: 'Drikkevarer', level: 1 })).toBeVisible();
   });
 
-  await test.step('into the cart, and up and down there', async () => {
+  await test.step('the visitor adds the drink and changes its quantity', async () => {
     await addArticle(page, 'Hyldeblomstsaft');
     await expect(badge(page, /^Kurv 24,00 kr\. 1 vare$/)).toBeVisible();
     await page.getByRole('link', { name: 'Til kurven' }).click();
@@ -38,7 +36,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
   });
 
   await page.getByRole('button', { name: 'Til betaling' }).click();
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing details are reported at their fields', async () => {
     await expect(page.getByRole('heading', { name: 'Basisoplysninger' })).toBeVisible();
     await page.getByRole('button', { name: 'Betal nu' }).click();
     await expect(page.getByText(required)).toHaveCount(3);
@@ -56,7 +54,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
   await payByCard(page, cards.accepted);
 
   await expectReceipt(page, retail, 'Hyldeblomstsaft');
-  await test.step('the receipt is there after a reload; nothing is left in the cart', async () => {
+  await test.step('the receipt survives a reload, and the cart is empty', async () => {
     await page.reload();
     await expectReceipt(page, retail, 'Hyldeblomstsaft 2 48,00 kr.');
     await expect(page.getByText('Ordrenummer')).toBeVisible();
@@ -67,7 +65,7 @@ test('a visitor finds a drink in a folder, changes their mind about how many, an
   });
 });
 
-test('an account holder’s takeaway: the form knows them, and the receipt can be kept, printed and put in the calendar', async ({
+test('a person with an account orders takeaway with a filled form and a receipt to print and add to a calendar', async ({
   page,
   request,
 }) => {
@@ -82,7 +80,7 @@ test('an account holder’s takeaway: the form knows them, and the receipt can b
   await payByCard(page, cards.accepted);
   await expectReceipt(page, takeaway, cake, 'Bærepose');
 
-  await test.step('the same after a reload', async () => {
+  await test.step('the receipt survives a reload', async () => {
     await page.reload();
     await expectReceipt(page, takeaway, cake, 'Bærepose');
     await expect(page.getByRole('main').getByRole('link', { name: 'Min konto' })).toHaveAttribute(
@@ -91,7 +89,7 @@ test('an account holder’s takeaway: the form knows them, and the receipt can b
     );
   });
 
-  await test.step('the pick-up in the calendar', async () => {
+  await test.step('the calendar file has the pickup', async () => {
     const dish = (await menuOf(request, nextOpenDay(2))).find(({ name }) => name === cake);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Føj til kalender' }).click();
@@ -111,7 +109,7 @@ test('an account holder’s takeaway: the form knows them, and the receipt can b
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  await test.step('printed', async () => {
+  await test.step('the receipt prints', async () => {
     await page.evaluate(() => {
       window.print = () => (document.title = 'printed');
     });
@@ -123,7 +121,7 @@ test('an account holder’s takeaway: the form knows them, and the receipt can b
   });
 });
 
-test('where only account holders may buy, both carts lead to the log-in and the log-in back to the cart', async ({
+test('both carts of a venue without guest purchases lead to the log-in, which returns to the cart', async ({
   page,
 }) => {
   await page.route('**/api/v1/store', async (route) => {
@@ -148,7 +146,7 @@ test('where only account holders may buy, both carts lead to the log-in and the 
   }
 });
 
-test('two tabs agree on both carts within a second; a line taken out can be had back', async ({
+test('two tabs show the same carts within a second, and a removed line can be restored', async ({
   page,
   context,
 }) => {
@@ -170,9 +168,7 @@ test('two tabs agree on both carts within a second; a line taken out can be had 
   }
 });
 
-test('carts of yesterday, of older versions and of things that are gone say what became of them', async ({
-  page,
-}) => {
+test('old, outdated and unavailable lines of stored carts are reported', async ({ page }) => {
   const yesterday = Date.now() - 24 * 3_600_000;
   const dish = {
     id: 999_999,
@@ -221,16 +217,12 @@ test('carts of yesterday, of older versions and of things that are gone say what
   await retail.fill(page);
 });
 
-test('what others buy meanwhile is seen on coming back to the window, and before the payment', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a focused window and the payment show what others have bought', async ({ page, context, request }) => {
   const asked = watchPaying(context);
   const anna = await accountOf(request);
   const name = 'Filterbønner, 250 g';
   const [id, left] = [24, 5];
-  // What was looked up a moment ago is not looked up again.
+  // Fresh data is not fetched again.
   await page.clock.install();
   await page.goto('/retail/folders/7');
   await addArticle(page, name);
@@ -261,7 +253,7 @@ test('what others buy meanwhile is seen on coming back to the window, and before
   expect(asked.sessions).toEqual([]);
 });
 
-test('search in both shops forgives accents and slips of the finger', async ({ page }) => {
+test('the search of both shops ignores accents and typing errors', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/retail');
   const inShop = page.getByRole('searchbox', { name: 'Søg i butikken' });
@@ -285,7 +277,7 @@ test('search in both shops forgives accents and slips of the finger', async ({ p
   await expect(main.getByRole('article').filter({ hasText: 'Filterkaffe' })).toBeVisible();
 });
 
-test('a date is picked: an open day opens, a closed one leads to the next and says so', async ({ page }) => {
+test('the date field opens an open day, and for a closed one the next with a notice', async ({ page }) => {
   const day = nextOpenDay(5);
   const saturday = new Date(`${day}T12:00:00Z`);
   saturday.setUTCDate(saturday.getUTCDate() + 6 - saturday.getUTCDay());

@@ -15,17 +15,17 @@ import { expect, test } from './support/test';
 const section = 'takeaway';
 let before: ReturnType<typeof buildCommitBefore>;
 test.beforeAll(() => {
-  // An installation and two builds.
+  // The test installs packages and builds twice.
   test.setTimeout(180_000);
   before = buildCommitBefore(section);
 });
 test.afterAll(() => before?.remove());
 
-// A port that the tests' addresses can name beforehand.
+// A fixed port, because the base URL is set before the site starts.
 const port = String(sitePort + 40);
 test.use({ baseURL: `http://localhost:${port}` });
 
-/** With a shell and sections of whichever commits, until the test is over. */
+/** Starts a site from the host and sections of any commits until the end of the test. */
 async function withSite(shell: Built, sections: Built & { remove(): void }, use: () => Promise<void>) {
   const site = await startSite({
     PORT: port,
@@ -49,16 +49,14 @@ async function orderLunch(page: Page) {
   await expect(page).toHaveURL(/\/takeaway\/receipt$/);
 }
 
-test('this shell sells with the section of the commit before', async ({ page }) => {
+test('this host sells with the section of the previous commit', async ({ page }) => {
   await withSite(now, withSectionOf(before, section, now), () => orderLunch(page));
 });
 
-test.describe('a section that was built for a later contract', () => {
+test.describe('a section that needs a later contract', () => {
   test.use({ expectedComplaint: /deploy the host first/ });
 
-  test('the shell of the commit before sells with this section, unless the contract has been raised: then it refuses it', async ({
-    page,
-  }) => {
+  test('works in the host of the previous commit unless the contract was raised', async ({ page }) => {
     const [asked, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
     await withSite(before, withSectionOf(now, section, now), async () => {
       if (asked === offered) return orderLunch(page);
@@ -67,7 +65,7 @@ test.describe('a section that was built for a later contract', () => {
     });
   });
 
-  test('is refused with the reason before its code is asked for; people read Danish, and the rest goes on', async ({
+  test('is refused with a reason before its code is fetched, and the other sections work', async ({
     page,
   }) => {
     const later = withSectionOf(now, section, now);
@@ -90,7 +88,7 @@ test.describe('a section that was built for a later contract', () => {
       await page.getByRole('link', { name: 'Butik' }).click();
       await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
 
-      // By now the server has seen the store record, and gives hints for what can be shown.
+      // The server has seen the store record and adds hints to the page now.
       asked.length = 0;
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();

@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const dayMs = 24 * 3_600_000;
-/** Monday morning: tomorrow, yesterday and today are three different menus. */
+/** A Monday: yesterday, today and tomorrow have different menus. */
 const monday = '2026-11-23';
 
 for (const [name, device] of [
@@ -17,9 +17,7 @@ for (const [name, device] of [
     });
     test.afterAll(async () => void (await site.stop()));
 
-    test('shows the venue’s today, sells its dishes, and keeps the cart over pages and loads', async ({
-      page,
-    }) => {
+    test('shows the venue’s today, sells its dishes and keeps the cart over page loads', async ({ page }) => {
       await page.clock.install({ time: device });
       await page.goto(`${site.url}/takeaway`);
       await expect(page).toHaveURL(`${site.url}/takeaway/${monday}`);
