@@ -5,7 +5,7 @@ export default {
   testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
   roots: [
     '<rootDir>/host/src',
-    '<rootDir>/shared/src',
+    '<rootDir>/shared',
     '<rootDir>/scripts/section-template/src',
     ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],

@@ -1,4 +1,4 @@
-import { allHostileHtml, enormousHtml } from '@kantine/shared/testing/hostile-html';
+import { allHostileHtml, enormousHtml } from '@kantine/testing/hostile-html';
 import type { Page } from '@playwright/test';
 
 import { lookThrough, setTraps, writeStore } from './support/hostile-html';

@@ -80,9 +80,9 @@ test('all sections use one React, one router and one copy of the shared packages
   for (const key of [
     'react',
     'react/jsx-runtime',
-    '@kantine/shared/router',
-    '@kantine/shared/carts',
-    '@kantine/shared/session',
+    '@kantine/core',
+    '@kantine/routing',
+    '@kantine/shop',
   ]) {
     expect(shares).toContainEqual({ key, versions: 1, loaded: 1 });
   }

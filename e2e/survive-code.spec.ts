@@ -100,7 +100,7 @@ test.describe('a section whose code is broken', () => {
       ['exposes nothing', script(''), failures.section],
       ['throws in what it exposes', standIn(`(() => { ${fail} })()`), failures.section],
       ['exposes no section', standIn('{ default: { routes: [] } }'), failures.section],
-      ['has no routes', standIn("{ default: { contract: '^1.0.0', routes: [null] } }"), failures.section],
+      ['has no routes', standIn("{ default: { contract: '^2.0.0', routes: [null] } }"), failures.section],
       ['throws in a loader', standInRoute(`Component: () => null, loader() { ${fail} }`), failures.page],
       ['throws in render', standInRoute(`Component() { ${fail} }`), failures.page],
       [

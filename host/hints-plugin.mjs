@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { lazyFiles, screensIn } from '@kantine/shared/build/screens.mjs';
+import { lazyFiles, screensIn } from '@kantine/build/screens.mjs';
+import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
 const mark = '<!--kantine:head-->';
 
@@ -12,7 +12,7 @@ const mark = '<!--kantine:head-->';
 export class HintsPlugin {
   constructor(folder) {
     this.source = (...path) => join(folder, 'src', ...path);
-    this.shared = (...path) => join(folder, '..', 'shared', 'src', ...path);
+    this.shared = (...path) => join(folder, '..', 'shared', ...path);
   }
 
   apply(compiler) {
@@ -38,19 +38,15 @@ export class HintsPlugin {
       const { scripts, styles } = files.get(file) ?? { scripts: [], styles: [] };
       return { scripts: scripts.map((name) => `/${name}`), styles: styles.map((name) => `/${name}`) };
     };
-    // A face of shared is src/<face>/<face>.ts.
-    const shares = [...files.keys()].flatMap((file) => {
-      const face = /\/shared\/src\/([^/]+)\/\1$/.exec(file)?.[1];
-      return face ? [[`@kantine/shared/${face}`, at(file)]] : [];
-    });
-    const texts = at(this.shared('html', 'safe-html'));
+    const shares = sharedPackages.flatMap((name) =>
+      codeExports(name).map(({ key, file }) => [key, at(this.shared(name, file.replace(/\.tsx?$/, '')))]),
+    );
     return {
-      contract: JSON.parse(readFileSync(this.shared('..', 'package.json'), 'utf8')).version,
-      texts,
-      calls: at(this.shared('http', 'axios-client')),
+      contract: contractVersion,
+      texts: at(this.shared('ui', 'src', 'html', 'safe-html')),
+      calls: at(this.shared('core', 'src', 'http', 'axios-client')),
       sections: at(this.source('federation', 'runtime')),
-      // Whoever shows a venue's text needs what makes it safe.
-      shares: { ...Object.fromEntries(shares), '@kantine/shared/html': texts },
+      shares: Object.fromEntries(shares),
       screens: [
         // The front page is in every page's code, and stands without a call.
         { path: '', calls: [], scripts: [], styles: [] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { preset } from '@kantine/shared/build/preset.mjs';
+import { preset } from '@kantine/build/preset.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
@@ -43,7 +43,7 @@ export default {
         defaultVendors: false,
         // Two parts ask for some of it, and would make three files of it.
         forms: {
-          test: /\/shared\/src\/forms\/|final-form|@babel\/runtime/,
+          test: /\/shared\/ui\/src\/forms\/|final-form|@babel\/runtime/,
           name: 'forms',
           chunks: 'async',
           enforce: true,

@@ -1,3 +1,3 @@
-import { sectionConfig } from '@kantine/shared/build/section.mjs';
+import { sectionConfig } from '@kantine/build/section.mjs';
 
 export default sectionConfig(import.meta.url);

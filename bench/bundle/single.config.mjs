@@ -52,7 +52,7 @@ function lineOf(compilation, name) {
     version: '1',
     entry,
     global: name,
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     preload: { scripts, styles },
     screens: screenFiles(compilation, sectionFile(name)).map((screen) => servedBelow('/', screen)),
   };

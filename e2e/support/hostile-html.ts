@@ -1,4 +1,4 @@
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 interface Trapped {

@@ -86,7 +86,7 @@ export const standIn = (exposed: string): Handler =>
 
 /** A section with one route. */
 export const standInRoute = (route: string) =>
-  standIn(`{ default: { contract: '^1.0.0', routes: [{ index: true, ${route} }] } }`);
+  standIn(`{ default: { contract: '^2.0.0', routes: [{ index: true, ${route} }] } }`);
 
 type Lines = Record<string, Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { PageData } from '@kantine/shared/page-data';
+import type { PageData } from '@kantine/core';
 
 const fetched = jest.fn();
 

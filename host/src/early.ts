@@ -1,6 +1,6 @@
 // The page's first script, about a thousand bytes: it sends the calls that the page waits for while the code is on its way.
 // It must import nothing but what sends them, and what hints at code.
-import type { PageData } from '@kantine/shared/page-data';
+import type { PageData } from '@kantine/core';
 
 import { callsAt, sendEarly } from './early-calls';
 import { hintAt } from './hint-at';

@@ -1,5 +1,5 @@
-import '@kantine/shared/ui/tokens.css';
-import '@kantine/shared/ui/base.css';
+import '@kantine/ui/tokens.css';
+import '@kantine/ui/base.css';
 import './index.css';
 
 import { trustOwnScripts } from './trusted-scripts';

@@ -1,16 +1,17 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { prepareStoreHtml } from '@kantine/shared/html';
+import { useTakeawayCart } from '@kantine/shop';
+import { ForSignedIn, prepareStoreHtml } from '@kantine/ui';
 import {
+  checkSession,
   createBrowserRouter,
   type DataStrategyFunctionArgs,
   type LoaderFunctionArgs,
   Outlet,
   redirect,
+  requireAccount,
   type RouteObject,
-} from '@kantine/shared/router';
-import { checkSession, ForSignedIn, requireAccount, sentOn } from '@kantine/shared/session';
-import { nowAtVenue } from '@kantine/shared/time';
-import { loadVenue, useVenue } from '@kantine/shared/venue';
+  sentOn,
+} from '@kantine/routing';
+import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
 import { lazyRoutes } from './federation/lazy-routes';

@@ -1,6 +1,6 @@
 import './testing/further-sections';
 
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 
 import { showSite } from './testing/show-site';

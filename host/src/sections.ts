@@ -1,6 +1,4 @@
-import type { OpeningDays } from '@kantine/shared/opening-days';
-import { readPageData, type RegistryPlace } from '@kantine/shared/page-data';
-import type { Venue } from '@kantine/shared/venue';
+import { type OpeningDays, readPageData, type RegistryPlace, type Venue } from '@kantine/core';
 
 import { usableLines } from './federation/usable-lines';
 

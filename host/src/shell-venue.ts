@@ -1,5 +1,4 @@
-import { useQuery } from '@kantine/shared/query';
-import { type Venue, venueQuery } from '@kantine/shared/venue';
+import { useQuery, type Venue, venueQuery } from '@kantine/core';
 
 /** The venue for the shell, which stands before it is there: `undefined` until then. Pages use `useVenue`. */
 export function useShellVenue(): Venue | undefined {

@@ -1,5 +1,5 @@
-import { queryClient, QueryClientProvider } from '@kantine/shared/query';
-import { RouterProvider } from '@kantine/shared/router';
+import { queryClient, QueryClientProvider } from '@kantine/core';
+import { RouterProvider } from '@kantine/routing';
 import { createRoot } from 'react-dom/client';
 
 import { prepareForSections } from './federation/join-section';

@@ -1,7 +1,7 @@
-import { useSession } from '@kantine/shared/session';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,10 +1,16 @@
-import { creditCardsQuery } from '@kantine/shared/credit-cards';
-import { prefetchWithDeadline } from '@kantine/shared/query';
-import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
-import type { Section } from '@kantine/shared/section';
-import { forAccount, loginPath, requireVisitor, useSession } from '@kantine/shared/session';
-import { Spinner } from '@kantine/shared/ui';
-import { loadVenue, paymentMethodsFor } from '@kantine/shared/venue';
+import { creditCardsQuery } from '@kantine/shop';
+import { loadVenue, paymentMethodsFor, prefetchWithDeadline, useSession } from '@kantine/core';
+import {
+  forAccount,
+  idIn,
+  type LoaderFunctionArgs,
+  loginPath,
+  pageIn,
+  redirect,
+  requireVisitor,
+  type Section,
+} from '@kantine/routing';
+import { Spinner } from '@kantine/ui';
 
 import { orderQuery, ordersQuery } from './orders/orders-api';
 

@@ -1,9 +1,6 @@
-import { prepareStoreHtml } from '@kantine/shared/html';
-import { prefetchWithDeadline } from '@kantine/shared/query';
-import { idIn, type LoaderFunctionArgs, pageIn, redirect } from '@kantine/shared/router';
-import type { Section } from '@kantine/shared/section';
-import { forAccount } from '@kantine/shared/session';
-import { Spinner } from '@kantine/shared/ui';
+import { prepareStoreHtml, Spinner } from '@kantine/ui';
+import { prefetchWithDeadline } from '@kantine/core';
+import { forAccount, idIn, type LoaderFunctionArgs, pageIn, redirect, type Section } from '@kantine/routing';
 
 import { catalogueQuery } from './catalogue/catalogue-api';
 import { deliveryQuery } from './booked-deliveries/deliveries-api';

@@ -1,6 +1,6 @@
-import { prefetchWithDeadline } from '@kantine/shared/query';
-import type { Section } from '@kantine/shared/section';
-import { freshCartLoader } from '@kantine/shared/shop';
+import { prefetchWithDeadline } from '@kantine/core';
+import type { Section } from '@kantine/routing';
+import { freshCartLoader } from '@kantine/shop';
 
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './shop';

@@ -1,6 +1,6 @@
-import { usePurchases } from '@kantine/shared/purchases';
-import { useSession } from '@kantine/shared/session';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { usePurchases } from '@kantine/shop';
+import { useSession } from '@kantine/core';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

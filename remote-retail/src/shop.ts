@@ -1,5 +1,4 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import type { Shop } from '@kantine/shared/shop';
+import { type Shop, useRetailCart } from '@kantine/shop';
 
 import { invalidateCatalogue } from './catalogue/catalogue-query';
 import { refreshCart } from './cart/refresh-cart';

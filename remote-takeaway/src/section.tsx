@@ -1,15 +1,13 @@
-import { prepareStoreHtml } from '@kantine/shared/html';
-import { redirect } from '@kantine/shared/router';
-import type { Section } from '@kantine/shared/section';
-import { freshCartLoader } from '@kantine/shared/shop';
-import { today } from '@kantine/shared/time';
-import { loadVenue } from '@kantine/shared/venue';
+import { prepareStoreHtml } from '@kantine/ui';
+import { redirect, type Section } from '@kantine/routing';
+import { freshCartLoader } from '@kantine/shop';
+import { loadVenue, today } from '@kantine/core';
 
 import { takeawayShop } from './shop';
 
 /** Takeaway: a menu for a day, a cart, and the way through the check-out to the receipt. */
 export default {
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   routes: [
     {
       index: true,

@@ -1,6 +1,5 @@
-import { bagCountOf, useTakeawayCart } from '@kantine/shared/carts';
-import type { OrderBody, Shop } from '@kantine/shared/shop';
-import type { Venue } from '@kantine/shared/venue';
+import { bagCountOf, type OrderBody, type Shop, useTakeawayCart } from '@kantine/shop';
+import type { Venue } from '@kantine/core';
 
 import { invalidateMenus } from './menu/menu-query';
 import { refreshCart } from './cart/refresh-cart';

@@ -69,7 +69,6 @@ export function builds() {
       inputs: () => [
         ...filesBelow('venue-api', isSource),
         ...filesBelow('shared/contract'),
-        ...filesBelow('shared/src/contract', isSource),
       ],
       program: () => tsc('tsconfig.json'),
       needs: 'venue-api/tsconfig.json',

@@ -13,7 +13,7 @@ const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
   version,
   entry: `${base}entry.js`,
   global: `section_${name}`,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   preload: { scripts: [`${base}code.js`], styles: [] },
 });
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };

@@ -14,7 +14,7 @@ const source = join(folder, 'src', 'section.tsx');
 after(() => rmSync(place, { recursive: true, force: true }));
 
 const sectionOf = (words) =>
-  `export default { contract: '^1.0.0', routes: [{ index: true, element: <h1>${words}</h1> }] };\n`;
+  `export default { contract: '^2.0.0', routes: [{ index: true, element: <h1>${words}</h1> }] };\n`;
 const describeAs = (label) =>
   writeFileSync(
     join(folder, 'package.json'),
@@ -31,7 +31,7 @@ test('a section is built, built again when it is saved, and left as it was when 
   describeAs('Prøve');
   writeFileSync(
     join(folder, 'webpack.config.mjs'),
-    "import { sectionConfig } from '@kantine/shared/build/section.mjs';\nexport default sectionConfig(import.meta.url);\n",
+    "import { sectionConfig } from '@kantine/build/section.mjs';\nexport default sectionConfig(import.meta.url);\n",
   );
   writeFileSync(source, sectionOf('Suppe'));
 

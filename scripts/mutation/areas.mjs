@@ -12,18 +12,18 @@ const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith
  * @type {Area[]}
  */
 export const areas = [
-  { folder: 'shared/src/time', runner: 'jest' },
-  { folder: 'shared/src/money', runner: 'jest' },
-  { folder: 'shared/src/opening-days', runner: 'jest' },
-  { folder: 'shared/src/carts', runner: 'jest' },
-  { folder: 'shared/src/purchases', runner: 'jest' },
+  { folder: 'shared/core/src/time', runner: 'jest' },
+  { folder: 'shared/core/src/money', runner: 'jest' },
+  { folder: 'shared/core/src/opening-days', runner: 'jest' },
+  { folder: 'shared/shop/src/carts', runner: 'jest' },
+  { folder: 'shared/shop/src/purchases', runner: 'jest' },
   {
-    folder: 'shared/src/checkout',
+    folder: 'shared/shop/src/checkout',
     runner: 'jest',
-    tests: ['shared/src/checkout', 'remote-retail/src', 'remote-takeaway/src'],
+    tests: ['shared/shop/src/checkout', 'remote-retail/src', 'remote-takeaway/src'],
   },
-  { folder: 'shared/src/session', runner: 'jest' },
-  { folder: 'shared/src/storage', runner: 'jest' },
+  { folder: 'shared/core/src/session', runner: 'jest' },
+  { folder: 'shared/core/src/storage', runner: 'jest' },
   { folder: 'host/src/federation', runner: 'jest' },
   // The tests that need no database come first: a mutant that they kill costs a second, and not ten.
   {
@@ -49,7 +49,7 @@ export const areas = [
   },
 ];
 
-/** The area that a path names, in full or by its last words: `money` is `shared/src/money`. */
+/** The area that a path names, in full or by its last words: `money` is `shared/core/src/money`. */
 export function findArea(name) {
   const path = name.replace(/\/+$/, '');
   return areas.find(({ folder }) => folder === path || folder.endsWith(`/${path}`));

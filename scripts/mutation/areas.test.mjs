@@ -10,9 +10,9 @@ import { forgetSurvivors } from './incremental.mjs';
 import { strykerOptions } from './options.mjs';
 
 const named = [
-  ['shared/src/money', 'shared/src/money', 'jest'],
-  ['shared/src/money/', 'shared/src/money', 'jest'],
-  ['money', 'shared/src/money', 'jest'],
+  ['shared/core/src/money', 'shared/core/src/money', 'jest'],
+  ['shared/core/src/money/', 'shared/core/src/money', 'jest'],
+  ['money', 'shared/core/src/money', 'jest'],
   ['federation', 'host/src/federation', 'jest'],
   ['orders', 'venue-api/src/orders', 'tap'],
 ];
@@ -24,7 +24,7 @@ for (const [name, folder, testRunner] of named)
     assert.equal(strykerOptions(area, { concurrency: 1, force: false }).testRunner, testRunner);
   });
 
-for (const name of ['', 'mon', 'remote-takeaway', 'shared/src', 'shared/src/money/money.ts'])
+for (const name of ['', 'mon', 'remote-takeaway', 'shared/src', 'shared/core/src/money/money.ts'])
   test(`“${name}” names no folder`, () => assert.equal(findArea(name), undefined));
 
 for (const area of areas)
@@ -56,7 +56,7 @@ test('the command lists its folders when it is given none', async () => {
 test('the command refuses an unknown folder in one line and lists the known ones', async () => {
   const { status, output } = await runNode(inRoot('scripts', 'mutation.mjs'), ['moeny'], { quiet: true });
   assert.equal(status, 1);
-  assert.match(output, /^There is no mutation testing of moeny; there is of:\n {2}shared\/src\/time\n/);
+  assert.match(output, /^There is no mutation testing of moeny; there is of:\n {2}shared\/core\/src\/time\n/);
 });
 
 test('a mutant that no test killed is tried again, and the results of the others are kept', () => {

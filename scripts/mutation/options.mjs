@@ -1,6 +1,6 @@
 // The configuration of Stryker for one area.
 import { dirname } from 'node:path';
-import { inRoot, readJson } from '../workspace/folders.mjs';
+import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 import { filesOf } from './areas.mjs';
 
 /** A mutant that runs this much longer than the tests do without it is stopped, and counts as found. */
@@ -66,12 +66,16 @@ function tapRunner(tests) {
   };
 }
 
-/** `@kantine/shared` leads out of Stryker's copy, through node_modules, to code without mutants: jest takes it from the copy. */
+/** The shared packages lead out of Stryker's copy, through node_modules, to code without mutants: jest takes them from the copy. */
 function sharedInTheCopy() {
-  const { exports } = readJson(inRoot('shared', 'package.json'));
   return Object.fromEntries(
-    Object.entries(exports)
-      .filter(([, target]) => typeof target === 'string' && /\.tsx?$/.test(target))
-      .map(([name, target]) => [`^@kantine/shared${name.slice(1)}$`, `<rootDir>/shared${target.slice(1)}`]),
+    sharedPackages().flatMap((name) =>
+      Object.entries(readJson(inRoot('shared', name, 'package.json')).exports)
+        .filter(([, target]) => typeof target === 'string' && /[^*]\.tsx?$/.test(target))
+        .map(([path, target]) => [
+          `^@kantine/${name}${path.slice(1)}$`,
+          `<rootDir>/shared/${name}${target.slice(1)}`,
+        ]),
+    ),
   );
 }

@@ -18,7 +18,7 @@ const line = (version) => ({
   version,
   entry: `/sections/takeaway/${version}/entry.js`,
   global: 'section_takeaway',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   preload: { scripts: [], styles: [] },
 });
 

@@ -39,7 +39,7 @@ const lineOf = (version) => ({
   version,
   entry: `/sections/takeaway/${version}/0.js`,
   global: 'section_takeaway',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   preload: { scripts: [], styles: [] },
 });
 const put = (version, section = 'takeaway') => deploy(site, section, lineOf(version), buildOf(version));

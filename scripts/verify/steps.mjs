@@ -35,7 +35,7 @@ async function contractTypes() {
   }
   const same =
     readFileSync(made, 'utf8') ===
-    readFileSync(inRoot('shared/src/contract/generated/venue-api.d.ts'), 'utf8');
+    readFileSync(inRoot('shared/contract/src/generated/venue-api.d.ts'), 'utf8');
   if (!same)
     process.stderr.write('The types of the contract are older than the document: npm run generate\n');
   return { status: same ? 0 : 1 };

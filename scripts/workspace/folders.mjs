@@ -17,6 +17,10 @@ export const sectionNames = () =>
     .map((entry) => entry.name.slice('remote-'.length))
     .sort();
 
+/** The packages that the host and the sections share, by folder below `shared/`. */
+export const sharedPackages = () =>
+  readdirSync(inRoot('shared')).filter((name) => existsSync(inRoot('shared', name, 'package.json')));
+
 /** The file behind an installed command: run with Node itself, so that no shell stands between us and its signals. */
 export function commandFile(packageName, command = packageName) {
   const folder = inRoot('node_modules', packageName);

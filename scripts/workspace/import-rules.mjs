@@ -14,11 +14,14 @@ const facades = [
   '@module-federation/',
 ];
 
+/** The packages of `shared/` that run in the browser, lowest layer first: each may import those before it. */
+const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
+
 /**
- * Who may import whom, as ESLint configuration made from the folder names, so that a new section is guarded at birth.
+ * ESLint configuration of the allowed imports, made from the folder names, so that it covers a new section from its first commit.
  *
- * shared → npm · a section → itself, shared, react · host → itself, shared (sections at run time only) ·
- * venue-api → itself and the contract document · e2e → the contract's types ·
+ * a package of shared → npm and the layers below it · a section → itself, the shared packages, react · host → itself, the shared
+ * packages (sections at run time only) · venue-api → itself and the contract · e2e → the contract and the hostile HTML ·
  * bench → anything but e2e; nothing imports bench.
  *
  * @param {string} root the workspace's folder
@@ -31,63 +34,65 @@ export function importRules(root) {
   const zoneOf = (own, rest) =>
     zone({
       own,
-      folders: [...sections, 'host', 'shared', 'venue-api', 'e2e', 'bench'].filter((name) => name !== own),
       ...rest,
+      folders: [
+        ...[...sections, 'host', 'shared', 'venue-api', 'e2e', 'bench'].filter((name) => name !== own),
+        ...(rest.folders ?? []),
+      ],
     });
   const without = (...names) => facades.filter((name) => !names.includes(name));
   const noServer = ['@kantine/venue-api', '@kantine/e2e', '@kantine/bench', 'fastify', '@fastify/'];
-  const contractOnly = '@kantine/shared/(?!contract)';
+  const browserPackages = `@kantine/(${layers.slice(1).join('|')})`;
 
   return [
     ...sections.map((section) =>
       zoneOf(section, {
         files: [`${section}/**`],
         packages: [...noServer, ...facades, 'react-dom'],
-        advice: `${section} may import itself, @kantine/shared/* and react. What two sections need, and every library, comes through shared.`,
+        advice: `${section} may import itself, the packages of shared/ and react. Code for two sections, and every library, comes through shared/.`,
       }),
     ),
     zoneOf('host', {
       files: ['host/src/**'],
       packages: [...noServer, ...facades],
       advice:
-        'The host meets a section at run time only, through src/federation; libraries come through @kantine/shared.',
+        'The host meets a section at run time only, through src/federation; libraries come through the packages of shared/.',
     }),
     zoneOf('host', {
       files: ['host/src/federation/**'],
       packages: [...noServer, ...without('@module-federation/')],
       advice:
-        'The host meets a section at run time only, by its registry line; libraries come through @kantine/shared.',
+        'The host meets a section at run time only, by its registry entry; libraries come through the packages of shared/.',
     }),
     zoneOf('host', {
       files: ['host/server/**'],
-      packages: ['@kantine/venue-api', '@kantine/e2e', 'react', '@kantine/shared/'],
+      packages: ['@kantine/venue-api', '@kantine/e2e', 'react', browserPackages],
       advice: 'The site server knows the venue API by its address only, and runs nothing of the browser.',
     }),
-    zoneOf('shared', {
-      files: ['shared/**'],
-      packages: [...noServer, 'axios', 'react-router-dom', '@module-federation/'],
-      advice:
-        'shared stands below all others; only its http folder knows axios, only its router folder the router.',
-    }),
-    zoneOf('shared', {
-      files: ['shared/src/http/**'],
-      packages: [...noServer, 'react-router-dom'],
-      advice: 'shared stands below all others.',
-    }),
-    zoneOf('shared', {
-      files: ['shared/src/router/**'],
-      packages: [...noServer, 'axios'],
-      advice: 'shared stands below all others.',
+    ...layers.map((name, index) => {
+      const above = layers.slice(index + 1);
+      return zoneOf('shared', {
+        files: [`shared/${name}/src/**`],
+        folders: above,
+        packages: [
+          ...noServer,
+          ...above.map((layer) => `@kantine/${layer}`),
+          ...(name === 'core' ? [] : ['axios', 'dayjs', '@tanstack/']),
+          ...(name === 'routing' ? [] : ['react-router-dom']),
+          '@module-federation/',
+        ],
+        advice: `${name} may import npm and the layers below it (${layers.slice(0, index).join(', ') || 'none'}); core alone knows axios, dayjs and TanStack Query, routing alone the router.`,
+      });
     }),
     zoneOf('shared', {
       files: ['shared/build/**', 'shared/testing/**'],
       packages: noServer,
-      advice: 'shared stands below all others.',
+      advice: 'The packages of shared/ stand below all others.',
     }),
     zoneOf('venue-api', {
       files: ['venue-api/**'],
-      packages: ['react', 'axios', '@kantine/e2e', contractOnly],
-      advice: 'venue-api may import itself and @kantine/shared/contract, nothing that runs in the browser.',
+      packages: ['react', 'axios', '@kantine/e2e', browserPackages],
+      advice: 'venue-api may import itself and @kantine/contract, nothing that runs in the browser.',
     }),
     zoneOf('e2e', {
       files: ['e2e/**'],
@@ -96,7 +101,8 @@ export function importRules(root) {
         'react',
         'axios',
         '@kantine/venue-api',
-        '@kantine/shared/(?!contract|testing/hostile-html$)',
+        browserPackages,
+        '@kantine/testing/(?!hostile-html$)',
       ],
       advice: "e2e sees the site from outside: the contract's types and paths, no package's source.",
     }),
@@ -118,7 +124,8 @@ export function importRules(root) {
 /** One zone: static imports by `no-restricted-imports`, and `import()` by syntax, which the first rule does not see. */
 function zone({ files, folders, packages, advice }) {
   const elsewhere = `^(\\.\\./)+(${folders.join('|')})/`;
-  const named = `^(${[...folders.filter((name) => name !== 'shared'), ...packages].join('|')})(/|$|(?<=/).)`;
+  const own = folders.filter((name) => name !== 'shared' && !layers.includes(name));
+  const named = `^(${[...own, ...packages].join('|')})(/|$|(?<=/).)`;
   const refused = [elsewhere, named];
   return {
     files,

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { preset } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
 import { readPlace } from './section-place.mjs';
-import { shares } from './shares.mjs';
+import { contractVersion, shares } from './shares.mjs';
 
 /**
  * The webpack configuration of a section: one exposed module, `./section`, no copy of what the host brings.
@@ -73,7 +73,6 @@ class AboutPlugin {
   }
 
   apply(compiler) {
-    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     const { Compilation, sources } = compiler.webpack;
     // When the files have their last names.
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -83,7 +82,7 @@ class AboutPlugin {
         try {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {
-            contract: `^${version}`,
+            contract: `^${contractVersion}`,
             place: readPlace(this.name, kantine),
             preload: filesOf(compilation, exposedChunks(compilation)),
             screens: screenFiles(compilation, this.sectionFile),

@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-const shared = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const { version: reactVersion } = JSON.parse(
-  readFileSync(new URL('../node_modules/react/package.json', import.meta.url), 'utf8'),
-);
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+export const { version: contractVersion } = readJson('../contract/package.json');
+const { version: reactVersion } = readJson('./node_modules/react/package.json');
 
-const one = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });
+/** The packages that the host hands to sections at run time, lowest layer first. */
+export const sharedPackages = ['core', 'routing', 'ui', 'shop'];
+
+/** The exports of a package that are code, each with its share key; style sheets are built into the host. */
+export const codeExports = (name) =>
+  Object.entries(readJson(`../${name}/package.json`).exports)
+    .filter(([path]) => !/\.(css|json)$/.test(path))
+    .map(([path, file]) => ({ key: `@kantine/${name}${path.slice(1)}`, file }));
+
+const singleton = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });
 
 /**
- * What the host brings and a section does not: React, and everything shared exports to the browser.
- * Libraries are not shared by themselves: a section reaches them through shared, so that one copy of a store,
- * a router or a cache is all there can be, and what nobody uses of them is not sent.
- * The keys are exact, because the host hands each over by its key (host/src/federation/shares.ts).
+ * The share keys: React and the exports of the shared packages. The host brings them, a section never does.
+ * Libraries are no share keys: a section reaches them through the shared packages, so that there is one copy of each store,
+ * of the router and of the query cache, and unused parts of a library are not sent.
+ * The host hands each over by its exact key (host/src/federation/shares.ts).
  */
 export const shares = Object.fromEntries([
-  ['react', one(reactVersion)],
-  ['react/jsx-runtime', one(reactVersion)],
-  ...Object.keys(shared.exports)
-    // The contract is types and a few constants: whoever imports it has it.
-    .filter((path) => !/^\.\/(build|testing|contract)(\/|$)|\.css$/.test(path))
-    .map((path) => [`${shared.name}${path.slice(1)}`, one(shared.version)]),
+  ['react', singleton(reactVersion)],
+  ['react/jsx-runtime', singleton(reactVersion)],
+  ...sharedPackages
+    .flatMap(codeExports)
+    .map(({ key }) => [key, singleton(contractVersion)]),
 ]);

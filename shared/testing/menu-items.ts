@@ -1,4 +1,4 @@
-import type { MenuItem } from '../src/carts/menu-item';
+import type { MenuItem } from '@kantine/shop';
 
 /** A dish with as little to it as can be: there is enough of it, on no day, and it can be ordered for ever. */
 export const soup: MenuItem = {

@@ -1,12 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 
-import { useRetailCart, useTakeawayCart } from '../src/carts/carts';
-import { usePurchases } from '../src/purchases/purchases';
-import { queryClient, QueryClientProvider } from '../src/query/query';
-import { createMemoryRouter, RouterProvider } from '../src/router/router';
-import type { Section } from '../src/section/section';
-import { checkSession, useSession } from '../src/session/session';
-import { loadVenue } from '../src/venue/venue';
+import { loadVenue, queryClient, QueryClientProvider, useSession } from '@kantine/core';
+import { checkSession, createMemoryRouter, RouterProvider, type Section } from '@kantine/routing';
+import { usePurchases, useRetailCart, useTakeawayCart } from '@kantine/shop';
 import { setWindowWidth } from './window-width';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireAccount, WireStore } from '../src/contract/contract';
+import type { WireAccount, WireStore } from '@kantine/contract';
 
 /** The answer to `GET /store`: a venue with every section, changed by what the test is about. */
 export function storeAnswer(changes: Partial<WireStore> = {}) {

@@ -1,9 +1,13 @@
-import { contractVersion } from '@kantine/shared/section';
-import { contractVersions, packageVersion } from '@kantine/shared/testing/contract-versions';
+import { sharedContractVersion } from '@kantine/contract';
+import exportsOfVersions from '@kantine/contract/exports.json';
+import contractPackage from '@kantine/contract/package.json';
 
 import { eagerShares, lazyShares } from './shares';
 
+/** The names that a version exports, by share key. */
 type Faces = Record<string, string[]>;
+
+const contractVersions: [string, Faces][] = Object.entries(exportsOfVersions);
 
 // docs/sections.md has the rule.
 const [latest, offered] = contractVersions.at(-1)!;
@@ -19,20 +23,20 @@ function levelOf(before: Faces, after: Faces): number {
 }
 
 test('the contract is of the latest version that is written down, and so is the package', () => {
-  expect([contractVersion, packageVersion]).toEqual([latest, latest]);
+  expect([sharedContractVersion, contractPackage.version]).toEqual([latest, latest]);
 });
 
 test('what the host hands to sections is what this version says: who adds or removes a name raises the version and writes it down', async () => {
   const modules = await Promise.all(
     Object.entries({ ...eagerShares, ...lazyShares })
-      .filter(([key]) => key.startsWith('@kantine/shared/'))
+      .filter(([key]) => key.startsWith('@'))
       .map(
         async ([key, share]) =>
           [key, typeof share === 'function' ? await (share as () => Promise<object>)() : share] as const,
       ),
   );
   const faces = modules.map(([key, module]) => [
-    key.replace('@kantine/shared/', ''),
+    key.replace('@kantine/', ''),
     Object.keys(module)
       .filter((name) => name !== '__esModule')
       .sort(),

@@ -1,26 +1,27 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
-import type { Section } from '@kantine/shared/section';
-import type { Venue } from '@kantine/shared/venue';
+import type { RegistryEntry, Venue } from '@kantine/core';
+import type { Section } from '@kantine/routing';
 
 import type { SectionPlace } from '../sections';
 import type * as joining from './join-section';
 
 const mockSession = { token: null as string | null };
 const mockSteps: string[] = [];
-const mockLines: Record<string, RegistryLine> = {};
+const mockLines: Record<string, RegistryEntry> = {};
 const mockLoadVenue = jest.fn();
 const mockLoadSection = jest.fn();
 const mockPrepareFederation = jest.fn();
 const mockRefresh = jest.fn();
 const mockOpenAhead = jest.fn();
 
-jest.mock('@kantine/shared/session', () => ({
-  useSession: { getState: () => mockSession },
+jest.mock('@kantine/routing', () => ({
   checkSession: () => (mockSteps.push('check'), Promise.resolve('signed-out')),
   sentOn: () => mockSteps.push('sent on'),
 }));
-jest.mock('@kantine/shared/venue', () => ({ loadVenue: () => mockLoadVenue() as unknown }));
-jest.mock('@kantine/shared/page-data', () => ({ readPageData: () => ({ soon: ['/assets/calls.js'] }) }));
+jest.mock('@kantine/core', () => ({
+  useSession: { getState: () => mockSession },
+  loadVenue: () => mockLoadVenue() as unknown,
+  readPageData: () => ({ soon: ['/assets/calls.js'] }),
+}));
 jest.mock('../when-page-stands', () => ({
   whenPageStands: () => Promise.resolve().then(() => mockSteps.push('page stands')),
 }));
@@ -52,13 +53,13 @@ jest.mock('../sections', () => {
   };
 });
 
-const lineOf = (name: string, version = '1'): RegistryLine => ({
+const lineOf = (name: string, version = '1'): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: name,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
-const section: Section = { contract: '^1.0.0', routes: [{ path: 'menu' }] };
+const section: Section = { contract: '^2.0.0', routes: [{ path: 'menu' }] };
 const venueWith = (hasCoffee = true) => ({ hasAccounts: hasCoffee }) as Venue;
 const patch = jest.fn();
 

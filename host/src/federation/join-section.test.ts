@@ -1,5 +1,5 @@
-import type { Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import type { Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 
 import type * as joining from './join-section';
 
@@ -14,9 +14,9 @@ const lineOf = (name: string) => ({
   version: '1.0.0',
   entry: `/sections/${name}/1.0.0/entry.js`,
   global: `section_${name}`,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
-const section = { contract: '^1.0.0', routes: [{ index: true }] };
+const section = { contract: '^2.0.0', routes: [{ index: true }] };
 
 let modules: typeof joining;
 let venueApi: ReturnType<typeof fakeVenueApi>;
@@ -28,9 +28,9 @@ async function start(venue: Answer = storeAnswer(), registered = names, token: s
   const registry = { sections: Object.fromEntries(registered.map((name) => [name, lineOf(name)])) };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
   jest.resetModules();
-  const testing = await import('@kantine/shared/testing/venue-api');
+  const testing = await import('@kantine/testing/venue-api');
   venueApi = testing.fakeVenueApi({ 'GET /store': venue, 'GET /account': accountAnswer() });
-  const { useSession } = await import('@kantine/shared/session');
+  const { useSession } = await import('@kantine/core');
   if (token) useSession.getState().begin(token, accountAnswer().body.data);
   modules = await import('./join-section');
 }
@@ -61,7 +61,7 @@ test('the venue is asked once about the session, however long the code is on its
     () => new Promise((resolve) => setTimeout(() => resolve({ default: section }), 50)),
   );
   await join('/takeaway');
-  const { checkSession } = await import('@kantine/shared/session');
+  const { checkSession } = await import('@kantine/routing');
   await expect(checkSession()).resolves.toBe('signed-in');
   expect(venueApi.asked('GET /account')).toHaveLength(1);
 });

@@ -1,9 +1,6 @@
-import type { RouteObject } from '@kantine/shared/router';
-import type { Section } from '@kantine/shared/section';
-import { checkSession, sentOn, useSession } from '@kantine/shared/session';
-import { loadVenue, type Venue } from '@kantine/shared/venue';
+import { checkSession, type RouteObject, type Section, sentOn } from '@kantine/routing';
+import { loadVenue, readPageData, type RegistryEntry, useSession, type Venue } from '@kantine/core';
 
-import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
 import { whenPageStands } from '../when-page-stands';
 import { askAhead } from './ask-ahead';
@@ -18,11 +15,11 @@ const joined = new Set<string>();
 const failures = new Map<string, unknown>();
 
 /** The sections that the venue has and the registry knows. */
-function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryLine> {
+function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryEntry> {
   const lines = sectionPlaces
     .filter((place) => place.isEnabled(venue))
     .map(({ name }) => [name, lineOf(name)] as const);
-  return new Map(lines.filter((entry): entry is [string, RegistryLine] => entry[1] !== undefined));
+  return new Map(lines.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined));
 }
 
 /**

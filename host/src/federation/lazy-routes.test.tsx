@@ -1,4 +1,4 @@
-import { createMemoryRouter, Outlet, redirect, RouterProvider, useLoaderData } from '@kantine/shared/router';
+import { createMemoryRouter, Outlet, redirect, RouterProvider, useLoaderData } from '@kantine/routing';
 import { act, render, screen } from '@testing-library/react';
 
 import { lazyRoutes } from './lazy-routes';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@kantine/shared/router';
+import type { RouteObject } from '@kantine/routing';
 import type { ComponentType } from 'react';
 
 type Loader = Extract<RouteObject['loader'], (...given: never[]) => unknown>;

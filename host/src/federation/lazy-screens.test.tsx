@@ -1,4 +1,4 @@
-import type { RouteObject } from '@kantine/shared/router';
+import type { RouteObject } from '@kantine/routing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 

@@ -1,21 +1,21 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryEntry } from '@kantine/core';
 
 import type * as loading from './load-section';
 
 const loadRemote = jest.fn();
-const createFederation = jest.fn<object, [ReadonlyMap<string, RegistryLine>]>();
+const createFederation = jest.fn<object, [ReadonlyMap<string, RegistryEntry>]>();
 jest.mock('./runtime', () => ({
-  createFederation: (sections: ReadonlyMap<string, RegistryLine>) => createFederation(sections),
+  createFederation: (sections: ReadonlyMap<string, RegistryEntry>) => createFederation(sections),
 }));
 
-const line: RegistryLine = {
+const line: RegistryEntry = {
   version: '1.0.0',
   entry: '/sections/retail/1.0.0/entry.js',
   global: 'section_retail',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 };
-const section = { contract: '^1.0.0', routes: [] };
-const linesOf = (changes: Partial<RegistryLine>) => new Map([['retail', { ...line, ...changes }]]);
+const section = { contract: '^2.0.0', routes: [] };
+const linesOf = (changes: Partial<RegistryEntry>) => new Map([['retail', { ...line, ...changes }]]);
 
 let modules: typeof loading;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-const load = (changes: Partial<RegistryLine> = {}) => modules.loadSection('retail', linesOf(changes));
+const load = (changes: Partial<RegistryEntry> = {}) => modules.loadSection('retail', linesOf(changes));
 
 test('a section is loaded once, whoever asks, with all sections made known at once', async () => {
   const [first, second] = await Promise.all([load(), load()]);
@@ -110,12 +110,12 @@ describe('what its first screen is made of', () => {
   );
 });
 
-test.each<[string, Partial<RegistryLine>, RegExp]>([
-  ['was built for a later contract', { contract: '^2.0.0' }, /contract \^2\.0\.0.*this host has 1\.2\.0/],
+test.each<[string, Partial<RegistryEntry>, RegExp]>([
+  ['was built for a later contract', { contract: '^3.0.0' }, /contract \^3\.0\.0.*this host has 2\.0\.0/],
   [
     'names no contract that can be read',
     { contract: 'latest' },
-    /contract latest, and this host has 1\.2\.0/,
+    /contract latest, and this host has 2\.0\.0/,
   ],
   ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
   ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],
@@ -149,16 +149,16 @@ test.each([
   ['no default export', {}],
   ['a component', { default: () => null }],
   ['no contract', { default: { routes: [] } }],
-  ['routes that are no list', { default: { contract: '^1.0.0', routes: {} } }],
-  ['a route that is none', { default: { contract: '^1.0.0', routes: [null] } }],
-  ['a path that is none', { default: { contract: '^1.0.0', routes: [{ children: [{ path: 5 }] }] } }],
+  ['routes that are no list', { default: { contract: '^2.0.0', routes: {} } }],
+  ['a route that is none', { default: { contract: '^2.0.0', routes: [null] } }],
+  ['a path that is none', { default: { contract: '^2.0.0', routes: [{ children: [{ path: 5 }] }] } }],
 ])('a module that is no section, but %s, is refused with what it wants', async (_, module) => {
   loadRemote.mockResolvedValue(module);
   await expect(load()).rejects.toThrow(/default export wants \{ contract, routes \}/);
 });
 
 test('code whose own contract does not fit is refused, whatever the registry says of it', async () => {
-  loadRemote.mockResolvedValue({ default: { contract: '^2.0.0', routes: [] } });
+  loadRemote.mockResolvedValue({ default: { contract: '^3.0.0', routes: [] } });
   await expect(load()).rejects.toThrow(/deploy the host first/);
 });
 

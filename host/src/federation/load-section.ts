@@ -1,8 +1,8 @@
-import { contractVersion, type Section } from '@kantine/shared/section';
-import { useSession } from '@kantine/shared/session';
+import { sharedContractVersion } from '@kantine/contract';
+import type { Section } from '@kantine/routing';
+import { readPageData, type RegistryEntry, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
-import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
 import { callsAt, sendEarly } from '../early-calls';
 import { askAhead, cameWithHints, runAhead } from './ask-ahead';
 import { isRunning } from './registry';
@@ -38,7 +38,7 @@ const loaded = new Map<string, Promise<Section>>();
  */
 export function loadSection(
   name: string,
-  all: ReadonlyMap<string, RegistryLine>,
+  all: ReadonlyMap<string, RegistryEntry>,
   door?: Door,
 ): Promise<Section> {
   let section = loaded.get(name);
@@ -51,12 +51,12 @@ export function loadSection(
 }
 
 /** Fetches and starts what loads sections: whoever enters the first one then waits for that section's own code alone. */
-export async function prepareFederation(all: ReadonlyMap<string, RegistryLine>): Promise<void> {
+export async function prepareFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<void> {
   // What fails here is asked for again when it is needed.
   await startFederation(all).catch(() => undefined);
 }
 
-function startFederation(all: ReadonlyMap<string, RegistryLine>): Promise<Federation> {
+function startFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<Federation> {
   federation ??= fetchRuntime()
     .then(({ createFederation }) => createFederation(all))
     .catch((error: unknown) => {
@@ -66,7 +66,7 @@ function startFederation(all: ReadonlyMap<string, RegistryLine>): Promise<Federa
   return federation;
 }
 
-async function load(name: string, all: ReadonlyMap<string, RegistryLine>, door?: Door): Promise<Section> {
+async function load(name: string, all: ReadonlyMap<string, RegistryEntry>, door?: Door): Promise<Section> {
   const line = all.get(name);
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
@@ -104,7 +104,7 @@ async function load(name: string, all: ReadonlyMap<string, RegistryLine>, door?:
 }
 
 /** Code from an origin that the site's server does not allow is never asked for. */
-function refuseForeign(name: string, line: RegistryLine) {
+function refuseForeign(name: string, line: RegistryEntry) {
   if (!isAllowed(line.entry))
     throw new SectionError(name, `its entry lies at ${originOf(line.entry)}, which is not allowed`);
 }
@@ -123,14 +123,14 @@ function refuseMisfit(name: string, range: string) {
   if (!isFit(range)) {
     throw new SectionError(
       name,
-      `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`,
+      `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`,
     );
   }
 }
 
 function isFit(range: string): boolean {
   try {
-    return satisfies(contractVersion, range);
+    return satisfies(sharedContractVersion, range);
   } catch {
     // It throws for what is no range.
     return false;

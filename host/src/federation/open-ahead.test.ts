@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject } from '@kantine/shared/router';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from '@kantine/routing';
 
 import { openAhead } from './open-ahead';
 

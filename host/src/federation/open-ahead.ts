@@ -1,4 +1,4 @@
-import { matchPath, type RouteObject } from '@kantine/shared/router';
+import { matchPath, type RouteObject } from '@kantine/routing';
 
 /** A front door that leads on, and what it leads to that leads on once more, is the longest way there is. */
 const longestWay = 3;

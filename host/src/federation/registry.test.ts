@@ -5,7 +5,7 @@ const lineOf = (version: string) => ({
   version,
   entry: `/sections/takeaway/${version}/entry.js`,
   global: 'section_takeaway',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
 const fetchRegistry = jest.fn();
 const deployed = (version: string, host = 'h1') =>
@@ -93,7 +93,7 @@ describe('what runs here', () => {
         fetchRegistry.mockResolvedValue({
           ok: true,
           json: () =>
-            Promise.resolve({ sections: { takeaway: { version: '2', global: 'x', contract: '^1.0.0' } } }),
+            Promise.resolve({ sections: { takeaway: { version: '2', global: 'x', contract: '^2.0.0' } } }),
         }),
     ],
   ])('goes on when the server %s', async (_, arrange) => {

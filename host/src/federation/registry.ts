@@ -1,9 +1,9 @@
-import { readPageData, type RegistryLine } from '@kantine/shared/page-data';
+import { readPageData, type RegistryEntry } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 import { usableLines } from './usable-lines';
 
-type Lines = Record<string, RegistryLine>;
+type Lines = Record<string, RegistryEntry>;
 
 /** How often a tab asks which versions are deployed by now, in milliseconds: at most, and when nobody comes back to it. */
 const [soonest, latest] = [60_000, 10 * 60_000];
@@ -18,7 +18,7 @@ let listeners: (() => void)[] = [];
 let asked = Date.now();
 
 /** Where the deployed version of a section lies, as far as this page knows. */
-export function lineOf(section: string): RegistryLine | undefined {
+export function lineOf(section: string): RegistryEntry | undefined {
   return lines[section];
 }
 

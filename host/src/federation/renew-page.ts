@@ -1,4 +1,4 @@
-import { readText, writeText } from '@kantine/shared/storage';
+import { readText, writeText } from '@kantine/core';
 
 import { deployedVersions, isOld, refreshRegistry } from './registry';
 

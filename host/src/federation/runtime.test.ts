@@ -1,5 +1,5 @@
-import { contractVersion } from '@kantine/shared/section';
-import type { RegistryLine } from '@kantine/shared/page-data';
+import { sharedContractVersion } from '@kantine/contract';
+import type { RegistryEntry } from '@kantine/core';
 import { version as reactVersion } from 'react';
 
 import { createFederation } from './runtime';
@@ -13,8 +13,8 @@ jest.mock('@module-federation/runtime', () => ({
 jest.mock('@module-federation/runtime/core', () => ({ name: 'core' }));
 jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => ({ name: 'bundler' }));
 jest.mock('./shares', () => ({
-  eagerShares: { react: { name: 'React' }, '@kantine/shared/money': { name: 'money' } },
-  lazyShares: { '@kantine/shared/forms': () => Promise.resolve({ name: 'forms' }) },
+  eagerShares: { react: { name: 'React' }, '@kantine/core': { name: 'money' } },
+  lazyShares: { '@kantine/ui/forms': () => Promise.resolve({ name: 'forms' }) },
 }));
 
 interface Options {
@@ -22,11 +22,11 @@ interface Options {
   plugins: { name: string; createScript: (given: { url: string }) => unknown }[];
 }
 
-const lineOf = (name: string, version = '1'): RegistryLine => ({
+const lineOf = (name: string, version = '1'): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: `global_${name}`,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
 const remoteOf = (name: string, version = '1') => ({
   name: `section_${name}`,
@@ -64,12 +64,12 @@ test('each share is a singleton in the version of the contract, or of React', as
   const { shared } = options();
   expect(shared).toMatchObject({
     react: shareOf(reactVersion),
-    '@kantine/shared/money': shareOf(contractVersion),
-    '@kantine/shared/forms': shareOf(contractVersion),
+    '@kantine/core': shareOf(sharedContractVersion),
+    '@kantine/ui/forms': shareOf(sharedContractVersion),
   });
   expect(shared['react']!.lib!()).toEqual({ name: 'React' });
-  expect(shared['@kantine/shared/money']!.lib!()).toEqual({ name: 'money' });
-  const forms = await shared['@kantine/shared/forms']!.get!();
+  expect(shared['@kantine/core']!.lib!()).toEqual({ name: 'money' });
+  const forms = await shared['@kantine/ui/forms']!.get!();
   expect(forms()).toEqual({ name: 'forms' });
 });
 

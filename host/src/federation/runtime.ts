@@ -1,10 +1,10 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
-import { contractVersion } from '@kantine/shared/section';
+import { sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
-import type { RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryEntry } from '@kantine/core';
 import { scriptOf } from './ask-ahead';
 import { eagerShares, lazyShares } from './shares';
 
@@ -21,7 +21,7 @@ const entryTimeLimit = 8_000;
  * The federation runtime with every section that this venue has, registered at once before any is loaded.
  * Only this folder knows it, and a page that needs no section does not fetch it.
  */
-export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
+export function createFederation(sections: ReadonlyMap<string, RegistryEntry>) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   const known = new Map([...sections].map(([name, line]) => [name, line.entry]));
@@ -37,7 +37,7 @@ export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
   });
   return {
     /** Fetches a section's module; one that has been deployed anew since it was registered from where it lies now. */
-    async load(name: string, line: RegistryLine): Promise<unknown> {
+    async load(name: string, line: RegistryEntry): Promise<unknown> {
       if (known.get(name) !== line.entry) instance.registerRemotes([toRemote([name, line])], { force: true });
       known.set(name, line.entry);
       return await instance.loadRemote(`section_${name}/section`);
@@ -45,7 +45,7 @@ export function createFederation(sections: ReadonlyMap<string, RegistryLine>) {
   };
 }
 
-function toRemote([name, { entry, global }]: [string, RegistryLine]) {
+function toRemote([name, { entry, global }]: [string, RegistryEntry]) {
   return { name: `section_${name}`, entry, entryGlobalName: global, type: 'var' as const };
 }
 
@@ -55,7 +55,7 @@ const limitPlugin: ModuleFederationRuntimePlugin = {
 };
 
 function shareOf(key: string) {
-  const version = key.startsWith('@kantine/shared/') ? contractVersion : reactVersion;
+  const version = key.startsWith('@kantine/') ? sharedContractVersion : reactVersion;
   return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 

@@ -1,5 +1,5 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
-import { contractVersion } from '@kantine/shared/section';
+import type { RegistryEntry } from '@kantine/core';
+import { sharedContractVersion } from '@kantine/contract';
 
 import type * as loading from './load-section';
 
@@ -23,20 +23,23 @@ jest.mock('../early-calls', () => ({
   sendEarly: (...given: unknown[]) => mockSendEarly(...given) as unknown,
 }));
 jest.mock('./registry', () => ({ isRunning: (...given: unknown[]) => mockIsRunning(...given) as unknown }));
-jest.mock('@kantine/shared/session', () => ({ useSession: { getState: () => ({ token: 'good' }) } }));
+jest.mock('@kantine/core', () => ({
+  ...jest.requireActual<object>('@kantine/core'),
+  useSession: { getState: () => ({ token: 'good' }) },
+}));
 
-const line: RegistryLine = {
+const line: RegistryEntry = {
   version: '1.2.3',
   entry: '/sections/retail/1.2.3/entry.js',
   global: 'section_retail',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 };
-const section = { contract: '^1.0.0', routes: [{ path: 'cart', children: [{ index: true }] }] };
+const section = { contract: '^2.0.0', routes: [{ path: 'cart', children: [{ index: true }] }] };
 
 let modules: typeof loading;
-const load = (changes: Partial<RegistryLine> = {}, door?: { openingDays: number[] }) =>
+const load = (changes: Partial<RegistryEntry> = {}, door?: { openingDays: number[] }) =>
   modules.loadSection('retail', new Map([['retail', { ...line, ...changes }]]), door);
-const reasonOf = async (changes: Partial<RegistryLine> = {}) =>
+const reasonOf = async (changes: Partial<RegistryEntry> = {}) =>
   load(changes).then(
     () => 'none',
     (error: loading.SectionError) => error.reason,
@@ -100,10 +103,10 @@ test('a section that did not start is not known to run', async () => {
 });
 
 const misfit = (range: string) =>
-  `it was built for the shared contract ${range}, and this host has ${contractVersion}: deploy the host first`;
+  `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`;
 const noSection = 'its module is not a section: the default export wants { contract, routes }';
 
-test.each<[string, Partial<RegistryLine>, string]>([
+test.each<[string, Partial<RegistryEntry>, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
   ['no contract', { contract: '' }, misfit('')],
   [
@@ -129,7 +132,7 @@ test.each<[string, unknown, string]>([
   ['nothing', null, noSection],
   ['a text', { default: 'section' }, noSection],
   ['no contract', { default: { routes: [] } }, noSection],
-  ['no routes', { default: { contract: '^1.0.0' } }, noSection],
+  ['no routes', { default: { contract: '^2.0.0' } }, noSection],
   ['a route that is a text', { default: { ...section, routes: ['cart'] } }, noSection],
   ['a route with a path that is a number', { default: { ...section, routes: [{ path: 5 }] } }, noSection],
   [

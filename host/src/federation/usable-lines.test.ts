@@ -1,9 +1,9 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryEntry } from '@kantine/core';
 
 import { usableLines } from './usable-lines';
 
-const line: RegistryLine = { version: '1', entry: '/entry.js', global: 'section_x', contract: '^1.0.0' };
-const read = (changes: object) => usableLines({ x: { ...line, ...changes } as RegistryLine })['x'];
+const line: RegistryEntry = { version: '1', entry: '/entry.js', global: 'section_x', contract: '^2.0.0' };
+const read = (changes: object) => usableLines({ x: { ...line, ...changes } as RegistryEntry })['x'];
 
 test.each(['version', 'entry', 'global', 'contract'])('a line without its %s is left out', (field) => {
   expect(read({ [field]: undefined })).toBeUndefined();

@@ -1,13 +1,13 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryEntry } from '@kantine/core';
 
 const fields = ['version', 'entry', 'global', 'contract'] as const;
 
 /** The lines of a registry that say where code lies. One that is damaged costs its own section, and no other. */
-export function usableLines(sections: Record<string, RegistryLine>): Record<string, RegistryLine> {
+export function usableLines(sections: Record<string, RegistryEntry>): Record<string, RegistryEntry> {
   return Object.fromEntries(
     Object.entries(sections)
       .filter(([, line]) =>
-        fields.every((field) => typeof (line as RegistryLine | null)?.[field] === 'string'),
+        fields.every((field) => typeof (line as RegistryEntry | null)?.[field] === 'string'),
       )
       .map(([name, { opens, calls, ...line }]) => [
         name,

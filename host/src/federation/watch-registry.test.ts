@@ -1,14 +1,14 @@
-import type { RegistryLine } from '@kantine/shared/page-data';
+import type { RegistryEntry } from '@kantine/core';
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
 
 import type * as registering from './registry';
 
-const lineOf = (name: string, version: string): RegistryLine => ({
+const lineOf = (name: string, version: string): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: `section_${name}`,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
 const fetchRegistry = jest.fn();
 const answer = (body: unknown, ok = true) =>

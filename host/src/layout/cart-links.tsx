@@ -1,8 +1,7 @@
-import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
-import { formatPrice } from '@kantine/shared/money';
-import { Link, useLocation } from '@kantine/shared/router';
-import { CountBadge, Icon } from '@kantine/shared/ui';
-import type { Venue } from '@kantine/shared/venue';
+import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shop';
+import { formatPrice, type Venue } from '@kantine/core';
+import { Link, useLocation } from '@kantine/routing';
+import { CountBadge, Icon } from '@kantine/ui';
 
 import styles from './cart-links.module.css';
 import { sayCount } from './use-cart-announcements';

@@ -1,5 +1,5 @@
-import { prepareStoreHtml, StoreHtml } from '@kantine/shared/html';
-import type { Venue } from '@kantine/shared/venue';
+import { prepareStoreHtml, StoreHtml } from '@kantine/ui';
+import type { Venue } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
 import styles from './footer.module.css';

@@ -1,11 +1,10 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { prepareStoreHtml } from '@kantine/shared/html';
-import { useSession } from '@kantine/shared/session';
-import { soup } from '@kantine/shared/testing/menu-items';
-import type { Answer } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { today } from '@kantine/shared/time';
-import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { useTakeawayCart } from '@kantine/shop';
+import { prepareStoreHtml } from '@kantine/ui';
+import { today, useSession } from '@kantine/core';
+import { soup } from '@kantine/testing/menu-items';
+import type { Answer } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { setWindowWidth } from '@kantine/testing/window-width';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

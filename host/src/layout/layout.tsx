@@ -1,5 +1,5 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@kantine/shared/router';
-import { LiveRegion, SkipLink, Toasts } from '@kantine/shared/ui';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@kantine/routing';
+import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useShellVenue } from '../shell-venue';

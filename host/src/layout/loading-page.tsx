@@ -1,4 +1,4 @@
-import { Spinner } from '@kantine/shared/ui';
+import { Spinner } from '@kantine/ui';
 
 /** Before the first page has its code and data. */
 export function LoadingPage() {

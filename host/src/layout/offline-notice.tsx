@@ -1,5 +1,5 @@
-import { useOnline } from '@kantine/shared/query';
-import { Icon } from '@kantine/shared/ui';
+import { useOnline } from '@kantine/core';
+import { Icon } from '@kantine/ui';
 
 import styles from './offline-notice.module.css';
 

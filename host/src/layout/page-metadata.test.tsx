@@ -1,4 +1,4 @@
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, waitFor } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';

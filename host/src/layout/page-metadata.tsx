@@ -1,5 +1,5 @@
-import { useLocation } from '@kantine/shared/router';
-import type { Venue } from '@kantine/shared/venue';
+import { useLocation } from '@kantine/routing';
+import type { Venue } from '@kantine/core';
 import { useEffect } from 'react';
 
 /** What search engines and link previews are told of the page, beside its title: the venue's own words once they are there. */

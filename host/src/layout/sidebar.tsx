@@ -1,8 +1,7 @@
-import { countOf, useTakeawayCart } from '@kantine/shared/carts';
-import { NavLink, useLocation, useNavigate } from '@kantine/shared/router';
-import { useIsSignedIn, useSession } from '@kantine/shared/session';
-import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
-import type { Venue } from '@kantine/shared/venue';
+import { countOf, useTakeawayCart } from '@kantine/shop';
+import { NavLink, useLocation, useNavigate } from '@kantine/routing';
+import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
+import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import { usePrepare } from '../federation/use-prepare';

@@ -1,6 +1,6 @@
-import { Link } from '@kantine/shared/router';
-import { Icon } from '@kantine/shared/ui';
-import type { Venue } from '@kantine/shared/venue';
+import { Link } from '@kantine/routing';
+import { Icon } from '@kantine/ui';
+import type { Venue } from '@kantine/core';
 
 import { CartLinks } from './cart-links';
 import styles from './top-bar.module.css';

@@ -1,5 +1,5 @@
-import { type NewPurchase, type Purchase, usePurchases } from '@kantine/shared/purchases';
-import { useSession } from '@kantine/shared/session';
+import { type NewPurchase, type Purchase, usePurchases } from '@kantine/shop';
+import { useSession } from '@kantine/core';
 import { act, screen, within } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';

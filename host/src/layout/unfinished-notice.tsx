@@ -1,7 +1,6 @@
-import { type Purchase, useUndecided, useWaitingForSignIn } from '@kantine/shared/purchases';
-import { useLocation } from '@kantine/shared/router';
-import { loginPath } from '@kantine/shared/session';
-import { ButtonLink, Notice } from '@kantine/shared/ui';
+import { type Purchase, useUndecided, useWaitingForSignIn } from '@kantine/shop';
+import { loginPath, useLocation } from '@kantine/routing';
+import { ButtonLink, Notice } from '@kantine/ui';
 
 import styles from './unfinished-notice.module.css';
 

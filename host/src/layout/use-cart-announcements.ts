@@ -1,6 +1,6 @@
-import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
-import { formatCount, formatPrice } from '@kantine/shared/money';
-import { announce } from '@kantine/shared/ui';
+import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shop';
+import { formatCount, formatPrice } from '@kantine/core';
+import { announce } from '@kantine/ui';
 import { useEffect } from 'react';
 
 /** Says each change of a cart to who cannot see its count change. */

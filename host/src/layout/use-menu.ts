@@ -1,4 +1,4 @@
-import { useLocation } from '@kantine/shared/router';
+import { useLocation } from '@kantine/routing';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 992px)';

@@ -1,4 +1,4 @@
-import { useLocation } from '@kantine/shared/router';
+import { useLocation } from '@kantine/routing';
 
 import { useIsOld } from '../federation/registry';
 

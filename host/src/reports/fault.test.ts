@@ -1,4 +1,4 @@
-import { RequestError } from '@kantine/shared/http';
+import { RequestError } from '@kantine/core';
 
 import { SectionError } from '../federation/load-section';
 import { toFault } from './fault';

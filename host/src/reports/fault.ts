@@ -1,5 +1,5 @@
-import { RequestError } from '@kantine/shared/http';
-import { isRouteErrorResponse } from '@kantine/shared/router';
+import { RequestError } from '@kantine/core';
+import { isRouteErrorResponse } from '@kantine/routing';
 
 import { SectionError } from '../federation/load-section';
 import { versionHere } from '../federation/registry';

@@ -1,4 +1,4 @@
-import { readPageData } from '@kantine/shared/page-data';
+import { readPageData } from '@kantine/core';
 
 import { whenPageStands } from '../when-page-stands';
 

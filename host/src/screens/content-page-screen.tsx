@@ -1,7 +1,6 @@
-import { StoreHtml } from '@kantine/shared/html';
-import { useLocation } from '@kantine/shared/router';
-import { ButtonLink, EmptyState, ErrorState, PageHeader } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { ButtonLink, EmptyState, ErrorState, PageHeader, StoreHtml } from '@kantine/ui';
+import { useLocation } from '@kantine/routing';
+import { useVenue } from '@kantine/core';
 
 import { NotFoundScreen } from './not-found-screen';
 import { pageAt } from './page-at';

@@ -1,13 +1,12 @@
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { useOnline } from '@kantine/shared/query';
+import { failureOf, sayFailure, useOnline } from '@kantine/core';
 import {
   isRouteErrorResponse,
   useLocation,
   useNavigate,
   useNavigation,
   useRouteError,
-} from '@kantine/shared/router';
-import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
+} from '@kantine/routing';
+import { ButtonLink, ErrorState, PageHeader } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { cameWithHints } from '../federation/ask-ahead';

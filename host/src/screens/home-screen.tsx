@@ -1,6 +1,5 @@
-import { useIsSignedIn } from '@kantine/shared/session';
-import { Card, CardGrid, Icon, PageHeader } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { useIsSignedIn, useVenue } from '@kantine/core';
+import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
 import { PageIcon } from '../layout/page-icon';
 import { furtherSections } from '../sections';

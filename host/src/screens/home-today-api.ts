@@ -1,12 +1,19 @@
-import { toRemaining } from '@kantine/shared/carts';
-import type { WireMeeting } from '@kantine/shared/contract';
-import { call, lastPageOf } from '@kantine/shared/http';
-import { toPrice } from '@kantine/shared/money';
-import { deadlineOf } from '@kantine/shared/opening-days';
-import { apiCallsOf, apiQuery } from '@kantine/shared/query';
-import { useSession } from '@kantine/shared/session';
-import { type Day, type Instant, nowAtVenue, toInstant } from '@kantine/shared/time';
-import type { TakeawaySection } from '@kantine/shared/venue';
+import { toRemaining } from '@kantine/shop';
+import type { WireMeeting } from '@kantine/contract';
+import {
+  apiCallsOf,
+  apiQuery,
+  call,
+  type Day,
+  deadlineOf,
+  type Instant,
+  lastPageOf,
+  nowAtVenue,
+  type TakeawaySection,
+  toInstant,
+  toPrice,
+  useSession,
+} from '@kantine/core';
 
 import { sendEarly } from '../early-calls';
 

@@ -1,5 +1,5 @@
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
-import { instantOf } from '@kantine/shared/time';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { instantOf } from '@kantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';

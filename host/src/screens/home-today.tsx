@@ -1,10 +1,19 @@
-import { isOpenOn, nextOpenDay } from '@kantine/shared/opening-days';
-import { useQuery } from '@kantine/shared/query';
-import { Link } from '@kantine/shared/router';
-import { useIsSignedIn } from '@kantine/shared/session';
-import { clockTimeOf, type Instant, sayDay, sayInstant, today, useNow } from '@kantine/shared/time';
-import { Icon, type IconName, VisuallyHidden } from '@kantine/shared/ui';
-import type { TakeawaySection, Venue } from '@kantine/shared/venue';
+import {
+  clockTimeOf,
+  type Instant,
+  isOpenOn,
+  nextOpenDay,
+  sayDay,
+  sayInstant,
+  type TakeawaySection,
+  today,
+  useIsSignedIn,
+  useNow,
+  useQuery,
+  type Venue,
+} from '@kantine/core';
+import { Link } from '@kantine/routing';
+import { Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 
 import { deadlinesQuery, meetingsAheadQuery, pickupsQuery, type Upcoming } from './home-today-api';
 import styles from './home-today.module.css';

@@ -1,4 +1,4 @@
-import { type Day, isDay, mondayOf, today } from '@kantine/shared/time';
+import { type Day, isDay, mondayOf, today } from '@kantine/core';
 
 export type Serving = 'lunch' | 'evening';
 

@@ -1,5 +1,4 @@
-import { hashKey, queryClient } from '@kantine/shared/query';
-import { addDays } from '@kantine/shared/time';
+import { addDays, hashKey, queryClient } from '@kantine/core';
 import { useEffect } from 'react';
 
 import type { PlanOfWeek } from './menu-plan-address';

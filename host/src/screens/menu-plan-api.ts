@@ -1,5 +1,4 @@
-import { apiQuery } from '@kantine/shared/query';
-import { isoWeekOf } from '@kantine/shared/time';
+import { apiQuery, isoWeekOf } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
 

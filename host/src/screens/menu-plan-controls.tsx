@@ -1,6 +1,6 @@
-import { useNavigate } from '@kantine/shared/router';
-import { addDays, type Day, isoWeekOf, mondayOf, sayDay } from '@kantine/shared/time';
-import { Button, ButtonLink, SelectField } from '@kantine/shared/ui';
+import { useNavigate } from '@kantine/routing';
+import { addDays, type Day, isoWeekOf, mondayOf, sayDay } from '@kantine/core';
+import { Button, ButtonLink, SelectField } from '@kantine/ui';
 
 import { addressOfPlan, type PlanOfWeek, type Serving } from './menu-plan-address';
 import { fetchAhead } from './menu-plan-ahead';

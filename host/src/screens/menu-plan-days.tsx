@@ -1,5 +1,5 @@
-import { addDays, type Day, sayDay } from '@kantine/shared/time';
-import { Badge, classNames, Skeleton, Spinner, VisuallyHidden } from '@kantine/shared/ui';
+import { addDays, type Day, sayDay } from '@kantine/core';
+import { Badge, classNames, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
 
 import type { DailyMenu } from './menu-plan-api';
 import styles from './menu-plan-days.module.css';

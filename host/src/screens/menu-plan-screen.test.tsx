@@ -1,4 +1,4 @@
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

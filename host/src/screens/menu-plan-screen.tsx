@@ -1,9 +1,19 @@
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { prefetchWithDeadline, useQuery } from '@kantine/shared/query';
-import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from '@kantine/shared/router';
-import { addDays, instantOf, mondayOf, today, useNow } from '@kantine/shared/time';
-import { EmptyState, ErrorState, PageHeader } from '@kantine/shared/ui';
-import { loadVenue, useVenue, type Venue } from '@kantine/shared/venue';
+import {
+  addDays,
+  failureOf,
+  instantOf,
+  loadVenue,
+  mondayOf,
+  prefetchWithDeadline,
+  sayFailure,
+  today,
+  useNow,
+  useQuery,
+  useVenue,
+  type Venue,
+} from '@kantine/core';
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from '@kantine/routing';
+import { EmptyState, ErrorState, PageHeader } from '@kantine/ui';
 import { useMemo } from 'react';
 
 import { addressOfThisWeek, planIn, type PlanOfWeek } from './menu-plan-address';

@@ -1,4 +1,4 @@
-import { ButtonLink, NotFoundState } from '@kantine/shared/ui';
+import { ButtonLink, NotFoundState } from '@kantine/ui';
 
 /** An address that is none of this venue's. */
 export function NotFoundScreen() {

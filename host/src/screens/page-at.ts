@@ -1,4 +1,4 @@
-import type { StorePage } from '@kantine/shared/venue';
+import type { StorePage } from '@kantine/core';
 
 /**
  * The store's page of an address: `/om-os` and `/om/os` as the store writes them, whether it writes a space or a Danish letter

@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useTakeawayCart } from '@kantine/shop';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

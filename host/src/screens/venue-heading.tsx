@@ -1,4 +1,4 @@
-import type { Venue } from '@kantine/shared/venue';
+import type { Venue } from '@kantine/core';
 
 import styles from './venue-heading.module.css';
 

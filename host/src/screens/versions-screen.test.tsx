@@ -1,4 +1,4 @@
-import { contractVersion } from '@kantine/shared/section';
+import { sharedContractVersion } from '@kantine/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -9,7 +9,7 @@ const lineOf = (version: string) => ({
   version,
   entry: '/e.js',
   global: 'section_retail',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
 });
 
 // What the registry says is read when the code starts; here it is told by the server, when the page is opened.
@@ -26,7 +26,7 @@ test('each part stands with what runs here and what is deployed', async () => {
   deployed({ host: '', sections: { retail: lineOf('1.0.0-ab') } });
   showSite('/kantine/versioner');
   expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab');
-  expect(screen.getByText(contractVersion)).toBeVisible();
+  expect(screen.getByText(sharedContractVersion)).toBeVisible();
   expect(screen.getByText('Ingen')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Genindlæs siden' })).not.toBeInTheDocument();
 });

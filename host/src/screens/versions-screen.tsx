@@ -1,17 +1,7 @@
-import { readPageData } from '@kantine/shared/page-data';
-import { useLoaderData } from '@kantine/shared/router';
-import { contractVersion } from '@kantine/shared/section';
-import {
-  Button,
-  Cell,
-  Facts,
-  HeadCell,
-  Notice,
-  PageHeader,
-  Stack,
-  Table,
-  TableRow,
-} from '@kantine/shared/ui';
+import { readPageData } from '@kantine/core';
+import { useLoaderData } from '@kantine/routing';
+import { sharedContractVersion } from '@kantine/contract';
+import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableRow } from '@kantine/ui';
 
 import { type PartVersions, refreshRegistry, useIsOld, versionsHere } from '../federation/registry';
 import { reloading } from '../federation/renew-page';
@@ -57,7 +47,7 @@ export function Component() {
         </Table>
         <Facts
           items={[
-            { name: 'Fælles kontrakt', value: contractVersion },
+            { name: 'Fælles kontrakt', value: sharedContractVersion },
             { name: 'Fejl og målinger meldes til', value: readPageData().reports.url || 'Ingen' },
           ]}
         />

@@ -3,7 +3,7 @@ const lineOf = (name: string, place: object) => ({
   version: '1.0.0',
   entry: `/sections/${name}/1.0.0/entry.js`,
   global: `section_${name}`,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   place: { description: '', icon: '', needsAccount: false, when: 'always', ...place },
 });
 

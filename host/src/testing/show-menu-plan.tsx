@@ -1,5 +1,5 @@
-import { addDays, isoWeekOf } from '@kantine/shared/time';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { addDays, isoWeekOf } from '@kantine/core';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen } from '@testing-library/react';
 
 import { showSite } from './show-site';

@@ -1,12 +1,10 @@
-import { useRetailCart, useTakeawayCart } from '@kantine/shared/carts';
-import { prepareStoreHtml } from '@kantine/shared/html';
-import { queryClient, QueryClientProvider } from '@kantine/shared/query';
-import { RouterProvider } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { setWindowWidth } from '@kantine/shared/testing/window-width';
-import { today } from '@kantine/shared/time';
+import { useRetailCart, useTakeawayCart } from '@kantine/shop';
+import { prepareStoreHtml } from '@kantine/ui';
+import { queryClient, QueryClientProvider, today, useSession } from '@kantine/core';
+import { RouterProvider } from '@kantine/routing';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { setWindowWidth } from '@kantine/testing/window-width';
 import { act, cleanup, render } from '@testing-library/react';
 
 import { createRouter } from '../routes';

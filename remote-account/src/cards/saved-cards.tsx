@@ -1,7 +1,5 @@
-import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shared/credit-cards';
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { queryClient, useQuery } from '@kantine/shared/query';
-import { useSession } from '@kantine/shared/session';
+import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shop';
+import { failureOf, queryClient, sayFailure, useQuery, useSession } from '@kantine/core';
 import {
   Button,
   Cell,
@@ -15,7 +13,7 @@ import {
   Table,
   TableRow,
   VisuallyHidden,
-} from '@kantine/shared/ui';
+} from '@kantine/ui';
 import { useEffect, useRef, useState } from 'react';
 
 export function SavedCards() {

@@ -1,6 +1,13 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf, RequestError, sayFailure } from '@kantine/shared/http';
-import { createToken, fetchAccount, useSession } from '@kantine/shared/session';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import {
+  createToken,
+  type Failure,
+  failureOf,
+  fetchAccount,
+  RequestError,
+  sayFailure,
+  useSession,
+} from '@kantine/core';
 
 export interface Credentials {
   email: string;

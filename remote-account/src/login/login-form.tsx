@@ -1,4 +1,4 @@
-import { Form, FormSubmit, FormTextField } from '@kantine/shared/forms';
+import { Form, FormSubmit, FormTextField } from '@kantine/ui/forms';
 
 import { type Credentials, logIn } from './log-in';
 

@@ -1,4 +1,4 @@
-import { TextLink } from '@kantine/shared/ui';
+import { TextLink } from '@kantine/ui';
 
 import { LoginForm } from './login-form';
 import { VisitorPage } from '../visitors/visitor-page';

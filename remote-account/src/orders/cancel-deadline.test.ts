@@ -1,6 +1,4 @@
-import { toOpeningDays } from '@kantine/shared/opening-days';
-import { formatInstant, toInstant } from '@kantine/shared/time';
-import type { Venue } from '@kantine/shared/venue';
+import { formatInstant, toInstant, toOpeningDays, type Venue } from '@kantine/core';
 
 import { cancelDeadlineOf } from './cancel-deadline';
 

@@ -1,6 +1,4 @@
-import { deadlineOf, toOpeningDays } from '@kantine/shared/opening-days';
-import type { Instant } from '@kantine/shared/time';
-import type { Venue } from '@kantine/shared/venue';
+import { deadlineOf, type Instant, toOpeningDays, type Venue } from '@kantine/core';
 
 import type { Order } from './orders-api';
 

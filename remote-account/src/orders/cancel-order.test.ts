@@ -1,6 +1,6 @@
-import { useSession } from '@kantine/shared/session';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer } from '@kantine/testing/venue-records';
 
 import { tryToCancelOrder } from './cancel-order';
 

@@ -1,6 +1,4 @@
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
-import { queryClient } from '@kantine/shared/query';
-import { useSession } from '@kantine/shared/session';
+import { type Failure, failureOf, queryClient, sayFailure, useSession } from '@kantine/core';
 
 import { cancelOrder, orderQuery } from './orders-api';
 

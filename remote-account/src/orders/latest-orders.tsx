@@ -1,5 +1,5 @@
-import { useQuery } from '@kantine/shared/query';
-import { CouldNotLoad, Section, Spinner, TextLink } from '@kantine/shared/ui';
+import { useQuery } from '@kantine/core';
+import { CouldNotLoad, Section, Spinner, TextLink } from '@kantine/ui';
 
 import { type Order, ordersQuery } from './orders-api';
 import styles from './latest-orders.module.css';

@@ -1,10 +1,15 @@
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { invalidateOrRemove, queryClient } from '@kantine/shared/query';
-import { useWhileHere } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
-import { sayInstant, useNow } from '@kantine/shared/time';
-import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import {
+  failureOf,
+  invalidateOrRemove,
+  queryClient,
+  sayFailure,
+  sayInstant,
+  useNow,
+  useSession,
+  useVenue,
+} from '@kantine/core';
+import { useWhileHere } from '@kantine/routing';
+import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, sendReceipt } from './orders-api';

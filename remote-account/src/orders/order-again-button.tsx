@@ -1,7 +1,7 @@
-import { useNavigate } from '@kantine/shared/router';
-import type { OrderAgainState } from '@kantine/shared/shop';
-import { Button } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { useNavigate } from '@kantine/routing';
+import type { OrderAgainState } from '@kantine/shop';
+import { Button } from '@kantine/ui';
+import { useVenue } from '@kantine/core';
 import { useState } from 'react';
 
 import type { Order } from './orders-api';

@@ -1,5 +1,5 @@
-import type { ShopName, WantedLine } from '@kantine/shared/shop';
-import type { Venue } from '@kantine/shared/venue';
+import type { ShopName, WantedLine } from '@kantine/shop';
+import type { Venue } from '@kantine/core';
 
 import type { Order } from './orders-api';
 

@@ -1,4 +1,4 @@
-import { Facts, OrderLinesTable, Price, Stack } from '@kantine/shared/ui';
+import { Facts, OrderLinesTable, Price, Stack } from '@kantine/ui';
 
 import type { Order } from './orders-api';
 import { orderDateText, statusText } from './order-texts';

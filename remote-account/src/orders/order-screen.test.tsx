@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/shared/session';
+import { useSession } from '@kantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

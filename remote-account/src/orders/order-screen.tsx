@@ -1,8 +1,15 @@
-import { failureOf } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { idIn, useBack, useParams } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { Button, ButtonLink, CouldNotLoad, ErrorState, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
+import { failureOf, useQuery } from '@kantine/core';
+import { idIn, useBack, useParams } from '@kantine/routing';
+import {
+  Button,
+  ButtonLink,
+  CouldNotLoad,
+  ErrorState,
+  ForSignedIn,
+  PageHeader,
+  Spinner,
+  Stack,
+} from '@kantine/ui';
 
 import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';

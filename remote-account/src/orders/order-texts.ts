@@ -1,4 +1,4 @@
-import { formatInstant, type Instant } from '@kantine/shared/time';
+import { formatInstant, type Instant } from '@kantine/core';
 
 import type { Order } from './orders-api';
 

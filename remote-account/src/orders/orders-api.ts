@@ -1,8 +1,14 @@
-import type { WireOrder, WireOrderLine } from '@kantine/shared/contract';
-import { call, lastPageOf, RequestError } from '@kantine/shared/http';
-import { type Ore, toOre } from '@kantine/shared/money';
-import { apiQuery } from '@kantine/shared/query';
-import { type Instant, toInstant } from '@kantine/shared/time';
+import type { WireOrder, WireOrderLine } from '@kantine/contract';
+import {
+  apiQuery,
+  call,
+  type Instant,
+  lastPageOf,
+  type Ore,
+  RequestError,
+  toInstant,
+  toOre,
+} from '@kantine/core';
 
 export interface Order {
   id: number;

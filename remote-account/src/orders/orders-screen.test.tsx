@@ -1,12 +1,12 @@
-import { useSession } from '@kantine/shared/session';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import section from '../section';
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { wireOrder } from '../testing/wire-order';
 
 const account = accountAnswer();

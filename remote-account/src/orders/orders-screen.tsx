@@ -1,7 +1,15 @@
-import { useQuery } from '@kantine/shared/query';
-import { Navigate, usePageInAddress } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { ButtonLink, CouldNotLoad, EmptyState, PageHeader, Pager, Spinner, Stack } from '@kantine/shared/ui';
+import { useQuery } from '@kantine/core';
+import { Navigate, usePageInAddress } from '@kantine/routing';
+import {
+  ButtonLink,
+  CouldNotLoad,
+  EmptyState,
+  ForSignedIn,
+  PageHeader,
+  Pager,
+  Spinner,
+  Stack,
+} from '@kantine/ui';
 
 import { ordersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';

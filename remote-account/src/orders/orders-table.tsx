@@ -1,4 +1,4 @@
-import { Badge, Cell, HeadCell, Price, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/shared/ui';
+import { Badge, Cell, HeadCell, Price, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/ui';
 
 import type { Order } from './orders-api';
 import { orderDateText, statusText } from './order-texts';

@@ -1,4 +1,4 @@
-import { call } from '@kantine/shared/http';
+import { call } from '@kantine/core';
 
 /** Mails a reset link. @throws {RequestError} also when no account has the address */
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, sayFailure } from '@kantine/core';
 
 import { resetPassword } from './password-reset-api';
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';

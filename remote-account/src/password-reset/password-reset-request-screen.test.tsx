@@ -1,8 +1,8 @@
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { useSession } from '@kantine/shared/session';
-import { Toasts } from '@kantine/shared/ui';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

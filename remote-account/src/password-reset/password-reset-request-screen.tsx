@@ -1,5 +1,5 @@
-import { Form, FormSubmit, FormTextField } from '@kantine/shared/forms';
-import { Notice, showToast, TextLink } from '@kantine/shared/ui';
+import { Form, FormSubmit, FormTextField } from '@kantine/ui/forms';
+import { Notice, showToast, TextLink } from '@kantine/ui';
 import { useState } from 'react';
 
 import { submitResetRequest } from './request-password-reset';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@kantine/shared/router';
-import { showToast, TextLink } from '@kantine/shared/ui';
+import { useNavigate } from '@kantine/routing';
+import { showToast, TextLink } from '@kantine/ui';
 
 import { useMailToken } from '../visitors/use-mail-token';
 import { PasswordResetForm } from './password-reset-form';

@@ -1,5 +1,5 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, sayFailure } from '@kantine/core';
 
 import { requestPasswordReset } from './password-reset-api';
 

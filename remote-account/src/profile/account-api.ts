@@ -1,6 +1,5 @@
-import type { components } from '@kantine/shared/contract';
-import { call } from '@kantine/shared/http';
-import { type Account, useSession } from '@kantine/shared/session';
+import type { components } from '@kantine/contract';
+import { type Account, call, useSession } from '@kantine/core';
 
 export type AccountChanges = components['schemas']['AccountRequest'];
 

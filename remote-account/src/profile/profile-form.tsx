@@ -1,7 +1,6 @@
-import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsaved } from '@kantine/shared/forms';
-import type { Account } from '@kantine/shared/session';
-import { Notice, showToast, TextField } from '@kantine/shared/ui';
-import { type AccountField, useVenue } from '@kantine/shared/venue';
+import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsaved } from '@kantine/ui/forms';
+import { type Account, type AccountField, useVenue } from '@kantine/core';
+import { Notice, showToast, TextField } from '@kantine/ui';
 import { useState } from 'react';
 
 import { saveAccount } from './account-api';

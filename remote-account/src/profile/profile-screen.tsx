@@ -1,7 +1,6 @@
-import { useNavigate } from '@kantine/shared/router';
-import { ForSignedIn, useIsSignedIn, useSession } from '@kantine/shared/session';
-import { Button, ButtonRow, PageHeader, Section, Stack } from '@kantine/shared/ui';
-import { usePaymentMethods } from '@kantine/shared/venue';
+import { useNavigate } from '@kantine/routing';
+import { Button, ButtonRow, ForSignedIn, PageHeader, Section, Stack } from '@kantine/ui';
+import { useIsSignedIn, usePaymentMethods, useSession } from '@kantine/core';
 
 import { LatestOrders } from '../orders/latest-orders';
 import { ProfileForm } from './profile-form';

@@ -1,5 +1,4 @@
-import type { Account } from '@kantine/shared/session';
-import type { AccountField } from '@kantine/shared/venue';
+import type { Account, AccountField } from '@kantine/core';
 
 import type { AccountChanges } from './account-api';
 

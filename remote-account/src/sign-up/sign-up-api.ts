@@ -1,5 +1,4 @@
-import { call } from '@kantine/shared/http';
-import type { AccountField } from '@kantine/shared/venue';
+import { type AccountField, call } from '@kantine/core';
 
 export interface NewAccount {
   email: string;

@@ -1,6 +1,6 @@
-import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/shared/forms';
-import { TextLink } from '@kantine/shared/ui';
-import { type AccountField, useVenue } from '@kantine/shared/venue';
+import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/ui/forms';
+import { TextLink } from '@kantine/ui';
+import { type AccountField, useVenue } from '@kantine/core';
 
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { signUp, type SignUpValues } from './sign-up';

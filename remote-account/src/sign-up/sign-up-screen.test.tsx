@@ -1,7 +1,7 @@
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { Toasts } from '@kantine/shared/ui';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,7 +1,6 @@
-import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
-import { showToast } from '@kantine/shared/ui';
-import type { AccountField } from '@kantine/shared/venue';
+import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
+import { type AccountField, type Failure, failureOf, sayFailure } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 
 import { createAccount } from './sign-up-api';
 

@@ -1,9 +1,8 @@
-import { useSession } from '@kantine/shared/session';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { instantOf } from '@kantine/shared/time';
-import { Toasts } from '@kantine/shared/ui';
+import { instantOf, useSession } from '@kantine/core';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { Toasts } from '@kantine/ui';
 import { render } from '@testing-library/react';
 
 import section from '../section';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@kantine/shared/contract';
+import type { WireOrder } from '@kantine/contract';
 
 export function wireOrder(changes: Partial<WireOrder> = {}): WireOrder {
   return {

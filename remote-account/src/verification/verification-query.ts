@@ -1,5 +1,4 @@
-import { call } from '@kantine/shared/http';
-import { queryOptions } from '@kantine/shared/query';
+import { call, queryOptions } from '@kantine/core';
 
 /**
  * Verifies an e-mail address by the token of its mail; refused with 10012 when the token is invalid.

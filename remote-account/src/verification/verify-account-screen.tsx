@@ -1,6 +1,5 @@
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/shared/ui';
+import { type Failure, failureOf, sayFailure, useQuery } from '@kantine/core';
+import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/ui';
 
 import { useMailToken } from '../visitors/use-mail-token';
 import { verificationQuery } from './verification-query';

@@ -1,4 +1,4 @@
-import { FormTextField } from '@kantine/shared/forms';
+import { FormTextField } from '@kantine/ui/forms';
 
 /** The keys are the API's names, so that its validation errors match the fields. */
 export const emptyNewPassword = { email: '', password: '', password_confirmation: '' };

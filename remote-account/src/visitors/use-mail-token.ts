@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@kantine/shared/router';
+import { useLocation, useParams } from '@kantine/routing';
 import { useEffect } from 'react';
 
 /** Replaces a mail's token in the address. */

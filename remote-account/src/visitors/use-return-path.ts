@@ -1,5 +1,4 @@
-import { useSearchParams } from '@kantine/shared/router';
-import { safeReturnPath } from '@kantine/shared/session';
+import { safeReturnPath, useSearchParams } from '@kantine/routing';
 
 /** The path that a log-in returns to: the `next` parameter of the pages for visitors. */
 export function useReturnPath() {

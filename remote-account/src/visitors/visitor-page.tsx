@@ -1,6 +1,6 @@
-import { useNavigate } from '@kantine/shared/router';
-import { useIsSignedIn } from '@kantine/shared/session';
-import { PageHeader } from '@kantine/shared/ui';
+import { useNavigate } from '@kantine/routing';
+import { useIsSignedIn } from '@kantine/core';
+import { PageHeader } from '@kantine/ui';
 import { type ReactNode, useEffect } from 'react';
 
 import styles from './visitor-page.module.css';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@kantine/shared/router';
-import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/shared/ui';
+import { useNavigate } from '@kantine/routing';
+import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';

@@ -1,8 +1,7 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { failureOf } from '@kantine/shared/http';
-import { useWhileHere } from '@kantine/shared/router';
-import { nowAtVenue } from '@kantine/shared/time';
-import { ButtonLink, Notice, showToast } from '@kantine/shared/ui';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { failureOf, nowAtVenue } from '@kantine/core';
+import { useWhileHere } from '@kantine/routing';
+import { ButtonLink, Notice, showToast } from '@kantine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

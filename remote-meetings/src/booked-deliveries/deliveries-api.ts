@@ -1,6 +1,5 @@
-import type { MilestoneRequest } from '@kantine/shared/contract';
-import { call, failureOf } from '@kantine/shared/http';
-import { apiQuery, queryClient } from '@kantine/shared/query';
+import type { MilestoneRequest } from '@kantine/contract';
+import { apiQuery, call, failureOf, queryClient } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
 import { refetchMeeting, meetingQuery } from '../meeting/meetings-api';

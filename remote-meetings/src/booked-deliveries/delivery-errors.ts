@@ -1,7 +1,7 @@
-import { errorCode } from '@kantine/shared/contract';
-import { formError, type FormErrors, toFormErrors } from '@kantine/shared/forms';
-import { type Failure, sayFailure } from '@kantine/shared/http';
-import { showToast } from '@kantine/shared/ui';
+import { errorCode } from '@kantine/contract';
+import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
+import { type Failure, sayFailure } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 
 /** Why a delivery was not saved, with the next step. @param noAnswerMessage for a failure without an answer */
 export function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors | undefined {

@@ -1,8 +1,6 @@
-import { failureOf } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { idIn, useParams } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { ButtonLink, CouldNotLoad, ErrorState, PageHeader, Spinner } from '@kantine/shared/ui';
+import { failureOf, useQuery } from '@kantine/core';
+import { idIn, useParams } from '@kantine/routing';
+import { ButtonLink, CouldNotLoad, ErrorState, ForSignedIn, PageHeader, Spinner } from '@kantine/ui';
 import { useState } from 'react';
 
 import { WithCatalogue } from '../catalogue/with-catalogue';

@@ -1,7 +1,6 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { failureOf } from '@kantine/shared/http';
-import { queryClient } from '@kantine/shared/query';
-import { Section, Stack } from '@kantine/shared/ui';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { failureOf, queryClient } from '@kantine/core';
+import { Section, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';

@@ -1,6 +1,4 @@
-import { newKey } from '@kantine/shared/http';
-import { useSession } from '@kantine/shared/session';
-import { readJson, remove, writeJson } from '@kantine/shared/storage';
+import { newKey, readJson, remove, useSession, writeJson } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { isStoredObject } from '../saving/stored-values';

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@kantine/shared/router';
-import { Notice } from '@kantine/shared/ui';
+import { useLocation, useNavigate } from '@kantine/routing';
+import { Notice } from '@kantine/ui';
 import { useEffect, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

@@ -1,5 +1,5 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { failureOf, isOfKey } from '@kantine/shared/http';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { failureOf, isOfKey } from '@kantine/core';
 
 import { type DeliveryValues, toDeliveryRequest } from '../delivery-form/delivery-values';
 import { sendOnce } from '../saving/send-once';

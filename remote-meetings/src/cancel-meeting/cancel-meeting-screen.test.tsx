@@ -1,6 +1,6 @@
-import { useSession } from '@kantine/shared/session';
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
-import type { Answer } from '@kantine/shared/testing/venue-api';
+import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import type { Answer } from '@kantine/testing/venue-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

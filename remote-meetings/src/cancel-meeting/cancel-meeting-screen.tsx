@@ -1,8 +1,6 @@
-import { invalidateOrRemove, queryClient } from '@kantine/shared/query';
-import { idIn, useBack, useParams, useWhileHere } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { formatDay, sayInstant } from '@kantine/shared/time';
-import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/shared/ui';
+import { formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
+import { idIn, useBack, useParams, useWhileHere } from '@kantine/routing';
+import { Button, ButtonRow, ForSignedIn, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
 import { LoadedMeeting } from '../meeting/loaded-meeting';

@@ -1,5 +1,5 @@
-import { queryClient } from '@kantine/shared/query';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
+import { queryClient } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
 
 import { catalogueQuery } from './catalogue-api';
 

@@ -1,6 +1,5 @@
-import type { WireMeetingField, WireMeetingMenuItem, WireMeetingProduct } from '@kantine/shared/contract';
-import { toPrice } from '@kantine/shared/money';
-import { apiQuery } from '@kantine/shared/query';
+import type { WireMeetingField, WireMeetingMenuItem, WireMeetingProduct } from '@kantine/contract';
+import { apiQuery, toPrice } from '@kantine/core';
 
 import { toClockTime } from '../rules/meeting-times';
 import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from './catalogue';

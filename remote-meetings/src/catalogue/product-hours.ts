@@ -1,4 +1,4 @@
-import type { ClockTime } from '@kantine/shared/time';
+import type { ClockTime } from '@kantine/core';
 
 import { minutesOf } from '../rules/meeting-times';
 import type { MeetingProduct } from './catalogue';

@@ -1,5 +1,5 @@
-import { useQuery } from '@kantine/shared/query';
-import { CouldNotLoad, Spinner } from '@kantine/shared/ui';
+import { useQuery } from '@kantine/core';
+import { CouldNotLoad, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import type { Catalogue } from './catalogue';

@@ -1,6 +1,5 @@
-import { formatPrice, type Ore } from '@kantine/shared/money';
-import type { ClockTime } from '@kantine/shared/time';
-import type { Choice, ChoiceGroup } from '@kantine/shared/ui';
+import { type ClockTime, formatPrice, type Ore } from '@kantine/core';
+import type { Choice, ChoiceGroup } from '@kantine/ui';
 
 import type { Catalogue, MeetingProduct } from '../catalogue/catalogue';
 import { outOfHoursMessage } from '../catalogue/product-hours';

@@ -6,9 +6,9 @@ import {
   FormTextArea,
   FormTextField,
   useValues,
-} from '@kantine/shared/forms';
-import { useNavigate } from '@kantine/shared/router';
-import { Button, ButtonRow, Price, Section, Stack } from '@kantine/shared/ui';
+} from '@kantine/ui/forms';
+import { useNavigate } from '@kantine/routing';
+import { Button, ButtonRow, Price, Section, Stack } from '@kantine/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Catalogue, Room } from '../catalogue/catalogue';

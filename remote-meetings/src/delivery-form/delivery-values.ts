@@ -1,5 +1,5 @@
-import type { MilestoneRequest } from '@kantine/shared/contract';
-import type { Stored } from '@kantine/shared/storage';
+import type { MilestoneRequest } from '@kantine/contract';
+import type { Stored } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
 import { storedList, storedText } from '../saving/stored-values';

@@ -1,4 +1,4 @@
-import type { FormErrors } from '@kantine/shared/forms';
+import type { FormErrors } from '@kantine/ui/forms';
 
 import { type DeliveryValues, emptyLine, type LineValues } from './delivery-values';
 

@@ -1,5 +1,5 @@
-import { FormSelect, FormTextField } from '@kantine/shared/forms';
-import { Button, type Choice, type ChoiceGroup } from '@kantine/shared/ui';
+import { FormSelect, FormTextField } from '@kantine/ui/forms';
+import { Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo } from 'react';
 
 import { maxQuantity, toQuantity } from '../rules/quantity';

@@ -1,5 +1,5 @@
-import { useChange, useValues } from '@kantine/shared/forms';
-import { announce, Button } from '@kantine/shared/ui';
+import { useChange, useValues } from '@kantine/ui/forms';
+import { announce, Button } from '@kantine/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Assortment, choicesAt } from './assortment';

@@ -1,14 +1,4 @@
-import {
-  Button,
-  ButtonLink,
-  Cell,
-  HeadCell,
-  Icon,
-  Price,
-  Table,
-  TableRow,
-  TotalFoot,
-} from '@kantine/shared/ui';
+import { Button, ButtonLink, Cell, HeadCell, Icon, Price, Table, TableRow, TotalFoot } from '@kantine/ui';
 import { memo, useId } from 'react';
 
 import type { DeliveryView } from './delivery-view';

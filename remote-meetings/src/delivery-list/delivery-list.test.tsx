@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@kantine/shared/router';
+import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@kantine/shared/ui';
+import { EmptyState } from '@kantine/ui';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 import type { DeliveryView } from './delivery-view';

@@ -1,5 +1,4 @@
-import type { Ore } from '@kantine/shared/money';
-import type { ClockTime } from '@kantine/shared/time';
+import type { ClockTime, Ore } from '@kantine/core';
 
 import type { ProductsById } from '../catalogue/catalogue';
 import type { Delivery } from '../meeting/meeting';

@@ -1,4 +1,4 @@
-import { Facts, Price } from '@kantine/shared/ui';
+import { Facts, Price } from '@kantine/ui';
 
 import type { DeliveryView } from './delivery-view';
 

@@ -1,4 +1,4 @@
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,5 +1,5 @@
-import { useLeft } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
+import { useLeft } from '@kantine/routing';
+import { useSession } from '@kantine/core';
 
 import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { currentAccountId, type MeetingDraft, useDraft } from './draft';

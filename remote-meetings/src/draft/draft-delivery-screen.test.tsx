@@ -1,6 +1,6 @@
-import { requiredMessage } from '@kantine/shared/forms';
-import { useSession } from '@kantine/shared/session';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { requiredMessage } from '@kantine/ui/forms';
+import { useSession } from '@kantine/core';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,6 +1,5 @@
-import { useNavigate, useParams } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { ButtonLink, ErrorState, PageHeader } from '@kantine/shared/ui';
+import { useNavigate, useParams } from '@kantine/routing';
+import { ButtonLink, ErrorState, ForSignedIn, PageHeader } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

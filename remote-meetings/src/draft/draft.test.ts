@@ -1,5 +1,5 @@
-import { useSession } from '@kantine/shared/session';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { renderHook } from '@testing-library/react';
 
 import type { DeliveryValues } from '../delivery-form/delivery-values';

@@ -1,6 +1,4 @@
-import { newKey } from '@kantine/shared/http';
-import { useSession } from '@kantine/shared/session';
-import { createStored, type Stored } from '@kantine/shared/storage';
+import { createStored, newKey, type Stored, useSession } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';

@@ -1,8 +1,7 @@
-import { FormSubmit } from '@kantine/shared/forms';
-import { useNavigate } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { sayDay, useNow } from '@kantine/shared/time';
-import { ButtonLink, PageHeader } from '@kantine/shared/ui';
+import { FormSubmit } from '@kantine/ui/forms';
+import { useNavigate } from '@kantine/routing';
+import { ButtonLink, ForSignedIn, PageHeader } from '@kantine/ui';
+import { sayDay, useNow } from '@kantine/core';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

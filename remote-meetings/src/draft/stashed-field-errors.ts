@@ -1,6 +1,6 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { useLeft } from '@kantine/shared/router';
-import { useSession } from '@kantine/shared/session';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { useLeft } from '@kantine/routing';
+import { useSession } from '@kantine/core';
 
 /** Separates the API's errors of a booking into those of the meeting and those of each delivery. */
 export function splitFieldErrors(errors: Readonly<Record<string, string>>) {

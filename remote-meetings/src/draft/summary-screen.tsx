@@ -1,17 +1,17 @@
-import { Navigate, useNavigate } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
+import { Navigate, useNavigate } from '@kantine/routing';
 import {
   announce,
   Button,
   ButtonLink,
   ButtonRow,
+  ForSignedIn,
   Notice,
   PageHeader,
   Section,
   showToast,
   Spinner,
   Stack,
-} from '@kantine/shared/ui';
+} from '@kantine/ui';
 import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';

@@ -1,8 +1,7 @@
-import { errorCode } from '@kantine/shared/contract';
-import { type Failure, failureOf, isOfKey } from '@kantine/shared/http';
-import { useWhileHere } from '@kantine/shared/router';
-import { nowAtVenue } from '@kantine/shared/time';
-import { showToast } from '@kantine/shared/ui';
+import { errorCode } from '@kantine/contract';
+import { type Failure, failureOf, isOfKey, nowAtVenue } from '@kantine/core';
+import { useWhileHere } from '@kantine/routing';
+import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

@@ -1,4 +1,4 @@
-import { announce, Button } from '@kantine/shared/ui';
+import { announce, Button } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { DeliveryValues } from '../delivery-form/delivery-values';

@@ -1,5 +1,5 @@
-import { FormSelect, FormTextField } from '@kantine/shared/forms';
-import { Section, Stack } from '@kantine/shared/ui';
+import { FormSelect, FormTextField } from '@kantine/ui/forms';
+import { Section, Stack } from '@kantine/ui';
 
 import type { MeetingField } from '../catalogue/catalogue';
 import { answerKey } from './meeting-values';

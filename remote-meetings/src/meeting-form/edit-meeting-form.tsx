@@ -1,5 +1,5 @@
-import { FormSubmit } from '@kantine/shared/forms';
-import { ButtonRow, Notice } from '@kantine/shared/ui';
+import { FormSubmit } from '@kantine/ui/forms';
+import { ButtonRow, Notice } from '@kantine/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

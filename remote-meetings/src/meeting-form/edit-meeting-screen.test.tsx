@@ -1,7 +1,7 @@
-import { useSession } from '@kantine/shared/session';
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
-import type { Answer } from '@kantine/shared/testing/venue-api';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import type { Answer } from '@kantine/testing/venue-api';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

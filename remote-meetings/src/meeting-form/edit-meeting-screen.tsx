@@ -1,6 +1,5 @@
-import { idIn, useParams } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
-import { ButtonLink, Notice, PageHeader } from '@kantine/shared/ui';
+import { idIn, useParams } from '@kantine/routing';
+import { ButtonLink, ForSignedIn, Notice, PageHeader } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

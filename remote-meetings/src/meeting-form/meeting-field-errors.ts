@@ -1,4 +1,4 @@
-import type { FormErrors } from '@kantine/shared/forms';
+import type { FormErrors } from '@kantine/ui/forms';
 
 import type { MeetingField } from '../catalogue/catalogue';
 import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';

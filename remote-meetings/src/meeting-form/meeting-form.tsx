@@ -1,6 +1,6 @@
-import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/shared/forms';
-import { nowAtVenue } from '@kantine/shared/time';
-import { Notice, Section, showToast, Stack } from '@kantine/shared/ui';
+import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/ui/forms';
+import { nowAtVenue } from '@kantine/core';
+import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

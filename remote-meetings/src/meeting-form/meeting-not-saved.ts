@@ -1,6 +1,6 @@
-import { errorCode } from '@kantine/shared/contract';
-import { type Failure, sayFailure } from '@kantine/shared/http';
-import { showToast } from '@kantine/shared/ui';
+import { errorCode } from '@kantine/contract';
+import { type Failure, sayFailure } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 
 const refusals = new Map<number | null, { toast: string; nextStep: string }>([
   [

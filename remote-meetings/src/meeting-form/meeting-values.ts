@@ -1,4 +1,4 @@
-import type { MeetingRequest } from '@kantine/shared/contract';
+import type { MeetingRequest } from '@kantine/contract';
 
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';

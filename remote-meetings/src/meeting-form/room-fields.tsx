@@ -1,5 +1,5 @@
-import { FormSelect, useChange, useValues } from '@kantine/shared/forms';
-import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/shared/ui';
+import { FormSelect, useChange, useValues } from '@kantine/ui/forms';
+import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 import type { Room } from '../catalogue/catalogue';

@@ -1,4 +1,4 @@
-import { Section } from '@kantine/shared/ui';
+import { Section } from '@kantine/ui';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { BookedFacts } from '../meeting/booked-facts';

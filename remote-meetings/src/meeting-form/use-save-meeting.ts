@@ -1,8 +1,7 @@
-import { formError, type FormErrors } from '@kantine/shared/forms';
-import { type Failure, failureOf } from '@kantine/shared/http';
-import { queryClient } from '@kantine/shared/query';
-import { useWhileHere } from '@kantine/shared/router';
-import { showToast } from '@kantine/shared/ui';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, queryClient } from '@kantine/core';
+import { useWhileHere } from '@kantine/routing';
+import { showToast } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { MeetingField } from '../catalogue/catalogue';

@@ -1,6 +1,5 @@
-import { requiredMessage } from '@kantine/shared/forms';
-import { toOpeningDays } from '@kantine/shared/opening-days';
-import { instantOf } from '@kantine/shared/time';
+import { requiredMessage } from '@kantine/ui/forms';
+import { instantOf, toOpeningDays } from '@kantine/core';
 
 import { emptyMeeting, type MeetingValues } from './meeting-values';
 import {

@@ -1,5 +1,5 @@
-import { requiredMessage } from '@kantine/shared/forms';
-import { dayOf, type Instant, isDay, sayDay } from '@kantine/shared/time';
+import { requiredMessage } from '@kantine/ui/forms';
+import { dayOf, type Instant, isDay, sayDay } from '@kantine/core';
 
 import type { Catalogue, MeetingField } from '../catalogue/catalogue';
 import { capacityOf } from '../catalogue/rooms';

@@ -1,4 +1,4 @@
-import { instantOf } from '@kantine/shared/time';
+import { instantOf } from '@kantine/core';
 
 import { toMeeting } from '../meeting/wire-meetings';
 import { wireMeeting } from '../testing/meetings';

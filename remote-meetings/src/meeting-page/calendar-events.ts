@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@kantine/shared/calendar-file';
-import { instantOf } from '@kantine/shared/time';
+import type { CalendarEvent } from '@kantine/core/calendar-file';
+import { instantOf } from '@kantine/core';
 
 import type { Room } from '../catalogue/catalogue';
 import { roomName } from '../catalogue/rooms';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@kantine/shared/router';
-import { Button, Confirm, showToast } from '@kantine/shared/ui';
+import { useNavigate } from '@kantine/routing';
+import { Button, Confirm, showToast } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';

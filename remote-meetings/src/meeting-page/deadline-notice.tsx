@@ -1,5 +1,5 @@
-import { sayInstant } from '@kantine/shared/time';
-import { Notice } from '@kantine/shared/ui';
+import { sayInstant } from '@kantine/core';
+import { Notice } from '@kantine/ui';
 
 import type { Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink, ButtonRow, CalendarButton } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { Button, ButtonLink, ButtonRow, CalendarButton } from '@kantine/ui';
+import { useVenue } from '@kantine/core';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';

@@ -1,8 +1,7 @@
-import { queryClient } from '@kantine/shared/query';
-import { useSession } from '@kantine/shared/session';
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
-import { giveFocusToDialogs } from '@kantine/shared/testing/native-dialog';
-import { type Answer } from '@kantine/shared/testing/venue-api';
+import { queryClient, useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
+import type { Answer } from '@kantine/testing/venue-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,7 +1,6 @@
-import { idIn, useParams } from '@kantine/shared/router';
-import { ForSignedIn, useSession } from '@kantine/shared/session';
-import { ButtonLink, PageHeader, Section } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { idIn, useParams } from '@kantine/routing';
+import { ButtonLink, ForSignedIn, PageHeader, Section } from '@kantine/ui';
+import { useSession, useVenue } from '@kantine/core';
 
 import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
 import type { Catalogue } from '../catalogue/catalogue';

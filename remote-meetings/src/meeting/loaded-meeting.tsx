@@ -1,6 +1,5 @@
-import { failureOf } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { CouldNotLoad, Spinner } from '@kantine/shared/ui';
+import { failureOf, useQuery } from '@kantine/core';
+import { CouldNotLoad, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import type { Meeting } from './meeting';

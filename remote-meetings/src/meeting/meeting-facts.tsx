@@ -1,5 +1,5 @@
-import { type ClockTime, type Day, formatDay } from '@kantine/shared/time';
-import { Facts } from '@kantine/shared/ui';
+import { type ClockTime, type Day, formatDay } from '@kantine/core';
+import { Facts } from '@kantine/ui';
 
 interface MeetingFactsProps {
   /** Empty until it is chosen. */

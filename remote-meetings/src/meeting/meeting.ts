@@ -1,5 +1,4 @@
-import type { Ore } from '@kantine/shared/money';
-import type { ClockTime, Day } from '@kantine/shared/time';
+import type { ClockTime, Day, Ore } from '@kantine/core';
 
 import type { MeetingTimes } from '../rules/meeting-times';
 

@@ -1,6 +1,5 @@
-import type { BookMeetingRequest, MeetingRequest } from '@kantine/shared/contract';
-import { call, lastPageOf } from '@kantine/shared/http';
-import { apiQuery, invalidateOrRemove, queryClient } from '@kantine/shared/query';
+import type { BookMeetingRequest, MeetingRequest } from '@kantine/contract';
+import { apiQuery, call, invalidateOrRemove, lastPageOf, queryClient } from '@kantine/core';
 
 import type { Meeting } from './meeting';
 import { toMeeting } from './wire-meetings';

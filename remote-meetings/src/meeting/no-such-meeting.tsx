@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorState } from '@kantine/shared/ui';
+import { ButtonLink, ErrorState } from '@kantine/ui';
 
 export function NoSuchMeeting() {
   return (

@@ -1,4 +1,4 @@
-import { Badge } from '@kantine/shared/ui';
+import { Badge } from '@kantine/ui';
 
 import type { MeetingStatus } from './meeting';
 

@@ -1,4 +1,4 @@
-import { type ClockTime, type Day, type Instant, useNow } from '@kantine/shared/time';
+import { type ClockTime, type Day, type Instant, useNow } from '@kantine/core';
 import { useMemo } from 'react';
 
 import { changeDeadline } from '../rules/change-deadline';

@@ -1,4 +1,4 @@
-import { focusPageHeading } from '@kantine/shared/ui';
+import { focusPageHeading } from '@kantine/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /** At the deadline the buttons unmount: the heading takes the focus if one of them had it. */

@@ -1,4 +1,4 @@
-import type { WireMeeting } from '@kantine/shared/contract';
+import type { WireMeeting } from '@kantine/contract';
 
 import { wireMeeting } from '../testing/meetings';
 import { toMeeting } from './wire-meetings';

@@ -1,5 +1,5 @@
-import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/shared/contract';
-import { toOre } from '@kantine/shared/money';
+import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/contract';
+import { toOre } from '@kantine/core';
 
 import type { Delivery, Meeting, MeetingAnswer, MeetingStatus } from './meeting';
 import { compareByTime, toClockTime } from '../rules/meeting-times';

@@ -1,8 +1,8 @@
-import { useSession } from '@kantine/shared/session';
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

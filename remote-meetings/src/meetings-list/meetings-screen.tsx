@@ -1,19 +1,18 @@
-import { StoreHtml } from '@kantine/shared/html';
-import { useQuery } from '@kantine/shared/query';
-import { Navigate, usePageInAddress } from '@kantine/shared/router';
-import { ForSignedIn } from '@kantine/shared/session';
 import {
   Button,
   ButtonLink,
   CouldNotLoad,
   EmptyState,
+  ForSignedIn,
   Notice,
   PageHeader,
   Pager,
   Spinner,
   Stack,
-} from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+  StoreHtml,
+} from '@kantine/ui';
+import { useQuery, useVenue } from '@kantine/core';
+import { Navigate, usePageInAddress } from '@kantine/routing';
 
 import { useDiscardedDraft } from '../draft/discarded-draft';
 import { hasInput, useDraft } from '../draft/draft';

@@ -1,5 +1,5 @@
-import { formatDay } from '@kantine/shared/time';
-import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/shared/ui';
+import { formatDay } from '@kantine/core';
+import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/ui';
 
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';

@@ -1,5 +1,4 @@
-import { toOpeningDays } from '@kantine/shared/opening-days';
-import { instantOf } from '@kantine/shared/time';
+import { instantOf, toOpeningDays } from '@kantine/core';
 
 import { changeDeadline, firstBookableDay, isMeetingDay } from './change-deadline';
 

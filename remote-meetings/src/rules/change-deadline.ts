@@ -1,5 +1,13 @@
-import { isOpenOn, nextOpenDay, openDayFrom } from '@kantine/shared/opening-days';
-import { type ClockTime, type Day, dayOf, type Instant, instantOf } from '@kantine/shared/time';
+import {
+  type ClockTime,
+  type Day,
+  dayOf,
+  type Instant,
+  instantOf,
+  isOpenOn,
+  nextOpenDay,
+  openDayFrom,
+} from '@kantine/core';
 
 import type { MeetingSettings } from './meeting-settings';
 

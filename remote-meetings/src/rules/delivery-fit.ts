@@ -1,4 +1,4 @@
-import type { ClockTime } from '@kantine/shared/time';
+import type { ClockTime } from '@kantine/core';
 
 import { isWithinMeeting, type MeetingTimes } from './meeting-times';
 

@@ -1,5 +1,4 @@
-import { type OpeningDays, toOpeningDays } from '@kantine/shared/opening-days';
-import { useVenue } from '@kantine/shared/venue';
+import { type OpeningDays, toOpeningDays, useVenue } from '@kantine/core';
 
 export interface MeetingSettings {
   openingDays: OpeningDays;

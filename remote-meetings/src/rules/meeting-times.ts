@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, type Day, type Instant, instantOf } from '@kantine/shared/time';
+import { addDays, type ClockTime, type Day, type Instant, instantOf } from '@kantine/core';
 
 export interface MeetingTimes {
   startTime: ClockTime;

@@ -1,4 +1,4 @@
-import type { Ore } from '@kantine/shared/money';
+import type { Ore } from '@kantine/core';
 
 /** The API accepts at most this many of one product in a delivery. */
 export const maxQuantity = 10_000;

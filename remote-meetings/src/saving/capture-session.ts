@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/shared/session';
+import { useSession } from '@kantine/core';
 
 /** Returns a check, for after a call, whether the customer is still in the session that made it. */
 export function captureSession(): () => boolean {

@@ -1,5 +1,5 @@
-import { FormSubmit } from '@kantine/shared/forms';
-import { Button, ButtonRow } from '@kantine/shared/ui';
+import { FormSubmit } from '@kantine/ui/forms';
+import { Button, ButtonRow } from '@kantine/ui';
 
 /** The value of the submit button that overwrites the version of somebody else. */
 export const overwriteValue = 'overwrite';

@@ -1,6 +1,5 @@
-import { RequestError } from '@kantine/shared/http';
-import { useSession } from '@kantine/shared/session';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { RequestError, useSession } from '@kantine/core';
+import { accountAnswer } from '@kantine/testing/venue-records';
 
 import { deleteAtVenue } from './delete-at-venue';
 

@@ -1,6 +1,5 @@
-import { errorCode } from '@kantine/shared/contract';
-import { type Failure, failureOf, sayFailure } from '@kantine/shared/http';
-import { useSession } from '@kantine/shared/session';
+import { errorCode } from '@kantine/contract';
+import { type Failure, failureOf, sayFailure, useSession } from '@kantine/core';
 
 type DeleteResult =
   { status: 'deleted' } | { status: 'already-deleted' } | { status: 'failed'; message: string };

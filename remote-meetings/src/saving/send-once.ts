@@ -1,4 +1,4 @@
-import { failureOf, isOfKey, isSettledBy } from '@kantine/shared/http';
+import { failureOf, isOfKey, isSettledBy } from '@kantine/core';
 
 import { captureSession } from './capture-session';
 

@@ -1,4 +1,4 @@
-import type { Stored } from '@kantine/shared/storage';
+import type { Stored } from '@kantine/core';
 
 /** The objects of a stored list; an older version may have stored another shape. */
 export function storedList(stored: unknown): Stored[] {

@@ -1,6 +1,6 @@
-import { useUnsaved } from '@kantine/shared/forms';
-import { useBlocker } from '@kantine/shared/router';
-import { Button, Modal } from '@kantine/shared/ui';
+import { useUnsaved } from '@kantine/ui/forms';
+import { useBlocker } from '@kantine/routing';
+import { Button, Modal } from '@kantine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface UnsavedChangesOptions<Values> {

@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/shared/session';
+import { useSession } from '@kantine/core';
 
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { useDraft } from '../draft/draft';

@@ -1,5 +1,5 @@
-import type { WireMeeting } from '@kantine/shared/contract';
-import type { Answer } from '@kantine/shared/testing/venue-api';
+import type { WireMeeting } from '@kantine/contract';
+import type { Answer } from '@kantine/testing/venue-api';
 
 type Attributes = WireMeeting['attributes'];
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@kantine/shared/testing/venue-api';
+import type { Answer } from '@kantine/testing/venue-api';
 
 /** Products with folders, hours and descriptions; one has no folder. */
 export const productAnswers: Record<string, Answer> = {

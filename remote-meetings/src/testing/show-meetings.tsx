@@ -1,9 +1,8 @@
-import { useSession } from '@kantine/shared/session';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { type Instant, instantOf } from '@kantine/shared/time';
-import { Toasts } from '@kantine/shared/ui';
+import { type Instant, instantOf, useSession } from '@kantine/core';
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { Toasts } from '@kantine/ui';
 import { act, render } from '@testing-library/react';
 
 import { useDraft } from '../draft/draft';

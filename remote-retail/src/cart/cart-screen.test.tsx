@@ -1,5 +1,5 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
+import { useRetailCart } from '@kantine/shop';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

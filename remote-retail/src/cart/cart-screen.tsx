@@ -1,5 +1,4 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import { CartPage } from '@kantine/shared/shop';
+import { CartPage, useRetailCart } from '@kantine/shop';
 
 import { fetchAssortment } from '../catalogue/assortment';
 import { retailShop } from '../shop';

@@ -1,4 +1,4 @@
-import { useRetailCart } from '@kantine/shared/carts';
+import { useRetailCart } from '@kantine/shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

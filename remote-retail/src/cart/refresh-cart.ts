@@ -1,7 +1,5 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import { queryClient } from '@kantine/shared/query';
-import { judgeLine } from '@kantine/shared/shop';
-import type { Venue } from '@kantine/shared/venue';
+import { judgeLine, useRetailCart } from '@kantine/shop';
+import { queryClient, type Venue } from '@kantine/core';
 
 import { type Catalogue, catalogueQuery } from '../catalogue/catalogue-query';
 

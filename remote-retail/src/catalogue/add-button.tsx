@@ -1,4 +1,4 @@
-import { Button, useFocusHeir } from '@kantine/shared/ui';
+import { Button, useFocusHeir } from '@kantine/ui';
 
 import type { RetailProduct } from './catalogue-query';
 import styles from './add-button.module.css';

@@ -1,5 +1,5 @@
-import { queryClient } from '@kantine/shared/query';
-import type { Assortment } from '@kantine/shared/shop';
+import { queryClient } from '@kantine/core';
+import type { Assortment } from '@kantine/shop';
 
 import { catalogueQuery } from './catalogue-query';
 

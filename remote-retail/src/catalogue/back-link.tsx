@@ -1,4 +1,4 @@
-import { ButtonLink } from '@kantine/shared/ui';
+import { ButtonLink } from '@kantine/ui';
 
 export function BackLink({ to }: { to: string }) {
   return (

@@ -1,5 +1,5 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import { ButtonLink } from '@kantine/shared/ui';
+import { useRetailCart } from '@kantine/shop';
+import { ButtonLink } from '@kantine/ui';
 
 import { useHasRoomForCards } from './use-has-room-for-cards';
 

@@ -1,8 +1,6 @@
-import { type RetailItem, toRemaining } from '@kantine/shared/carts';
-import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/shared/contract';
-import { toPrice } from '@kantine/shared/money';
-import { apiQuery, invalidate } from '@kantine/shared/query';
-import { toAssetUrl } from '@kantine/shared/venue';
+import { type RetailItem, toRemaining } from '@kantine/shop';
+import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/contract';
+import { apiQuery, invalidate, toAssetUrl, toPrice } from '@kantine/core';
 
 export interface RetailFolder {
   id: number;

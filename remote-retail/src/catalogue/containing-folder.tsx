@@ -1,4 +1,4 @@
-import { Icon } from '@kantine/shared/ui';
+import { Icon } from '@kantine/ui';
 
 import type { Entry } from './contents';
 import styles from './containing-folder.module.css';

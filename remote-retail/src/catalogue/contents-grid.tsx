@@ -1,4 +1,4 @@
-import { Badge, Card, CardGrid, Price } from '@kantine/shared/ui';
+import { Badge, Card, CardGrid, Price } from '@kantine/ui';
 import { memo } from 'react';
 
 import { type Entry, folderPath } from './contents';

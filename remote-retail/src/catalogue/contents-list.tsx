@@ -1,4 +1,4 @@
-import { EmptyState, Stack } from '@kantine/shared/ui';
+import { EmptyState, Stack } from '@kantine/ui';
 import { memo } from 'react';
 
 import type { Entry } from './contents';

@@ -1,4 +1,4 @@
-import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/shared/ui';
+import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/ui';
 import { memo, type ReactNode } from 'react';
 
 import { type Entry, folderPath } from './contents';

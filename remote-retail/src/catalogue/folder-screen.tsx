@@ -1,6 +1,6 @@
-import { useParams } from '@kantine/shared/router';
-import { ButtonLink, NotFoundState, PageHeader } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { useParams } from '@kantine/routing';
+import { ButtonLink, NotFoundState, PageHeader } from '@kantine/ui';
+import { useVenue } from '@kantine/core';
 
 import { parentPathOf } from './contents';
 import type { Catalogue } from './catalogue-query';

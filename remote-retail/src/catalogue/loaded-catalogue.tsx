@@ -1,6 +1,5 @@
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { ErrorState, Spinner } from '@kantine/shared/ui';
+import { failureOf, sayFailure, useQuery } from '@kantine/core';
+import { ErrorState, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import { type Catalogue, catalogueQuery } from './catalogue-query';

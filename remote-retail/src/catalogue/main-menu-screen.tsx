@@ -1,4 +1,4 @@
-import { PageHeader } from '@kantine/shared/ui';
+import { PageHeader } from '@kantine/ui';
 
 import { BackLink } from './back-link';
 import { CartLink } from './cart-link';

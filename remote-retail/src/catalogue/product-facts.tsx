@@ -1,6 +1,6 @@
-import { quantityOf, useRetailCart } from '@kantine/shared/carts';
-import { formatCount } from '@kantine/shared/money';
-import { Description } from '@kantine/shared/ui';
+import { quantityOf, useRetailCart } from '@kantine/shop';
+import { formatCount } from '@kantine/core';
+import { Description } from '@kantine/ui';
 
 import type { RetailProduct } from './catalogue-query';
 import styles from './product-facts.module.css';

@@ -1,7 +1,7 @@
-import { showSection } from '@kantine/shared/testing/show-section';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { storeAnswer } from '@kantine/shared/testing/venue-records';
-import { setWindowWidth } from '@kantine/shared/testing/window-width';
+import { showSection } from '@kantine/testing/show-section';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { setWindowWidth } from '@kantine/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,5 +1,4 @@
-import { SearchCount, SearchField, useSearch } from '@kantine/shared/search';
-import { Button, EmptyState, Stack } from '@kantine/shared/ui';
+import { Button, EmptyState, SearchCount, SearchField, Stack, useSearch } from '@kantine/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { allEntriesOf, contentsOf, type Entry } from './contents';

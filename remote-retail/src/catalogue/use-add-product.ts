@@ -1,4 +1,4 @@
-import { canAddOne, quantityOf, useAdding, useRetailCart } from '@kantine/shared/carts';
+import { canAddOne, quantityOf, useAdding, useRetailCart } from '@kantine/shop';
 
 import type { RetailProduct } from './catalogue-query';
 

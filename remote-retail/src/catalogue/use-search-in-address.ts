@@ -1,4 +1,4 @@
-import { useLocation } from '@kantine/shared/router';
+import { useLocation } from '@kantine/routing';
 import { useState } from 'react';
 
 /** The search text, which the address keeps (`?q=`) for “back” and reloads. */

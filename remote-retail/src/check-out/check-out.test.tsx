@@ -1,11 +1,9 @@
-import { useRetailCart } from '@kantine/shared/carts';
-import { usePurchases } from '@kantine/shared/purchases';
-import { queryClient } from '@kantine/shared/query';
-import { showSection } from '@kantine/shared/testing/show-section';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/shared/testing/venue-records';
-import { useSession } from '@kantine/shared/session';
-import { Toasts } from '@kantine/shared/ui';
+import { usePurchases, useRetailCart } from '@kantine/shop';
+import { queryClient, useSession } from '@kantine/core';
+import { showSection } from '@kantine/testing/show-section';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,5 +1,5 @@
-import { beginOrderDetails, OrderDetailsPage } from '@kantine/shared/checkout';
-import { useSessionKey } from '@kantine/shared/session';
+import { beginOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
+import { useSessionKey } from '@kantine/core';
 
 import { retailShop } from '../shop';
 

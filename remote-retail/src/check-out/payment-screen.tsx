@@ -1,4 +1,4 @@
-import { beginPayment, PaymentPage } from '@kantine/shared/checkout';
+import { beginPayment, PaymentPage } from '@kantine/shop/checkout';
 
 import { retailShop } from '../shop';
 

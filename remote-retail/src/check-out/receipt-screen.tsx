@@ -1,4 +1,4 @@
-import { ReceiptPage } from '@kantine/shared/checkout';
+import { ReceiptPage } from '@kantine/shop/checkout';
 
 import { retailShop } from '../shop';
 

@@ -1,6 +1,6 @@
-import { bagPriceOf, useTakeawayCart } from '@kantine/shared/carts';
-import type { Ore } from '@kantine/shared/money';
-import { Cell, Checkbox, Price, TableRow } from '@kantine/shared/ui';
+import { bagPriceOf, useTakeawayCart } from '@kantine/shop';
+import type { Ore } from '@kantine/core';
+import { Cell, Checkbox, Price, TableRow } from '@kantine/ui';
 
 export function BagRow({ bag }: { bag: { name: string; price: Ore } }) {
   const lines = useTakeawayCart((cart) => cart.lines);

@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { instantOf } from '@kantine/shared/time';
+import { useTakeawayCart } from '@kantine/shop';
+import { instantOf } from '@kantine/core';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,7 +1,12 @@
-import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
-import { CartPage } from '@kantine/shared/shop';
-import { formatInstant, type Instant, sayDeadline, useNow } from '@kantine/shared/time';
-import { type TakeawaySection, useVenue } from '@kantine/shared/venue';
+import { CartPage, type MenuItem, useTakeawayCart } from '@kantine/shop';
+import {
+  formatInstant,
+  type Instant,
+  sayDeadline,
+  type TakeawaySection,
+  useNow,
+  useVenue,
+} from '@kantine/core';
 import { useEffect, useMemo } from 'react';
 
 import { BagRow } from './bag-row';

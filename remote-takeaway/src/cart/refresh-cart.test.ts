@@ -1,8 +1,6 @@
-import { type MenuItem, useTakeawayCart } from '@kantine/shared/carts';
-import { queryClient } from '@kantine/shared/query';
-import { fakeVenueApi } from '@kantine/shared/testing/venue-api';
-import { formatInstant, instantOf } from '@kantine/shared/time';
-import { loadVenue } from '@kantine/shared/venue';
+import { type MenuItem, useTakeawayCart } from '@kantine/shop';
+import { formatInstant, instantOf, loadVenue, queryClient } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
 
 import { reconcileDish, refreshCart } from './refresh-cart';
 import { dish, inCart, monday, putInCart, takeawayStore } from '../testing/show-takeaway';

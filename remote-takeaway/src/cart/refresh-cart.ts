@@ -1,8 +1,15 @@
-import { isExpired, type MenuItem, type TakeawayLine, useTakeawayCart } from '@kantine/shared/carts';
-import { queryClient } from '@kantine/shared/query';
-import { judgeLine, keep, type LineVerdict, takeOut, why } from '@kantine/shared/shop';
-import { type Day, formatInstant, type Instant, nowAtVenue } from '@kantine/shared/time';
-import type { Venue } from '@kantine/shared/venue';
+import {
+  isExpired,
+  judgeLine,
+  keep,
+  type LineVerdict,
+  type MenuItem,
+  type TakeawayLine,
+  takeOut,
+  useTakeawayCart,
+  why,
+} from '@kantine/shop';
+import { type Day, formatInstant, type Instant, nowAtVenue, queryClient, type Venue } from '@kantine/core';
 
 import { menuQuery } from '../menu/menu-query';
 

@@ -1,6 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { type Purchase, usePurchases } from '@kantine/shared/purchases';
-import { useSession } from '@kantine/shared/session';
+import { type Purchase, usePurchases, useTakeawayCart } from '@kantine/shop';
+import { useSession } from '@kantine/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { useSession } from '@kantine/shared/session';
+import { useTakeawayCart } from '@kantine/shop';
+import { useSession } from '@kantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

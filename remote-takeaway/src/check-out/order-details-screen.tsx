@@ -1,8 +1,7 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { beginOrderDetails, OrderDetailsPage } from '@kantine/shared/checkout';
-import { redirect } from '@kantine/shared/router';
-import { useSessionKey } from '@kantine/shared/session';
-import { loadVenue, useVenue } from '@kantine/shared/venue';
+import { useTakeawayCart } from '@kantine/shop';
+import { beginOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
+import { redirect } from '@kantine/routing';
+import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 
 import { lacksAnswers } from './order-field-answers';
 import { takeawayShop } from '../shop';

@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import type { OrderField, TakeawaySection } from '@kantine/shared/venue';
+import { useTakeawayCart } from '@kantine/shop';
+import type { OrderField, TakeawaySection } from '@kantine/core';
 
 /** The answer in the cart, or '' if the store no longer offers that choice. */
 export function answerTo({ id, widget, options }: OrderField): string {

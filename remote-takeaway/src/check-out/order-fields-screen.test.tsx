@@ -1,4 +1,4 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
+import { useTakeawayCart } from '@kantine/shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

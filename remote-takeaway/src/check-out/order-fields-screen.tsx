@@ -1,10 +1,9 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { requireLines, SignedOutNotice, useRejection } from '@kantine/shared/checkout';
-import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/shared/forms';
-import { redirect, useNavigate } from '@kantine/shared/router';
-import { useSessionKey } from '@kantine/shared/session';
-import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/shared/ui';
-import { loadVenue, type OrderField, useVenue } from '@kantine/shared/venue';
+import { useTakeawayCart } from '@kantine/shop';
+import { requireLines, SignedOutNotice, useRejection } from '@kantine/shop/checkout';
+import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/ui/forms';
+import { redirect, useNavigate } from '@kantine/routing';
+import { loadVenue, type OrderField, useSessionKey, useVenue } from '@kantine/core';
+import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
 import { answerTo } from './order-field-answers';

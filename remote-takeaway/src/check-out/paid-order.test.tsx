@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { checkoutEvent } from '@kantine/shared/testing/fake-checkout';
+import { useTakeawayCart } from '@kantine/shop';
+import { checkoutEvent } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

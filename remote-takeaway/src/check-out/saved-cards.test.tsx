@@ -1,4 +1,4 @@
-import { usePurchases } from '@kantine/shared/purchases';
+import { usePurchases } from '@kantine/shop';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,5 +1,5 @@
-import { useSession } from '@kantine/shared/session';
-import { accountAnswer } from '@kantine/shared/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

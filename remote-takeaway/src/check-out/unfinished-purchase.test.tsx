@@ -1,7 +1,6 @@
-import { useTakeawayCart } from '@kantine/shared/carts';
-import { usePurchases } from '@kantine/shared/purchases';
-import { useSession } from '@kantine/shared/session';
-import { checkoutEvent, FakeCheckout } from '@kantine/shared/testing/fake-checkout';
+import { usePurchases, useTakeawayCart } from '@kantine/shop';
+import { useSession } from '@kantine/core';
+import { checkoutEvent, FakeCheckout } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

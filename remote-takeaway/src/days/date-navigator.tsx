@@ -1,6 +1,15 @@
-import { nextOpenDay, type OpeningDays, previousOpenDay } from '@kantine/shared/opening-days';
-import { type Day, formatDay, type Instant, relativeDay, sayDay, today } from '@kantine/shared/time';
-import { Button } from '@kantine/shared/ui';
+import {
+  type Day,
+  formatDay,
+  type Instant,
+  nextOpenDay,
+  type OpeningDays,
+  previousOpenDay,
+  relativeDay,
+  sayDay,
+  today,
+} from '@kantine/core';
+import { Button } from '@kantine/ui';
 import { useEffect, useRef } from 'react';
 
 import styles from './date-navigator.module.css';

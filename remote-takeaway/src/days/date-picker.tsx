@@ -1,5 +1,5 @@
-import { type Day, type Instant, isDay, today } from '@kantine/shared/time';
-import { TextField } from '@kantine/shared/ui';
+import { type Day, type Instant, isDay, today } from '@kantine/core';
+import { TextField } from '@kantine/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import styles from './date-picker.module.css';

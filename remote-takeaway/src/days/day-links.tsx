@@ -1,6 +1,13 @@
-import { nextOpenDay, openDayFrom, type OpeningDays } from '@kantine/shared/opening-days';
-import { Link } from '@kantine/shared/router';
-import { type Day, type Instant, sayDayBriefly, today } from '@kantine/shared/time';
+import {
+  type Day,
+  type Instant,
+  nextOpenDay,
+  openDayFrom,
+  type OpeningDays,
+  sayDayBriefly,
+  today,
+} from '@kantine/core';
+import { Link } from '@kantine/routing';
 import { useEffect, useRef } from 'react';
 
 import styles from './day-links.module.css';

@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"timeZone": "Pacific/Auckland"}
  */
-import { instantOf } from '@kantine/shared/time';
+import { instantOf } from '@kantine/core';
 import { screen } from '@testing-library/react';
 
 import { showTakeaway, stopClockAt, takeawayStore } from '../testing/show-takeaway';

@@ -1,5 +1,5 @@
-import { lateAnswer } from '@kantine/shared/testing/late-answer';
-import { instantOf } from '@kantine/shared/time';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { instantOf } from '@kantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

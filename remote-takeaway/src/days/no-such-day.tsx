@@ -1,5 +1,5 @@
-import { sayDay, type Day } from '@kantine/shared/time';
-import { ButtonLink, EmptyState, PageHeader } from '@kantine/shared/ui';
+import { type Day, sayDay } from '@kantine/core';
+import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
 
 /** Explains an address without a menu. @param day a day more than a year ahead; `null` for an impossible date */
 export function NoSuchDay({ title, day }: { title: string; day: Day | null }) {

@@ -1,4 +1,4 @@
-import { toOpeningDays } from '@kantine/shared/opening-days';
+import { toOpeningDays } from '@kantine/core';
 
 import { parseDay } from './parse-day';
 

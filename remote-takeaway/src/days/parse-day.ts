@@ -1,5 +1,4 @@
-import { openDayFrom, type OpeningDays } from '@kantine/shared/opening-days';
-import { addDays, type Day, isDay } from '@kantine/shared/time';
+import { addDays, type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
 
 /** The meaning of the last part of a takeaway address. */
 export type ParsedDay =

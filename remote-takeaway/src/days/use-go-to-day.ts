@@ -1,6 +1,5 @@
-import { openDayFrom, type OpeningDays } from '@kantine/shared/opening-days';
-import { useNavigate } from '@kantine/shared/router';
-import { type Day, isDay } from '@kantine/shared/time';
+import { type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
+import { useNavigate } from '@kantine/routing';
 
 /** The location state of a day that the page shows instead of a closed one. */
 export function closedDayState(closed: Day | null) {

@@ -1,6 +1,5 @@
-import { openDayFrom, type OpeningDays } from '@kantine/shared/opening-days';
-import { matchPath, useNavigation } from '@kantine/shared/router';
-import { type Day, isDay, today } from '@kantine/shared/time';
+import { type Day, isDay, openDayFrom, type OpeningDays, today } from '@kantine/core';
+import { matchPath, useNavigation } from '@kantine/routing';
 
 /**
  * The day of a pending navigation, else the page's day: a press on 'Næste dag' shows at once, and a

@@ -1,9 +1,14 @@
-import { isOpenOn } from '@kantine/shared/opening-days';
-import { failureOf } from '@kantine/shared/http';
-import { queryClient } from '@kantine/shared/query';
-import type { Assortment } from '@kantine/shared/shop';
-import { addDays, type Day, today } from '@kantine/shared/time';
-import type { TakeawaySection, Venue } from '@kantine/shared/venue';
+import {
+  addDays,
+  type Day,
+  failureOf,
+  isOpenOn,
+  queryClient,
+  type TakeawaySection,
+  today,
+  type Venue,
+} from '@kantine/core';
+import type { Assortment } from '@kantine/shop';
 
 import { menuQuery } from './menu-query';
 

@@ -1,10 +1,15 @@
-import type { MenuItem } from '@kantine/shared/carts';
-import { failureOf, sayFailure } from '@kantine/shared/http';
-import { useQuery } from '@kantine/shared/query';
-import { SearchCount, useSearch } from '@kantine/shared/search';
-import type { Day } from '@kantine/shared/time';
-import { Button, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from '@kantine/shared/ui';
-import type { TakeawaySection } from '@kantine/shared/venue';
+import type { MenuItem } from '@kantine/shop';
+import { type Day, failureOf, sayFailure, type TakeawaySection, useQuery } from '@kantine/core';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  SearchCount,
+  Skeleton,
+  Spinner,
+  useSearch,
+  VisuallyHidden,
+} from '@kantine/ui';
 
 import { menuQuery } from './menu-query';
 import styles from './day-menu.module.css';

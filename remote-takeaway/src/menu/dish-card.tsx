@@ -1,7 +1,6 @@
-import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shared/carts';
-import { formatCount } from '@kantine/shared/money';
-import { clockTimeOf } from '@kantine/shared/time';
-import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/shared/ui';
+import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shop';
+import { clockTimeOf, formatCount } from '@kantine/core';
+import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/ui';
 import { memo } from 'react';
 
 import styles from './dish-card.module.css';

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@kantine/shared/carts';
-import { type Instant, sayDeadline, useNow } from '@kantine/shared/time';
-import { CardGrid } from '@kantine/shared/ui';
+import type { MenuItem } from '@kantine/shop';
+import { type Instant, sayDeadline, useNow } from '@kantine/core';
+import { CardGrid } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
 import { DishCard } from './dish-card';

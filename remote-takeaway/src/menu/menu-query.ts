@@ -1,10 +1,15 @@
-import { type MenuItem, toRemaining } from '@kantine/shared/carts';
-import type { WireMenuItem } from '@kantine/shared/contract';
-import { toPrice } from '@kantine/shared/money';
-import { deadlineOf } from '@kantine/shared/opening-days';
-import { apiQuery, invalidate } from '@kantine/shared/query';
-import { type Day, toInstant } from '@kantine/shared/time';
-import { type TakeawaySection, toAssetUrl } from '@kantine/shared/venue';
+import { type MenuItem, toRemaining } from '@kantine/shop';
+import type { WireMenuItem } from '@kantine/contract';
+import {
+  apiQuery,
+  type Day,
+  deadlineOf,
+  invalidate,
+  type TakeawaySection,
+  toAssetUrl,
+  toInstant,
+  toPrice,
+} from '@kantine/core';
 
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
   return apiQuery({

@@ -1,5 +1,5 @@
-import type { WireMenuItem } from '@kantine/shared/contract';
-import { instantOf } from '@kantine/shared/time';
+import type { WireMenuItem } from '@kantine/contract';
+import { instantOf } from '@kantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

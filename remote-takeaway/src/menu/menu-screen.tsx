@@ -1,17 +1,18 @@
-import { countOf, useTakeawayCart } from '@kantine/shared/carts';
-import { prepareStoreHtml, StoreHtml } from '@kantine/shared/html';
-import { prefetchWithDeadline } from '@kantine/shared/query';
+import { countOf, useTakeawayCart } from '@kantine/shop';
+import { ButtonLink, Notice, PageHeader, prepareStoreHtml, SearchField, StoreHtml } from '@kantine/ui';
 import {
-  type LoaderFunctionArgs,
-  Navigate,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from '@kantine/shared/router';
-import { SearchField } from '@kantine/shared/search';
-import { addDays, type Day, instantOf, sayDay, today, useNow } from '@kantine/shared/time';
-import { ButtonLink, Notice, PageHeader } from '@kantine/shared/ui';
-import { loadVenue, type TakeawaySection, useVenue } from '@kantine/shared/venue';
+  addDays,
+  type Day,
+  instantOf,
+  loadVenue,
+  prefetchWithDeadline,
+  sayDay,
+  type TakeawaySection,
+  today,
+  useNow,
+  useVenue,
+} from '@kantine/core';
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from '@kantine/routing';
 import { useMemo, useRef, useState } from 'react';
 
 import { menuQuery } from './menu-query';

@@ -1,4 +1,4 @@
-import { canAddOne, type MenuItem, quantityOf, type TakeawayLine } from '@kantine/shared/carts';
+import { canAddOne, type MenuItem, quantityOf, type TakeawayLine } from '@kantine/shop';
 
 export function unavailableReason(
   dish: MenuItem,

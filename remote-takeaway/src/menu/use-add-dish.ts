@@ -1,5 +1,5 @@
-import { isAvailable, type MenuItem, useAdding, useTakeawayCart } from '@kantine/shared/carts';
-import { nowAtVenue } from '@kantine/shared/time';
+import { isAvailable, type MenuItem, useAdding, useTakeawayCart } from '@kantine/shop';
+import { nowAtVenue } from '@kantine/core';
 
 /** Adds a dish to the cart, unless its deadline passes while `isAdding`. */
 export function useAddDish(dish: MenuItem) {

@@ -1,4 +1,4 @@
-import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/shared/testing/fake-checkout';
+import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';

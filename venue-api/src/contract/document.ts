@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 
-import type { operations } from '@kantine/shared/contract/types';
+import type { operations } from '@kantine/contract/types';
 
 export type OperationId = keyof operations;
 export type Json = Record<string, unknown>;
@@ -32,7 +32,7 @@ export interface Parameter {
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
 export const document: Json = parse(
-  readFileSync(fileURLToPath(import.meta.resolve('@kantine/shared/contract/openapi.yaml')), 'utf8'),
+  readFileSync(fileURLToPath(import.meta.resolve('@kantine/contract/openapi.yaml')), 'utf8'),
 ) as Json;
 
 export const operationList: readonly Operation[] = readOperations();

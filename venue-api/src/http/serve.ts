@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { findAccount, type Account } from '../accounts/log-in/sessions.ts';
 import { compileAnswerCheck, compileRequestCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
-import type { operations } from '@kantine/shared/contract/types';
+import type { operations } from '@kantine/contract/types';
 import { networkOf } from '../limits/network-of.ts';
 import { compressed, compressedForAll } from './connections/compression.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { toKroner } from '../payments/money.ts';

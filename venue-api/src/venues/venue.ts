@@ -1,4 +1,4 @@
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import type { Weekday } from '../time/danish-time.ts';
 
 type Wire = components['schemas'];

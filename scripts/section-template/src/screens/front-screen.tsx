@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, PageHeader } from '@kantine/shared/ui';
-import { useVenue } from '@kantine/shared/venue';
+import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
+import { useVenue } from '@kantine/core';
 
 /** The section's first screen. */
 export function Component() {

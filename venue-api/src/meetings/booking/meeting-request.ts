@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { weekdayOf } from '../../time/danish-time.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import { toId, toKnownIds } from '../../contract/wire-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';

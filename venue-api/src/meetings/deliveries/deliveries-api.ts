@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { components } from '@kantine/shared/contract/types';
+import type { components } from '@kantine/contract/types';
 import type { Account } from '../../accounts/log-in/sessions.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';

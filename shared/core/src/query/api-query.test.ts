@@ -1,0 +1,71 @@
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { apiCallsOf, apiQuery, invalidate, invalidateOrRemove, queryClient } from './query';
+
+const orders = (page: number) =>
+  apiQuery({ path: '/orders', query: { page }, toData: ({ data }) => (data ?? []).length });
+const newest = apiQuery({
+  path: '/orders',
+  query: { page: 1 },
+  variant: 'newest',
+  toData: ({ data }) => data?.[0]?.id ?? null,
+});
+const menu = apiQuery({
+  path: '/takeaway/menu-items/{date}',
+  parameters: { date: '2026-11-23' },
+  toData: ({ data }) => (data ?? []).map(({ name }) => name),
+});
+const shop = apiQuery({
+  paths: ['/retail/folders', '/retail/products'],
+  toData: ([folders, products]) => [folders.data?.length, products.data?.length],
+});
+
+afterEach(() => queryClient.clear());
+
+test('a query fetches its path with its parameters and makes data of the answer', async () => {
+  const venueApi = fakeVenueApi({
+    'GET /takeaway/menu-items/2026-11-23': { body: { data: [{ name: 'Laks' }, { name: 'Suppe' }] } },
+  });
+  await expect(queryClient.fetchQuery(menu)).resolves.toEqual(['Laks', 'Suppe']);
+  expect(venueApi.asked()).toHaveLength(1);
+});
+
+test('a query of several paths gets all answers in their order', async () => {
+  fakeVenueApi({
+    'GET /retail/folders': { body: { data: [] } },
+    'GET /retail/products': { body: { data: [{ id: 1 }, { id: 2 }] } },
+  });
+  await expect(queryClient.fetchQuery(shop)).resolves.toEqual([0, 2]);
+});
+
+test('a query names the calls that it makes', () => {
+  expect(apiCallsOf(menu)).toEqual(['/takeaway/menu-items/2026-11-23']);
+  expect(apiCallsOf(orders(2))).toEqual(['/orders?page=2']);
+  expect(apiCallsOf(shop)).toEqual(['/retail/folders', '/retail/products']);
+});
+
+test('queries with other parameters, or another variant, have their own data', async () => {
+  fakeVenueApi({ 'GET /orders': { body: { data: [{ id: 7 }] } } });
+  await Promise.all([queryClient.fetchQuery(orders(1)), queryClient.fetchQuery(newest)]);
+  expect(queryClient.getQueryData(orders(1).queryKey)).toBe(1);
+  expect(queryClient.getQueryData(newest.queryKey)).toBe(7);
+  expect(queryClient.getQueryData(orders(2).queryKey)).toBeUndefined();
+});
+
+test('a path invalidates every query that fetches it, and no other', async () => {
+  fakeVenueApi({
+    'GET /orders': { body: { data: [] } },
+    'GET /takeaway/menu-items/2026-11-23': { body: { data: [] } },
+  });
+  const all = [orders(1), newest, menu];
+  await Promise.all(all.map((query) => queryClient.fetchQuery<unknown>(query)));
+  invalidate('/orders');
+  const isStale = all.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated);
+  expect(isStale).toEqual([true, true, false]);
+});
+
+test('a path removes the data that no screen shows', async () => {
+  fakeVenueApi({ 'GET /orders': { body: { data: [] } } });
+  await queryClient.fetchQuery(orders(1));
+  invalidateOrRemove('/orders');
+  expect(queryClient.getQueryData(orders(1).queryKey)).toBeUndefined();
+});

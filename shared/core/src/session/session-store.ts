@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { create } from 'zustand';
+
+import type { WireAccount } from '@kantine/contract';
+import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
+import { endToken } from './end-token';
+
+/** The signed-in person, as the venue API gives them. */
+export type Account = WireAccount;
+
+interface Session {
+  /** The bearer token, or `null` for a visitor. */
+  token: string | null;
+  /** The account as it was last seen; `null` until it has been fetched once. */
+  account: Account | null;
+  /** A session has ended under this page, by itself or in another tab, and none has begun since. Who leaves it here knows. */
+  hasEnded: boolean;
+  /** Begins a session and stores it. */
+  begin(token: string, account: Account): void;
+  /** Takes over a fresh copy of the account. */
+  updateAccount(account: Account): void;
+  /** The session is over: forgets token and account, in memory and storage; the other tabs follow by the storage event. */
+  end(): void;
+  /** The person logs out: as `end`, nothing that was typed waits for their return, and the token ends at the venue API too. */
+  leave(): void;
+}
+
+const stored = (): Pick<Session, 'token' | 'account'> => {
+  const token = readText('token');
+  return token ? { token, account: readJson<Account>('account', isAccount) } : { token: null, account: null };
+};
+
+// Where storage did not take the session, the page's memory is all there is, and what storage says is no news.
+let isInMemoryOnly = false;
+
+/** The session, one for the whole site: who is signed in. */
+export const useSession = create<Session>((set) => ({
+  ...stored(),
+  hasEnded: false,
+  begin(token, account) {
+    // Other tabs may read between these: never the new token beside the account before it.
+    remove('account');
+    isInMemoryOnly = !writeText('token', token);
+    writeJson('account', account);
+    set({ token, account, hasEnded: false });
+  },
+  updateAccount(account) {
+    if (isOvertaken()) return adopt();
+    writeJson('account', account);
+    set({ account });
+  },
+  end() {
+    if (isOvertaken()) return adopt();
+    forgetStored();
+    set(({ token, hasEnded }) => ({ token: null, account: null, hasEnded: hasEnded || token !== null }));
+  },
+  leave() {
+    // Another tab may have begun a session that this one has not been told of: it ends as well.
+    for (const token of new Set([useSession.getState().token, stored().token]))
+      if (token) void endToken(token);
+    forgetStored();
+    set({ token: null, account: null, hasEnded: false });
+  },
+}));
+
+/** Whether somebody is signed in, for a component. */
+export const useIsSignedIn = () => useSession((session) => session.token !== null);
+
+/**
+ * The React key of a form that outlives a session's end: what was typed stays before the person's eyes until somebody signs in, and
+ * for them it begins anew.
+ */
+export function useSessionKey(): string {
+  const token = useSession((session) => session.token);
+  const [last, setLast] = useState(token);
+  if (token !== null && token !== last) setLast(token);
+  return last ?? '';
+}
+
+/** Takes over what another tab has stored. */
+function adopt() {
+  useSession.setState(({ token, hasEnded }) => {
+    const now = stored();
+    isInMemoryOnly = false;
+    return { ...now, hasEnded: now.token === null && (hasEnded || token !== null) };
+  });
+}
+
+/** Whether another tab has ended the session or begun another, and this one has not been told yet. */
+function isOvertaken(): boolean {
+  return !isInMemoryOnly && stored().token !== useSession.getState().token;
+}
+
+function forgetStored() {
+  remove('token');
+  remove('account');
+  isInMemoryOnly = false;
+}
+
+// A sign-in or sign-out in another tab is one here too. `clear()` reports a null key.
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'token' || key === 'account' || key === null) adopt();
+});
+
+// A page that lay frozen, in the browser's history or behind other tabs, was told of nothing.
+const wake = () => {
+  if (isOvertaken()) adopt();
+};
+window.addEventListener('pageshow', wake);
+document.addEventListener('visibilitychange', wake);
+
+/** Whether a value has what the site relies on in every account. */
+export function isAccount(value: unknown): value is Account {
+  return typeof value === 'object' && value !== null && 'email' in value && typeof value.email === 'string';
+}

@@ -1,0 +1,242 @@
+import type { WireStore } from '@kantine/contract';
+import { toAssetUrl, toHref, toVenue } from './store-record';
+import { paymentMethodsFor } from './venue';
+
+/** What no type would let through, and a stranger's venue API sends all the same. */
+const wire = (store: unknown) => store as WireStore;
+
+test('a venue of which nothing is known sells nothing, and breaks nothing', () => {
+  expect(toVenue(wire({}))).toEqual({
+    name: 'Kantine',
+    pageTitle: 'Kantine',
+    address: '',
+    logo: null,
+    backgroundImage: null,
+    footer: { left: '', right: '', foodAuthorityUrl: null },
+    conditionsHref: null,
+    privacyHref: null,
+    hasAccounts: false,
+    allowsGuestPurchases: false,
+    payButtonText: 'Til betaling',
+    accountCardButtonText: 'Betal med medarbejderkort',
+    paymentMethods: [],
+    accountGroups: new Map(),
+    accountFields: [],
+    pages: [],
+    takeaway: null,
+    retail: null,
+    meetings: null,
+    menuPlan: null,
+    turnedOn: new Set(),
+  });
+});
+
+test('what is not empty in the record turns on the venue’s further sections', () => {
+  const { turnedOn } = toVenue(
+    wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
+  );
+  expect([...turnedOn]).toEqual(['kaffe_section', 'is_section']);
+});
+
+test('sections of which nothing is known have their usual names and are open every day', () => {
+  const venue = toVenue({
+    takeaway_section: {},
+    retail_section: {},
+    meetings_section: {},
+    iss_menu_plan_section: {},
+  } as WireStore);
+  const everyDay = new Set([1, 2, 3, 4, 5, 6, 7]);
+  expect(venue.takeaway).toEqual({
+    title: 'Takeaway',
+    description: 'Tag mad med hjem',
+    openingDays: everyDay,
+    preparationTime: 0,
+    menuText: '',
+    cartText: '',
+    showsPickupTimeInCart: false,
+    allowsComments: false,
+    bag: null,
+    orderFieldGroups: [],
+  });
+  expect(venue.retail).toEqual({ title: 'Retail', description: 'Køb mad og drikke' });
+  expect(venue.meetings).toEqual({ openingDays: everyDay, allowUpdatesUntil: 0, listText: '' });
+  expect(venue.menuPlan).toEqual({ title: 'Ugens menu' });
+});
+
+test.each([
+  [{ alias: 'Kantinen', name: 'Kantinen A/S' }, 'Kantinen', 'Kantinen'],
+  [{ alias: null, name: 'Kantinen A/S' }, 'Kantinen A/S', 'Kantinen A/S'],
+  [{ alias: '', name: 'Kantinen A/S', page_title: 'Bestil mad' }, 'Kantinen A/S', 'Bestil mad'],
+])('of %j the venue is called %s, and its tab %s', (store, name, pageTitle) => {
+  expect(toVenue(store)).toMatchObject({ name, pageTitle });
+});
+
+test.each([
+  [{ address: 'Havnegade 1', zip_code: '1058', city: 'København K' }, 'Havnegade 1, 1058 København K'],
+  [{ address: 'Havnegade 1', zip_code: null, city: 'København K' }, 'Havnegade 1, København K'],
+  [{ address: null, city: 'København K' }, 'København K'],
+])('the address of %j is %s', (store, address) => {
+  expect(toVenue(wire(store)).address).toBe(address);
+});
+
+test('numbers may be text', () => {
+  const venue = toVenue(
+    wire({
+      payment_methods: ['online'],
+      account_groups: [{ id: '3', payment_methods: ['account-card'] }],
+      takeaway_section: {
+        preparation_time: '60',
+        bag_product_name: 'Bærepose',
+        bag_product_price: '4.50',
+        order_field_groups: [{ order_fields: [{ id: '12', name: 'Afdeling', widget: 'text' }] }],
+      },
+      meetings_section: { allow_updates_until: '120' },
+    }),
+  );
+  expect(venue.takeaway).toMatchObject({ preparationTime: 60, bag: { name: 'Bærepose', price: 450 } });
+  expect(venue.takeaway?.orderFieldGroups).toEqual([
+    {
+      name: '',
+      description: '',
+      fields: [{ id: 12, name: 'Afdeling', widget: 'text', isRequired: false, options: [] }],
+    },
+  ]);
+  expect(venue.meetings?.allowUpdatesUntil).toBe(120);
+  expect(paymentMethodsFor(venue, { account_group_id: '3' })).toEqual(['account-card']);
+});
+
+test('what the site does not know is left out: payment methods, account fields, widgets, pages without an address', () => {
+  const venue = toVenue(
+    wire({
+      payment_methods: ['mobile', 'online', null, 'account-card', 'Online'],
+      account_fields: [
+        { name: 'toString', alias: 'Fælde' },
+        { name: 'department', alias: 'Kontor', is_required: true },
+        { name: 'phone', alias: null },
+      ],
+      pages: [{ name: 'Uden adresse' }, { url: '/om-os', show_in_menu: true }],
+      takeaway_section: { order_field_groups: [{ order_fields: [{ id: 1, name: 'Dato', widget: 'date' }] }] },
+    }),
+  );
+  expect(venue.paymentMethods).toEqual(['online', 'account-card']);
+  expect(venue.accountFields).toEqual([
+    { name: 'department', label: 'Kontor', isRequired: true },
+    { name: 'phone', label: 'Telefon', isRequired: false },
+  ]);
+  expect(venue.pages).toEqual([{ name: '/om-os', url: 'om-os', icon: null, isInMenu: true, content: '' }]);
+  expect(venue.takeaway?.orderFieldGroups[0]?.fields[0]?.widget).toBe('text');
+});
+
+test.each([
+  ['betingelser', '/betingelser'],
+  ['/betingelser', '/betingelser'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['\\\\evil.example', '/evil.example'],
+  ['https://kantinen.dk/vilkaar', 'https://kantinen.dk/vilkaar'],
+  ['HTTP://kantinen.dk', 'HTTP://kantinen.dk'],
+  ['javascript:alert(1)', null],
+  ['JavaScript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['vbscript:x', null],
+  [' javascript:alert(1)', null],
+  ['\tjavascript:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['/\t/evil.example', '/evil.example'],
+  [' https://kantinen.dk ', 'https://kantinen.dk'],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('the store’s link to %j leads to %j', (url, href) => {
+  expect(toHref(url)).toBe(href);
+});
+
+test.each([
+  ['logo.svg', '/storage/logo.svg'],
+  ['/billeder/rød grød.jpg', '/storage/billeder/r%C3%B8d%20gr%C3%B8d.jpg'],
+  ['../../api/v1/account', '/storage/api/v1/account'],
+  ['//evil.example/x.png', '/storage/evil.example/x.png'],
+  ['x.png?token=1#y', '/storage/x.png%3Ftoken%3D1%23y'],
+  ['', null],
+  [null, null],
+])('the store’s picture %j lies at %j', (path, url) => {
+  expect(toAssetUrl(path)).toBe(url);
+});
+
+describe('how a person may pay', () => {
+  const venue = toVenue(
+    wire({
+      payment_methods: ['online', 'account-card'],
+      account_groups: [
+        { id: 1, payment_methods: ['online'] },
+        { id: 2, payment_methods: ['account-card'] },
+        { id: 3, payment_methods: [] },
+        { id: 4 },
+        { id: 5, payment_methods: null },
+      ],
+    }),
+  );
+  const withoutOnline = toVenue(wire({ payment_methods: ['account-card'] }));
+
+  test.each([
+    ['a guest: online only', venue, null, ['online']],
+    ['a guest where there is no online payment: not at all', withoutOnline, null, []],
+    ['an account: by its group', venue, { account_group_id: 2 }, ['account-card']],
+    ['an account whose group may not pay: not at all', venue, { account_group_id: 3 }, []],
+    [
+      'an account whose group names none: by the store',
+      venue,
+      { account_group_id: 4 },
+      ['online', 'account-card'],
+    ],
+    [
+      'an account whose group’s list is null: by the store',
+      venue,
+      { account_group_id: 5 },
+      ['online', 'account-card'],
+    ],
+    [
+      'an account of an unknown group: by the store',
+      venue,
+      { account_group_id: 9 },
+      ['online', 'account-card'],
+    ],
+    [
+      'an account without a group: by the store',
+      venue,
+      { account_group_id: null },
+      ['online', 'account-card'],
+    ],
+    ['an account not looked up yet: by the store', venue, {}, ['online', 'account-card']],
+  ])('%s', (_, store, account, methods) => {
+    expect(paymentMethodsFor(store, account)).toEqual(methods);
+  });
+});
+
+test.each([
+  ['with a hole in it', [null, { name: 'Om os', url: 'om-os' }], ['om-os']],
+  ['that is no list', {}, []],
+])('a list of pages %s takes nobody’s site down', (_name, pages, urls) => {
+  expect(toVenue(wire({ pages })).pages.map(({ url }) => url)).toEqual(urls);
+});
+
+test('choices that a store counts are texts like others', () => {
+  const field = { id: 1, name: 'Bord', widget: 'select', widget_attributes: { options: [1, 2, null] } };
+  const wire = { takeaway_section: { order_field_groups: [{ order_fields: [field] }] } };
+  const { takeaway } = toVenue(wire as unknown as Parameters<typeof toVenue>[0]);
+  expect(takeaway?.orderFieldGroups[0]?.fields[0]?.options).toEqual(['1', '2']);
+});
+
+test('a choice between nothing is asked for in words, and a group that asks nothing is none', () => {
+  const venue = toVenue(
+    wire({
+      takeaway_section: {
+        order_field_groups: [
+          { name: 'Tom', order_fields: [] },
+          { order_fields: [{ id: 1, name: 'Bord', widget: 'radio', is_required: true }] },
+        ],
+      },
+    }),
+  );
+  expect(venue.takeaway?.orderFieldGroups).toMatchObject([{ fields: [{ name: 'Bord', widget: 'text' }] }]);
+});

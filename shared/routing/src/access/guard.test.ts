@@ -1,0 +1,208 @@
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { failureOf, useSession } from '@kantine/core';
+import { checkSession, requireAccount, requireVisitor, safeReturnPath, sentOn } from './guard';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const accountOf = (name: string) => ({ body: { data: { ...anna, name } } });
+const signIn = () => useSession.getState().begin('good', anna);
+const thrownBy = (guard: Promise<void>) =>
+  guard.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+const requestOf = (path: string) => new Request(`${location.origin}${path}`);
+
+afterEach(() => useSession.getState().end());
+
+test('a visitor is not asked about', async () => {
+  const venueApi = fakeVenueApi({});
+  await expect(checkSession()).resolves.toBe('signed-out');
+  expect(venueApi.asked()).toHaveLength(0);
+});
+
+test('the account is looked up again, and kept', async () => {
+  fakeVenueApi({ 'GET /account': accountOf('Anna Holm') });
+  signIn();
+  await expect(checkSession()).resolves.toBe('signed-in');
+  expect(useSession.getState().account?.name).toBe('Anna Holm');
+  expect(localStorage.getItem('account')).toContain('Anna Holm');
+});
+
+test.each([[400], [401], [403], [404], [409], [422], [500], [503]])(
+  'an answer of %d ends the session',
+  async (status) => {
+    fakeVenueApi({ 'GET /account': { status } });
+    signIn();
+    await expect(checkSession()).resolves.toBe('signed-out');
+    expect(useSession.getState()).toMatchObject({ token: null, account: null });
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['no answer', 'offline' as const],
+  ['a network’s own page', { body: '<html>Log in to the Wi-Fi</html>' }],
+  ['an answer without an account', { body: {} }],
+  ['a 429 of the site’s own gateway', { status: 429, headers: { 'x-kantine': 'gateway' } }],
+  ['a 502 of the site’s own gateway', { status: 502, headers: { 'x-kantine': 'gateway' } }],
+  ['a 504 of the site’s own gateway', { status: 504, headers: { 'x-kantine': 'gateway' } }],
+])('%s is no sign-out: the session and its account stay', async (_, answer) => {
+  fakeVenueApi({ 'GET /account': answer });
+  signIn();
+  await expect(checkSession()).resolves.toBe('unanswered');
+  expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
+});
+
+test('who ask at the same time share one call, and the next navigation makes its own', async () => {
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await Promise.all([checkSession(), checkSession(), requireAccount(requestOf('/meetings'))]);
+  expect(venueApi.asked()).toHaveLength(1);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+});
+
+test.each([
+  ['its refusal', { status: 401 }],
+  ['its account', accountOf('Anna')],
+])(
+  'an answer for a session that is over, %s, changes nothing of the one that began meanwhile',
+  async (_, answer) => {
+    const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
+    fakeVenueApi({
+      'GET /account': ({ token }) => {
+        if (token === 'other') return { body: { data: bo } };
+        useSession.getState().begin('other', bo);
+        return answer;
+      },
+    });
+    signIn();
+    // The navigation goes on for who is here now.
+    await expect(checkSession()).resolves.toBe('signed-in');
+    expect(useSession.getState()).toMatchObject({ token: 'other', account: bo });
+  },
+);
+
+describe('a page that needs an account', () => {
+  test('opens for who has one', async () => {
+    fakeVenueApi({ 'GET /account': accountOf('Anna') });
+    signIn();
+    await expect(requireAccount(requestOf('/meetings'))).resolves.toBeUndefined();
+  });
+
+  test('sends a visitor to the log-in, which knows the way back', async () => {
+    const thrown = (await thrownBy(requireAccount(requestOf('/meetings?page=2&x=a b')))) as Response;
+    expect(thrown.status).toBe(302);
+    const to = thrown.headers.get('Location') ?? '';
+    expect(to).toBe(`/account/login?next=${encodeURIComponent('/meetings?page=2&x=a%20b')}`);
+  });
+
+  test('says that there is no connection where the venue does not answer', async () => {
+    fakeVenueApi({ 'GET /account': 'offline' });
+    signIn();
+    expect(failureOf(await thrownBy(requireAccount(requestOf('/meetings'))))).toEqual({ kind: 'offline' });
+  });
+});
+
+test('a page that needs an account says that the API has problems while it restarts, not that the network is gone', async () => {
+  fakeVenueApi({ 'GET /account': { status: 502, headers: { 'x-kantine': 'gateway' } } });
+  signIn();
+  const thrown = await thrownBy(requireAccount(requestOf('/meetings')));
+  expect(failureOf(thrown)).toEqual({ kind: 'unavailable', status: 0 });
+});
+
+describe('a page for visitors only', () => {
+  test('sends who is signed in to the front page', async () => {
+    fakeVenueApi({ 'GET /account': accountOf('Anna') });
+    signIn();
+    const thrown = (await thrownBy(requireVisitor())) as Response;
+    expect(thrown.headers.get('Location')).toBe('/');
+  });
+
+  test('opens for a visitor, and for whom the venue does not know any more', async () => {
+    await expect(requireVisitor()).resolves.toBeUndefined();
+    fakeVenueApi({ 'GET /account': { status: 401 } });
+    signIn();
+    await expect(requireVisitor()).resolves.toBeUndefined();
+  });
+});
+
+test('after an answer that a sign-out came before, nobody is signed in', async () => {
+  fakeVenueApi({
+    'GET /account': () => {
+      useSession.getState().leave();
+      return accountOf('Anna');
+    },
+  });
+  signIn();
+  await expect(checkSession()).resolves.toBe('signed-out');
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['/takeaway/cart', '/takeaway/cart'],
+  ['/meetings?page=2', '/meetings?page=2'],
+  ['/takeaway/../account', '/account'],
+  [null, '/'],
+  ['', '/'],
+  ['takeaway', '/'],
+  ['//evil.example', '/'],
+  ['//evil.example/takeaway', '/'],
+  ['///evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\\/evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example', '/'],
+  ['//', '/'],
+  ['//[', '/'],
+  ['//user@', '/'],
+  ['https://evil.example', '/'],
+  ['https:evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [' javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['/\r\n/evil.example', '/'],
+  ['/\u0000/evil.example', '/%00/evil.example'],
+  ['/takeaway#//evil.example', '/takeaway'],
+])('after the log-in, a return to %j leads to %s', (next, path) => {
+  expect(safeReturnPath(next)).toBe(path);
+});
+
+test('a page that sends on to another: the venue is asked once for both, and again by the next navigation', async () => {
+  jest.useFakeTimers();
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  await expect(checkSession()).resolves.toBe('signed-in');
+  await expect(requireAccount(requestOf('/account/profile'))).resolves.toBeUndefined();
+  expect(venueApi.asked()).toHaveLength(1);
+  jest.advanceTimersByTime(1000);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('once it has arrived, the next navigation asks anew, however soon it comes', async () => {
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  await checkSession();
+  sentOn(false);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+});
+
+test('what was said of one session is not handed on to another', async () => {
+  const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
+  signIn();
+  await checkSession();
+  sentOn();
+  useSession.getState().begin('another', anna);
+  await checkSession();
+  expect(venueApi.asked()).toMatchObject([{ token: 'good' }, { token: 'another' }]);
+});

@@ -1,0 +1,122 @@
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { failureOf, useSession } from '@kantine/core';
+import { checkSession, requireAccount, sentOn } from './guard';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const account = { body: { data: anna } };
+
+beforeEach(() => useSession.getState().begin('good', anna));
+afterEach(() => {
+  useSession.getState().leave();
+  jest.useRealTimers();
+});
+
+/** The venue answers each call when the test says so, in the order of the calls. */
+function venueThatWaits() {
+  const answers: ((answer: { body: unknown } | { status: number }) => void)[] = [];
+  const venueApi = fakeVenueApi({
+    'GET /account': () => new Promise((resolve) => answers.push(resolve)),
+  });
+  return { answers, count: () => venueApi.asked().length };
+}
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+test('a navigation that goes on before anything was asked changes nothing', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./guard');
+    expect(() => fresh.sentOn()).not.toThrow();
+    expect(() => fresh.sentOn(false)).not.toThrow();
+  });
+});
+
+test('a check that is under way is not given up for the answer before it', async () => {
+  const { answers, count } = venueThatWaits();
+  const first = checkSession();
+  await settle();
+  answers[0]!(account);
+  await first;
+  const second = checkSession();
+  await settle();
+  sentOn();
+  const third = checkSession();
+  answers[1]!({ status: 401 });
+  await expect(second).resolves.toBe('signed-out');
+  await expect(third).resolves.toBe('signed-out');
+  expect(count()).toBe(2);
+});
+
+test('the answer is handed on for a second, and no longer', async () => {
+  jest.useFakeTimers();
+  const venueApi = fakeVenueApi({ 'GET /account': account });
+  await checkSession();
+  sentOn();
+  jest.advanceTimersByTime(999);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  await checkSession();
+  expect(venueApi.asked()).toHaveLength(2);
+});
+
+test('the end of that second does not part those who share a later check', async () => {
+  jest.useFakeTimers();
+  const { answers, count } = venueThatWaits();
+  const first = checkSession();
+  await settle();
+  answers[0]!(account);
+  await first;
+  sentOn();
+  sentOn(false);
+  const second = checkSession();
+  jest.advanceTimersByTime(1_000);
+  const third = checkSession();
+  await settle();
+  answers[1]!(account);
+  await Promise.all([second, third]);
+  expect(count()).toBe(2);
+});
+
+test.each([
+  ['offline', 'offline' as const, { kind: 'offline' }],
+  ['an answer that is not the venue’s', { body: {} }, { kind: 'unavailable', status: 200 }],
+])('a page that needs an account fails as the check did: %s', async (_, answer, failure) => {
+  fakeVenueApi({ 'GET /account': answer });
+  const thrown = await requireAccount(new Request(`${location.origin}/meetings`)).catch(
+    (error: unknown) => error,
+  );
+  expect(failureOf(thrown)).toMatchObject(failure);
+});
+
+test('a page that has just been loaded follows the storage when it wakes', async () => {
+  localStorage.setItem('token', 'good');
+  await jest.isolateModulesAsync(async () => {
+    const { useSession: useFresh } = await import('@kantine/core');
+    expect(useFresh.getState().token).toBe('good');
+    localStorage.setItem('token', 'other');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(useFresh.getState().token).toBe('other');
+  });
+});
+
+test('a change of the account neither parts those who share a check, nor is its answer asked for again', async () => {
+  const { answers, count } = venueThatWaits();
+  const first = checkSession();
+  await settle();
+  useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
+  const second = checkSession();
+  answers[0]!(account);
+  await Promise.all([first, second]);
+  useSession.getState().updateAccount({ ...anna, name: 'Anna H.' });
+  sentOn();
+  await checkSession();
+  expect(count()).toBe(1);
+});
+
+test('no session has ended under a page that has just been loaded', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { useSession: useFresh } = await import('@kantine/core');
+    expect(useFresh.getState().hasEnded).toBe(false);
+  });
+});

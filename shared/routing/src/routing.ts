@@ -1,0 +1,11 @@
+export { forAccount } from './access/for-account';
+export {
+  checkSession,
+  loginPath,
+  requireAccount,
+  requireVisitor,
+  safeReturnPath,
+  sentOn,
+} from './access/guard';
+export * from './router/router';
+export type { Section } from './section/section';

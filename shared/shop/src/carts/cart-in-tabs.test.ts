@@ -1,0 +1,190 @@
+import { soup } from '@kantine/testing/menu-items';
+import { useSession } from '@kantine/core';
+import type * as carts from './carts';
+import { countOf, useRetailCart, useTakeawayCart } from './carts';
+
+const bread = { ...soup, id: 3, name: 'Brød' };
+const cart = () => useTakeawayCart.getState();
+const empty = { lines: [], changes: [], hasBags: true, comment: '', customerName: '', details: {} };
+
+/** The carts as another tab has them, with what lies in storage now. It hears of nothing: that is what the browser's events are for. */
+async function otherTab(work: (tab: typeof carts) => void) {
+  const listen = jest.spyOn(window, 'addEventListener').mockImplementation();
+  await jest.isolateModulesAsync(async () => {
+    const tab = await import('./carts');
+    listen.mockRestore();
+    work(tab);
+  });
+}
+
+/** The browser tells this tab what another one has written. */
+function hear(key: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: key && localStorage.getItem(key) }));
+}
+
+afterEach(() => {
+  useSession.getState().end();
+  cart().reset();
+  useRetailCart.getState().reset();
+});
+
+describe('what is done in another tab', () => {
+  test('to the takeaway cart is done here too, whole', async () => {
+    useRetailCart.getState().add(soup);
+    await otherTab(({ useTakeawayCart: useOther }) => {
+      const other = useOther.getState();
+      [soup, soup, bread].forEach(other.add);
+      other.setHasBags(false);
+      other.setDetails({ 4: 'Nord' });
+      other.setComment('Uden løg');
+      other.setCustomer({ customerName: 'Anna', customerEmail: 'anna@x.dk' });
+      other.review((line) =>
+        line.item.id === 3 ? { line: null, reason: 'Brød er væk.' } : { line, reason: null },
+      );
+    });
+    hear('takeaway-order');
+    expect(cart()).toMatchObject({
+      lines: [{ item: soup, quantity: 2 }],
+      changes: ['Brød er væk.'],
+      hasBags: false,
+      details: { 4: 'Nord' },
+      comment: 'Uden løg',
+      customerName: 'Anna',
+      customerEmail: 'anna@x.dk',
+    });
+    expect(countOf(useRetailCart.getState().lines)).toBe(1);
+  });
+
+  test('to the retail cart is done here too', async () => {
+    await otherTab(({ useRetailCart: useOther }) => {
+      [soup, bread].forEach(useOther.getState().add);
+      useOther.getState().review((line) => ({ line, reason: 'Dyrere.' }));
+    });
+    hear('retail-order');
+    expect(useRetailCart.getState()).toMatchObject({
+      lines: [{ quantity: 1 }, { quantity: 1 }],
+      changes: ['Dyrere.'],
+    });
+    expect(cart().lines).toEqual([]);
+  });
+
+  test('and has been read there, is no news here any more', async () => {
+    cart().add(soup);
+    cart().review((line) => ({ line, reason: 'Dyrere.' }));
+    await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().clearChanges());
+    hear('takeaway-order');
+    expect(cart()).toMatchObject({ changes: [], lines: [{ item: soup }] });
+  });
+
+  test('is not written back: two tabs would never come to rest', async () => {
+    await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().add(soup));
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    hear('takeaway-order');
+    expect(cart().lines).toHaveLength(1);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('leaves what it did not touch the same object, for who compares', async () => {
+    cart().add(soup);
+    const { lines, changes } = cart();
+    await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().setHasBags(false));
+    hear('takeaway-order');
+    expect(cart()).toMatchObject({ hasBags: false });
+    expect(cart().lines).toBe(lines);
+    expect(cart().changes).toBe(changes);
+  });
+
+  test.each([['takeaway-order'], [null]])('a clearing (%s) empties the cart here too', (key) => {
+    cart().add(soup);
+    if (key) localStorage.removeItem(key);
+    else localStorage.clear();
+    hear(key);
+    expect(cart()).toMatchObject(empty);
+  });
+
+  test('a clearing does not bring back who was signed in when the page came', async () => {
+    localStorage.setItem('token', 'good');
+    localStorage.setItem('account', JSON.stringify({ id: 7, email: 'anna@x.dk', name: 'Anna' }));
+    await jest.isolateModulesAsync(async () => {
+      const { useTakeawayCart: useCart } = await import('./carts');
+      const { useSession: session } = await import('@kantine/core');
+      expect(useCart.getState().customerName).toBe('Anna');
+      session.getState().end();
+      localStorage.removeItem('takeaway-order');
+      hear('takeaway-order');
+      expect(useCart.getState()).toMatchObject(empty);
+    });
+  });
+
+  test('damage changes nothing here', () => {
+    cart().add(soup);
+    localStorage.setItem('takeaway-order', '{"state":');
+    hear('takeaway-order');
+    expect(countOf(cart().lines)).toBe(1);
+  });
+});
+
+describe('before this tab has heard that another one has ordered the cart', () => {
+  const order = () =>
+    otherTab(({ useTakeawayCart: useOther, useRetailCart: useOtherRetail }) => {
+      useOther.getState().reset();
+      useOtherRetail.getState().reset();
+    });
+
+  beforeEach(async () => {
+    [soup, soup, bread].forEach(cart().add);
+    cart().setComment('Uden løg');
+    cart().setDetails({ 4: 'Nord' });
+    [soup, bread].forEach(useRetailCart.getState().add);
+    await order();
+    // The event is still on its way.
+    expect(cart().lines).toHaveLength(2);
+  });
+
+  test.each<[string, () => void]>([
+    ['one more', () => cart().setQuantity(2, 3)],
+    ['one less', () => cart().setQuantity(2, 1)],
+    ['none', () => cart().setQuantity(2, 0)],
+    ['what the venue says of each line', () => cart().review((line) => ({ line, reason: 'Dyrere.' }))],
+    ['no bags', () => cart().setHasBags(false)],
+    ['a name', () => cart().setCustomer({ customerName: 'Anna', customerEmail: 'a@x.dk' })],
+    ['the deadline', () => cart().dropExpired(1)],
+    ['the changes that were read', () => cart().clearChanges()],
+  ])('%s does not bring it back to life', async (_, change) => {
+    change();
+    for (const where of ['here', 'in storage']) {
+      if (where === 'here') expect(cart()).toMatchObject({ lines: [], comment: '', details: {} });
+      else
+        await otherTab(({ useTakeawayCart: useOther }) =>
+          expect(useOther.getState()).toMatchObject({ lines: [], changes: [], comment: '', details: {} }),
+        );
+    }
+  });
+
+  test('a dish that is added is the only one', () => {
+    cart().add(bread);
+    expect(cart()).toMatchObject({ lines: [{ item: bread, quantity: 1 }], comment: '' });
+  });
+
+  test('the retail cart does not come back either', () => {
+    useRetailCart.getState().setQuantity(2, 5);
+    expect(useRetailCart.getState().lines).toEqual([]);
+  });
+
+  test('a sign-in or a sign-out does not bring it back', () => {
+    useSession.getState().begin('good', { id: 7, email: 'anna@x.dk', name: 'Anna' });
+    expect(cart()).toMatchObject({ lines: [], customerName: 'Anna' });
+    useSession.getState().end();
+    expect(cart()).toMatchObject(empty);
+  });
+});
+
+test('where storage takes nothing more, what lies there from before does not come back over what is done here', () => {
+  cart().add(soup);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  cart().add(bread);
+  cart().setQuantity(2, 4);
+  expect(cart().lines).toMatchObject([{ quantity: 4 }, { quantity: 1 }]);
+});

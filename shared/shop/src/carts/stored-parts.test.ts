@@ -1,0 +1,99 @@
+import { soup } from '@kantine/testing/menu-items';
+import { useSession } from '@kantine/core';
+import { readCartItem, toLines } from './cart-lines';
+import { useRetailCart, useTakeawayCart } from './carts';
+import { change, keep } from './line-verdict';
+
+const product = { id: 2, name: 'Suppe', price: 0, remaining: 3 };
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const cart = () => useTakeawayCart.getState();
+
+afterEach(() => {
+  useSession.getState().leave();
+  cart().reset();
+  useRetailCart.getState().reset();
+});
+
+test('a stored product keeps its stock, and may cost nothing', () => {
+  expect(readCartItem(product)).toEqual(product);
+  expect(readCartItem({ ...product, remaining: null })).toEqual({ ...product, remaining: null });
+});
+
+test.each([[null], ['Suppe'], [5], [undefined]])(
+  '%p is neither a stored product nor a stored line',
+  (value) => {
+    expect(readCartItem(value)).toBeNull();
+    expect(toLines([value, { item: value, quantity: 1 }], readCartItem)).toEqual([]);
+  },
+);
+
+test.each([
+  [{ 4: 'Nord', 5: 7, 6: null }, { 4: 'Nord' }],
+  [null, {}],
+  ['Nord', {}],
+])('the stored answers %j are read as %j', async (details, read) => {
+  localStorage.setItem('takeaway-order', JSON.stringify({ state: { details }, version: 0 }));
+  await jest.isolateModulesAsync(async () => {
+    const { useTakeawayCart: useFresh } = await import('./carts');
+    expect(useFresh.getState().details).toEqual(read);
+  });
+});
+
+test('what is said of two items replaces what was said of each before', () => {
+  const bread = { ...soup, id: 3, name: 'Brød' };
+  [soup, bread].forEach(cart().add);
+  cart().review((line) => change(line, ['Dyrere.']));
+  cart().review((line) => change(line, ['Billigere.']));
+  expect(cart().changes).toEqual(['Suppe: Billigere.', 'Brød: Billigere.']);
+  cart().review(keep);
+  expect(cart().changes).toHaveLength(2);
+});
+
+describe('what a person typed', () => {
+  const fill = () => {
+    cart().add(soup);
+    cart().setComment('Uden løg');
+    cart().setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk' });
+  };
+
+  test('is not given back to who left by themselves', () => {
+    useSession.getState().begin('good', anna);
+    fill();
+    useSession.getState().leave();
+    useSession.getState().begin('again', anna);
+    expect(cart()).toMatchObject({ comment: '', customerName: 'Anna', customerEmail: anna.email });
+  });
+
+  test('as a guest stays when another session is left that was not theirs', () => {
+    useSession.getState().begin('good', anna);
+    useSession.getState().end();
+    fill();
+    useSession.getState().end();
+    expect(cart()).toMatchObject({ comment: 'Uden løg', customerName: 'Gæst' });
+  });
+
+  test('as a guest after the session ended is newer than what was typed before', () => {
+    useSession.getState().begin('good', anna);
+    fill();
+    useSession.getState().end();
+    cart().add({ ...soup, id: 3 });
+    cart().setComment('Med løg');
+    useSession.getState().begin('again', anna);
+    expect(cart()).toMatchObject({ comment: 'Med løg', customerName: 'Gæst', customerEmail: 'g@x.dk' });
+  });
+
+  test('is replaced by the account in a new session, and kept in the same one', () => {
+    useSession.getState().begin('good', anna);
+    fill();
+    useSession.getState().begin('again', anna);
+    expect(cart()).toMatchObject({ customerName: 'Anna', customerEmail: anna.email });
+  });
+
+  test('as an e-mail gives way to the account’s where it is empty', () => {
+    useSession.getState().begin('good', anna);
+    cart().add(soup);
+    cart().setCustomer({ customerName: '', customerEmail: '' });
+    useSession.getState().updateAccount({ ...anna });
+    expect(cart()).toMatchObject({ customerName: 'Anna', customerEmail: anna.email });
+  });
+});

@@ -1,0 +1,85 @@
+import { createStored, type Instant, type Ore } from '@kantine/core';
+import { canAddOne, type CartLine } from './cart-lines';
+import { keep, takeOut, why } from './line-verdict';
+import { isExpired, type MenuItem, readMenuItem } from './menu-item';
+import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
+import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './shop-order';
+import { keepToItsOwner } from './whose-cart';
+
+export type TakeawayLine = CartLine<MenuItem>;
+
+interface TakeawayOrder extends ShopOrder<MenuItem> {
+  comment: string;
+  hasBags: boolean;
+  /** The answers to the store's order fields, by field id. */
+  details: Record<number, string>;
+}
+
+interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof ShopOrder> {
+  setHasBags(hasBags: boolean): void;
+  setDetails(details: Record<number, string>): void;
+  setComment(comment: string): void;
+  /** Drops the lines whose deadline has passed, with a sentence for each in `changes`. */
+  dropExpired(now: Instant): void;
+}
+
+const emptyTakeawayOrder = (): TakeawayOrder => ({
+  ...emptyOrder(),
+  comment: '',
+  hasBags: true,
+  details: {},
+});
+
+/** The takeaway basket. */
+export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
+  'takeaway-order',
+  (stored) => ({
+    ...readOrder(stored, readMenuItem),
+    hasBags: stored['hasBags'] !== false,
+    comment: textOf(stored['comment']),
+    details: toDetails(stored['details']),
+  }),
+  (change) => {
+    const verbs = orderVerbs<MenuItem>(change);
+    return {
+      ...verbs,
+      add: (item) => change((order) => withOneMore(order, item)),
+      setHasBags: (hasBags) => change(() => ({ hasBags })),
+      setDetails: (details) => change(() => ({ details })),
+      setComment: (comment) => change(() => ({ comment })),
+      dropExpired: (now) =>
+        verbs.review((line) => (isExpired(line.item, now) ? takeOut(line, why.tooLate) : keep(line))),
+      reset: () => change(emptyTakeawayOrder),
+    };
+  },
+);
+
+keepToItsOwner(useTakeawayCart, emptyTakeawayOrder, ['customerName', 'customerEmail', 'comment', 'details']);
+
+useTakeawayCart satisfies ShopCartStore;
+
+/** Whether the item can be added now: its deadline is ahead and its stock not used up by what already lies in the cart. */
+export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
+  return !isExpired(item, now) && canAddOne(lines, item);
+}
+
+/** One carrier bag for each delivery: each distinct minute at which something in the cart is picked up. */
+export function bagCountOf(lines: readonly TakeawayLine[]): number {
+  return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
+}
+
+/** What the bags cost: nothing where the store has none or they were declined. */
+export function bagPriceOf(
+  lines: readonly TakeawayLine[],
+  hasBags: boolean,
+  bag: { price: Ore } | null,
+): Ore {
+  return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
+}
+
+function toDetails(stored: unknown): Record<number, string> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

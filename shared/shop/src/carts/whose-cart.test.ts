@@ -1,0 +1,188 @@
+import { soup } from '@kantine/testing/menu-items';
+import { useSession } from '@kantine/core';
+import { type RetailItem, useRetailCart, useTakeawayCart } from './carts';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
+const signIn = (account: typeof anna, token = account.name) => useSession.getState().begin(token, account);
+const signOut = () => useSession.getState().end();
+
+afterEach(() => {
+  signOut();
+  useTakeawayCart.getState().reset();
+  useRetailCart.getState().reset();
+});
+
+const fillers = {
+  takeaway() {
+    const { add, setCustomer, setComment, setDetails, setHasBags } = useTakeawayCart.getState();
+    add(soup);
+    setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk' });
+    setComment('Uden løg');
+    setDetails({ 4: 'Nord' });
+    setHasBags(false);
+  },
+  retail() {
+    useRetailCart.getState().add(soup satisfies RetailItem);
+    useRetailCart.getState().setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk' });
+  },
+};
+
+const takeaway = {
+  empty: { lines: [], changes: [], comment: '', details: {}, hasBags: true },
+  full: { lines: [{ quantity: 1 }], comment: 'Uden løg', details: { 4: 'Nord' }, hasBags: false },
+};
+const retail = { empty: { lines: [], changes: [] }, full: { lines: [{ quantity: 1 }] } };
+const left = { lines: [{ quantity: 1 }] };
+const typed = { customerName: 'Gæst', customerEmail: 'g@x.dk' };
+
+describe.each([
+  ['takeaway', useTakeawayCart, fillers.takeaway, takeaway],
+  ['retail', useRetailCart, fillers.retail, retail],
+] as const)('the %s cart', (name, useCart, fill, { empty, full }) => {
+  const cart = () => useCart.getState();
+  // Whether bags are wanted says nothing of a person.
+  const keptForNobody = 'hasBags' in full ? { hasBags: false } : {};
+  const nobody = { customerName: '', customerEmail: '' };
+  const named = ({ name: customerName, email: customerEmail }: typeof anna) => ({
+    customerName,
+    customerEmail,
+  });
+
+  test('after a guest’s order is nobody’s, and empty', () => {
+    fill();
+    cart().reset();
+    expect(cart()).toMatchObject({ ...empty, ...nobody, accountId: null });
+  });
+
+  test('after an account’s order is the account’s, and empty', () => {
+    signIn(anna);
+    fill();
+    cart().reset();
+    expect(cart()).toMatchObject({ ...empty, ...named(anna), accountId: 7 });
+  });
+
+  test('of a guest is the account’s that they sign in with, and keeps what lies in it', () => {
+    fill();
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...full, ...named(anna), accountId: 7 });
+  });
+
+  test('is still there for who signs in again', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    expect(cart()).toMatchObject({ ...empty, ...left, ...nobody, ...keptForNobody });
+    signIn(anna, 'another');
+    expect(cart()).toMatchObject({ ...full, ...typed });
+  });
+
+  test('leaves nothing that an account typed to the next person, in storage too', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    expect(localStorage.getItem(`${name}-order`)).not.toMatch(/Gæst|g@x|løg|Nord|Anna/);
+    fill();
+    signIn(bo);
+    signOut();
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...empty, ...named(anna) });
+  });
+
+  test('of an account, into which a guest puts something, is the guest’s', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().add({ ...soup, id: 3 });
+    expect(cart()).toMatchObject({ accountId: null, lines: [{ quantity: 1 }, { quantity: 1 }] });
+    signIn(bo);
+    expect(cart()).toMatchObject({ lines: [{}, { item: { id: 3 } }], ...named(bo), accountId: 8 });
+  });
+
+  test('gives back what was typed before the session ran out, even where something was put in meanwhile', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().add({ ...soup, id: 3 });
+    signIn(anna, 'another');
+    expect(cart()).toMatchObject({ ...full, lines: [{}, {}], ...typed, accountId: 7 });
+  });
+
+  test('does not bring back what was typed for an order that was placed since', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().reset();
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...empty, ...named(anna) });
+  });
+
+  test.each([
+    ['after a sign-out', () => signOut()],
+    ['without one', () => undefined],
+  ])('of one account is empty for another, %s', (_, between) => {
+    signIn(anna);
+    fill();
+    between();
+    signIn(bo);
+    expect(cart()).toMatchObject({ ...empty, ...named(bo), accountId: 8 });
+    expect(localStorage.getItem(`${name}-order`)).not.toMatch(/Gæst|løg|Nord|Anna/);
+  });
+
+  test('that is empty is nobody’s after the sign-out: what a guest then puts in is the guest’s', () => {
+    signIn(anna);
+    fill();
+    cart().setQuantity(2, 0);
+    signOut();
+    expect(cart()).toMatchObject({ ...empty, ...nobody, accountId: null });
+    fill();
+    signIn(bo);
+    expect(cart()).toMatchObject({ ...full, ...named(bo) });
+  });
+
+  test('waits with its owner until the account is known', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    localStorage.setItem('token', 'unknown');
+    useSession.setState({ token: 'unknown', account: null });
+    expect(cart()).toMatchObject({ ...left, ...nobody });
+    useSession.getState().updateAccount(bo);
+    expect(cart()).toMatchObject({ ...empty, ...named(bo) });
+  });
+
+  test('leaves the name open for an account without one', () => {
+    useSession.getState().begin('good', { ...anna, name: null });
+    expect(cart()).toMatchObject({ customerName: '', customerEmail: anna.email });
+  });
+
+  test('keeps what a signed-in person changed when the account is looked up again, and after a reload', async () => {
+    signIn(anna);
+    const changed = { customerName: 'Anna H.', customerEmail: 'privat@x.dk' };
+    cart().setCustomer(changed);
+    useSession.getState().updateAccount({ ...anna });
+    expect(cart()).toMatchObject(changed);
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./carts');
+      const useFresh = name === 'retail' ? fresh.useRetailCart : fresh.useTakeawayCart;
+      expect(useFresh.getState()).toMatchObject({ ...changed, accountId: 7 });
+    });
+  });
+
+  test('forgets name and e-mail at a sign-out, in storage too', () => {
+    signIn(anna);
+    cart().add(soup);
+    signOut();
+    expect(cart()).toMatchObject({ ...nobody, lines: [{ quantity: 1 }] });
+    expect(localStorage.getItem(`${name}-order`)).not.toContain('nna');
+  });
+
+  test('keeps what a guest typed over a reload', async () => {
+    fill();
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./carts');
+      const useFresh = name === 'retail' ? fresh.useRetailCart : fresh.useTakeawayCart;
+      expect(useFresh.getState()).toMatchObject({ ...full, customerName: 'Gæst', customerEmail: 'g@x.dk' });
+    });
+  });
+});

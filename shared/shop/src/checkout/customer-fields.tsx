@@ -1,0 +1,19 @@
+import { FormTextField } from '@kantine/ui/forms';
+import { Stack } from '@kantine/ui';
+
+/** Who orders. */
+export function CustomerFields() {
+  return (
+    <Stack>
+      <FormTextField name="customer_name" label="Navn" required autoComplete="name" />
+      <FormTextField
+        name="customer_email"
+        label="Email-adresse"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+      />
+    </Stack>
+  );
+}

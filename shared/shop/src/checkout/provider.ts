@@ -1,0 +1,74 @@
+import { createTrustedPolicy, readPageData, type TrustedPolicy } from '@kantine/core';
+
+/** The part of the card provider's script that the site uses. It has no typings of its own. */
+export interface Provider {
+  EmbeddedCheckout: new (
+    sessionId: string,
+    options: { html_element: string; showReceipt: boolean },
+  ) => ProviderCheckout;
+  Event: Record<'Accept' | 'Error' | 'Cancel' | 'Close', number>;
+}
+
+export interface ProviderCheckout {
+  addEventHandler(event: number, handler: (message?: ProviderMessage) => void): void;
+  removeEventHandler(event: number): void;
+  destroy(): void;
+}
+
+/** What an event carries; most of it is optional. */
+export interface ProviderMessage {
+  id?: string;
+  invoice?: string;
+  error?: string;
+}
+
+declare global {
+  interface Window {
+    Reepay?: Provider;
+  }
+}
+
+/** The policy of the provider's script: it allows the configured address alone. */
+let policy: TrustedPolicy | null = null;
+
+/** How long the provider's script may take, in milliseconds. */
+const scriptTimeLimit = 15_000;
+
+let loading: Promise<Provider> | null = null;
+
+/**
+ * Loads the provider's script, once a page; after a failure the next call tries again.
+ * @throws {Error} when it does not arrive in time or is not the provider's
+ */
+export function loadProvider(url: string): Promise<Provider> {
+  policy ??= createTrustedPolicy('kantine-provider', {
+    createScriptURL: (asked) => {
+      if (asked !== readPageData().checkout.scriptUrl)
+        throw new TypeError(`Not the card provider's script: ${asked}`);
+      return asked;
+    },
+  });
+  const trusted = policy.createScriptURL(url);
+  loading ??= new Promise<Provider>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trusted;
+    script.async = true;
+    const fail = (reason: string) => {
+      // It has failed before, and by now another may be on its way.
+      if (!script.isConnected) return;
+      clearTimeout(timer);
+      script.remove();
+      loading = null;
+      reject(new Error(`The card provider's script ${reason}: ${url}`));
+    };
+    const timer = setTimeout(() => fail('did not arrive in time'), scriptTimeLimit);
+    script.addEventListener('error', () => fail('could not be loaded'));
+    script.addEventListener('load', () => {
+      if (!window.Reepay) return fail('made no global Reepay');
+      clearTimeout(timer);
+      resolve(window.Reepay);
+    });
+    document.head.append(script);
+  });
+  return loading;
+}

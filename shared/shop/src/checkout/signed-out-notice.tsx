@@ -1,0 +1,20 @@
+import { loginPath } from '@kantine/routing';
+import { useSession } from '@kantine/core';
+import { Notice, TextLink } from '@kantine/ui';
+
+/**
+ * For a step of the check-out: that the session has ended on the way, and the way back in, with what was typed.
+ * @param back where the log-in leads to
+ */
+export function SignedOutNotice({ back }: { back: string }) {
+  const hasEnded = useSession((session) => session.hasEnded);
+  if (!hasEnded) return null;
+  return (
+    <div role="status">
+      <Notice tone="warning">
+        Du er blevet logget ud. <TextLink to={loginPath(back)}>Log ind igen</TextLink> for at fortsætte med
+        din konto. Din kurv er uændret.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { useSession } from '@kantine/core';
+import type { PurchaseStage } from './purchase';
+import {
+  customerBeforeSignOut,
+  isUndecided,
+  type NewPurchase,
+  usePurchases,
+  useUndecided,
+} from './purchases';
+
+const now = Date.parse('2032-11-22T11:00:00Z');
+const day = 24 * 3_600_000;
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const lunch: NewPurchase = {
+  shop: 'takeaway',
+  order: { customer_name: 'Bo Holm', customer_email: 'bo@example.dk', takeaway_menu_items: [] },
+  lines: [],
+  savesCard: false,
+  accountId: null,
+};
+const annas = { ...lunch, accountId: 7 };
+const purchases = () => usePurchases.getState();
+const session = () => useSession.getState();
+
+const placing = (at: number): PurchaseStage => ({
+  status: 'placing',
+  method: 'free',
+  ordersBefore: null,
+  at,
+});
+const reserving = (at: number): PurchaseStage => ({ status: 'reserving', keys: { 1: 'k' }, at });
+const opened = (at: number, isTouched: boolean): PurchaseStage => ({
+  status: 'opened',
+  sessionId: 'cs',
+  isTouched,
+  at,
+});
+const paid = (at: number): PurchaseStage => ({ status: 'paid', token: 'inv', sessionId: null, at });
+const ordered = (at: number): PurchaseStage => ({ status: 'ordered', orderId: '3', at });
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => {
+  session().leave();
+  localStorage.clear();
+  usePurchases.setState({ all: [], areStored: true, waitingFor: null });
+  jest.useRealTimers();
+});
+
+interface Case {
+  what: string;
+  stage: PurchaseStage;
+  isUndecided: boolean;
+  outlivesSignOut: boolean;
+  outlivesNewSession: boolean;
+}
+const cases: Case[] = [
+  ['a form that somebody has been in, almost a day ago', opened(now - day + 1, true), true, true, true],
+  ['a form that somebody has been in, a day ago', opened(now - day, true), false, false, false],
+  ['a form that nobody has been in', opened(now, false), false, false, false],
+  ['a payment, however old', paid(now - 9 * day), true, true, true],
+  ['an order call of almost a day ago', placing(now - day + 1), true, true, true],
+  ['an order call of a day ago', placing(now - day), false, false, false],
+  ['a reservation of almost a day ago', reserving(now - day + 1), false, true, true],
+  ['a reservation of a day ago', reserving(now - day), false, false, false],
+  ['an order', ordered(now), false, false, true],
+].map(([what, stage, undecided, outlivesSignOut, outlivesNewSession]) => ({
+  what: what as string,
+  stage: stage as PurchaseStage,
+  isUndecided: undecided as boolean,
+  outlivesSignOut: outlivesSignOut as boolean,
+  outlivesNewSession: outlivesNewSession as boolean,
+}));
+
+describe.each(cases)('$what', ({ stage, ...expected }) => {
+  test(`is ${expected.isUndecided ? '' : 'not '}undecided`, () => {
+    expect(isUndecided({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.isUndecided);
+  });
+
+  test(`is ${expected.outlivesSignOut ? 'kept' : 'forgotten'} when its account’s session ends`, () => {
+    session().begin('good', anna);
+    purchases().put({ ...annas, id: 'a', key: 'k', stage });
+    session().end();
+    expect(purchases().all).toHaveLength(expected.outlivesSignOut ? 1 : 0);
+  });
+
+  test(`is ${expected.outlivesNewSession ? 'kept beside' : 'replaced by'} a new payment session of the shop`, () => {
+    purchases().put({ ...lunch, id: 'a', key: 'k', stage });
+    purchases().open(lunch, 'cs_2');
+    expect(purchases().all).toHaveLength(expected.outlivesNewSession ? 2 : 1);
+  });
+});
+
+test('a purchase is put in the place of what was stored of it, beside the others', () => {
+  const other = purchases().pay(lunch, 'inv_1');
+  const purchase = { ...other, id: 'a', stage: placing(now) };
+  purchases().put(purchase);
+  purchases().put({ ...purchase, savesCard: true });
+  expect(purchases().all).toEqual([other, { ...purchase, savesCard: true }]);
+});
+
+test.each([
+  ['being placed', placing(now)],
+  ['being reserved', reserving(now)],
+])('a purchase that is %s is paid when the money is taken', (_, stage) => {
+  const before = { ...lunch, id: 'a', key: 'k', stage };
+  purchases().put(before);
+  purchases().pay(before, 'inv_2');
+  expect(purchases().all).toMatchObject([
+    { id: 'a', key: 'k', stage: { status: 'paid', token: 'inv_2', sessionId: null } },
+  ]);
+});
+
+test('each purchase has a key of its own for its order call, and keeps it when it is paid', () => {
+  const [one, other] = [
+    purchases().open(lunch, 'cs_1'),
+    purchases().open({ ...lunch, shop: 'retail' }, 'cs_2'),
+  ];
+  expect(one.key).not.toBe(other.key);
+  expect(one.key).not.toBe(one.id);
+  expect(purchases().pay(one, 'inv_1').key).toBe(one.key);
+  expect(typeof purchases().pay(lunch, 'inv_2').key).toBe('string');
+});
+
+test('a purchase whose call the page waits for is not offered to the person yet', () => {
+  purchases().put({ ...lunch, id: 'a', key: 'k', stage: placing(now) });
+  const { result } = renderHook(() => useUndecided('takeaway')?.id);
+  expect(result.current).toBe('a');
+  act(() => usePurchases.setState({ waitingFor: 'a' }));
+  expect(result.current).toBeUndefined();
+  act(() => usePurchases.setState({ waitingFor: null }));
+  expect(result.current).toBe('a');
+});
+
+test('a person who logs out leaves no name behind, not even in the page', () => {
+  session().begin('good', anna);
+  const [one, other] = [purchases().pay(annas, 'inv_1'), purchases().pay(annas, 'inv_2')];
+  session().end();
+  expect(customerBeforeSignOut(one.id)).toBeDefined();
+  session().begin('good', anna);
+  purchases().correct(other.id, annas.order);
+  session().leave();
+  for (const { id } of [one, other]) expect(customerBeforeSignOut(id)).toBeUndefined();
+  expect(purchases().all).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import type { CartItem, CartLine } from '../carts/cart-lines';
+import type { Ore } from '@kantine/core';
+import { Cell, Counter, HeadCell, Price, Table, TableRow, TotalFoot } from '@kantine/ui';
+import styles from './cart-table.module.css';
+import type { RemovedLine, RemovedRow } from './use-undo';
+
+interface CartTableProps<Item extends CartItem> {
+  lines: readonly CartLine<Item>[];
+  /** What else there is to say of an item, below its name. */
+  facts?: ((item: Item) => ReactNode) | undefined;
+  /** The line that has just gone: its place stays free, so that one press too many does not hit the next line. */
+  removed: RemovedLine | null;
+  /** The line whose counter takes the focus when it comes. */
+  focused: number | null;
+  /** Rows after the lines, for what else is in the total. */
+  extras?: ReactNode;
+  total: Ore;
+  onQuantity: (line: CartLine<Item>, quantity: number) => void;
+  onRemove: (line: CartLine<Item>, was: RemovedRow) => void;
+}
+
+/** What lies in the cart, to be changed there, and what it costs. */
+export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
+  const { lines, facts, removed, focused, extras, total, onQuantity, onRemove } = props;
+  const gap = removed && (
+    <tr aria-hidden className={styles.gap} style={{ height: removed.height }}>
+      <td colSpan={3}>Taget ud</td>
+    </tr>
+  );
+  return (
+    <Table caption="Kurvens indhold" stacks className={styles.table}>
+      <thead>
+        <TableRow>
+          <HeadCell>Produkt</HeadCell>
+          <HeadCell>Antal</HeadCell>
+          <HeadCell numeric>Pris</HeadCell>
+        </TableRow>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Fragment key={line.item.id}>
+            {removed?.place === index && gap}
+            <Line
+              line={line}
+              takesFocus={focused === line.item.id}
+              onQuantity={(quantity) => onQuantity(line, quantity)}
+              onRemove={(was) => onRemove(line, was)}
+            >
+              {facts?.(line.item)}
+            </Line>
+          </Fragment>
+        ))}
+        {removed?.place === lines.length && gap}
+        {extras}
+      </tbody>
+      <TotalFoot total={total} />
+    </Table>
+  );
+}
+
+interface LineProps {
+  line: CartLine<CartItem>;
+  takesFocus: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: (was: RemovedRow) => void;
+  children: ReactNode;
+}
+
+function Line({ line: { item, quantity }, takesFocus, onQuantity, onRemove, children }: LineProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) row.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  const decrease = () => {
+    if (quantity > 1) onQuantity(quantity - 1);
+    else
+      onRemove({
+        height: row.current?.offsetHeight ?? 0,
+        hadFocus: row.current?.contains(document.activeElement) === true,
+      });
+  };
+
+  return (
+    <TableRow ref={row} className={styles.line}>
+      <HeadCell scope="row" className={styles.product}>
+        <span className={styles.name}>{item.name}</span>
+        {children && <span className={styles.facts}>{children}</span>}
+      </HeadCell>
+      <Cell className={styles.count}>
+        <Counter
+          product={item.name}
+          value={quantity}
+          max={item.remaining}
+          onIncrease={() => onQuantity(quantity + 1)}
+          onDecrease={decrease}
+        />
+      </Cell>
+      <Cell numeric className={styles.price}>
+        <Price ore={item.price * quantity} />
+      </Cell>
+    </TableRow>
+  );
+}

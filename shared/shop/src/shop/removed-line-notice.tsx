@@ -1,0 +1,36 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+
+import { Button } from '@kantine/ui';
+import styles from './removed-line-notice.module.css';
+import type { RemovedLine } from './use-undo';
+
+interface RemovedLineNoticeProps {
+  removed: RemovedLine;
+  /** @param hadFocus whether the button that took it back had the focus */
+  onUndo: (hadFocus: boolean) => void;
+}
+
+/** For the line that was just taken out: the way to have it back. */
+export function RemovedLineNotice({ removed: { name, hadFocus }, onUndo }: RemovedLineNoticeProps) {
+  const words = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (hadFocus) button.current?.focus();
+  }, [hadFocus]);
+
+  return (
+    <div className={styles.line}>
+      <span id={words} className={styles.words}>
+        {name} er taget ud af kurven.
+      </span>
+      <Button
+        ref={button}
+        size="small"
+        aria-describedby={words}
+        onClick={(event) => onUndo(event.currentTarget === document.activeElement)}
+      >
+        Fortryd
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { loginPath, useLocation } from '@kantine/routing';
+import { ButtonLink } from '../components/link';
+import { Spinner } from '../components/spinner';
+import { ErrorState } from '../components/states';
+import { useSession } from '@kantine/core';
+
+/**
+ * What only who is signed in may see: when the session ends, here or in another tab, it goes, and the way back in comes.
+ * For another person it begins anew.
+ */
+export function ForSignedIn({ children }: { children: ReactNode }) {
+  const token = useSession((session) => session.token);
+  const hasEnded = useSession((session) => session.hasEnded);
+  const { pathname, search } = useLocation();
+  if (token !== null) return <Fragment key={token}>{children}</Fragment>;
+  // Who leaves is on the way to another page.
+  if (!hasEnded) return <Spinner />;
+  return (
+    <ErrorState
+      takesFocus
+      heading="Log ind igen"
+      action={
+        <ButtonLink look="primary" to={loginPath(pathname + search)}>
+          Log ind
+        </ButtonLink>
+      }
+    >
+      Du er blevet logget ud. Log ind igen for at fortsætte.
+    </ErrorState>
+  );
+}

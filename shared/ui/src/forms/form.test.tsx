@@ -1,0 +1,275 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestError } from '@kantine/core';
+import { LiveRegion } from '../components/live-region';
+import {
+  Form,
+  FormCheckbox,
+  formError,
+  type FormErrors,
+  FormRadioGroup,
+  FormSelect,
+  FormSubmit,
+  FormTextArea,
+  FormTextField,
+  requiredMessage,
+} from './forms';
+
+interface Order {
+  name: string;
+  email: string;
+  conditions: boolean;
+}
+
+const empty: Order = { name: '', email: '', conditions: false };
+
+function show(onSave: (values: Order, pressed: string) => Promise<FormErrors | void>, initialValues = empty) {
+  return render(
+    <Form initialValues={initialValues} onSave={onSave}>
+      <FormTextField name="name" label="Navn" required />
+      <FormTextField name="email" label="Email-adresse" type="email" required />
+      <FormCheckbox name="conditions" label="Jeg accepterer betingelserne" required />
+      <FormSubmit value="online">Betal nu</FormSubmit>
+      <FormSubmit value="account-card">Betal med medarbejderkort</FormSubmit>
+    </Form>,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+test('an empty required field says so, and the first of them gets the focus', async () => {
+  const onSave = jest.fn(async () => undefined);
+  show(onSave);
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+
+  expect(onSave).not.toHaveBeenCalled();
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+  expect(field('Navn')).toBeInvalid();
+  expect(field('Navn')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('three wrong fields are listed and read out, and each name leads to its field; two are seen at a glance', async () => {
+  show(async () => undefined);
+  render(<LiveRegion />);
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  await pay();
+  expect(field('Navn')).toHaveFocus();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Navn',
+    'Email-adresse',
+    'Jeg accepterer betingelserne',
+  ]);
+  expect(
+    screen.getByText('3 felter skal rettes: Navn, Email-adresse, Jeg accepterer betingelserne.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Jeg accepterer betingelserne' }));
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+
+  await userEvent.type(field('Navn'), 'Bo');
+  // What has been put right stays where it is until the form is sent again: nothing moves under the hand.
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  await pay();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(field('Email-adresse')).toHaveFocus();
+});
+
+test('a field complains only once it was left', async () => {
+  show(async () => undefined);
+  expect(field('Navn')).toHaveAccessibleDescription('');
+  await userEvent.click(field('Navn'));
+  await userEvent.tab();
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('what a field says when it is left waits for the press that leaves it: the button stays where it is', async () => {
+  show(async () => undefined);
+  const user = userEvent.setup();
+  await user.click(field('Navn'));
+  const pay = screen.getByRole('button', { name: 'Betal nu' });
+  await user.pointer({ keys: '[MouseLeft>]', target: pay });
+  expect(pay).toHaveFocus();
+  expect(field('Navn')).toHaveAccessibleDescription('');
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
+});
+
+test('what is saved is what was typed, with the button that was pressed', async () => {
+  const onSave = jest.fn(async () => undefined);
+  show(onSave);
+  await userEvent.type(field('Navn'), 'Bo');
+  await userEvent.type(field('Email-adresse'), 'bo@example.dk');
+  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
+
+  expect(onSave).toHaveBeenCalledWith(
+    { name: 'Bo', email: 'bo@example.dk', conditions: true },
+    'account-card',
+  );
+});
+
+test('the server’s error stands at its field until it is changed; what was typed stays', async () => {
+  show(async () => ({ email: 'E-mailen er allerede i brug' }), {
+    name: 'Bo',
+    email: 'bo@example.dk',
+    conditions: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+
+  expect(field('Email-adresse')).toHaveAccessibleDescription('E-mailen er allerede i brug');
+  expect(field('Email-adresse')).toHaveFocus();
+  expect(field('Email-adresse')).toHaveValue('bo@example.dk');
+  await userEvent.type(field('Email-adresse'), '2');
+  expect(field('Email-adresse')).toHaveAccessibleDescription('');
+});
+
+test('a call that fails is said in Danish, and one for a field that is not shown is not lost', async () => {
+  const failures = [
+    new RequestError({ kind: 'offline' }),
+    new RequestError({ kind: 'rejected', message: null, fields: { bag: 'Posen er udsolgt' } }),
+  ];
+  show(
+    async () => {
+      throw failures.shift();
+    },
+    { name: 'Bo', email: 'bo@example.dk', conditions: true },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ingen forbindelse');
+  await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+  expect(await screen.findByText('Posen er udsolgt')).toBeVisible();
+});
+
+test('a form is saved once, however often it is sent', async () => {
+  let finish = () => {};
+  const onSave = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  show(onSave, { name: 'Bo', email: 'bo@example.dk', conditions: true });
+  const pay = screen.getByRole('button', { name: 'Betal nu' });
+  await userEvent.dblClick(pay);
+  await userEvent.type(field('Navn'), '{Enter}');
+
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Betal med medarbejderkort' })).toBeDisabled();
+  finish();
+  await screen.findByRole('button', { name: 'Betal nu', busy: false });
+});
+
+test('each kind of field carries its value and its rule', async () => {
+  const onSave = jest.fn(async () => undefined);
+  render(
+    <Form initialValues={{ department: '', pickup: '', comment: '' }} onSave={onSave}>
+      <FormSelect name="department" label="Afdeling" choices={['Nord', 'Syd']} required />
+      <FormRadioGroup name="pickup" label="Afhentning" choices={['Disk', 'Skab']} required />
+      <FormTextArea
+        name="comment"
+        label="Kommentar"
+        rule={(value) => (value === 'nej' ? 'Ikke nej' : undefined)}
+      />
+      <FormSubmit>Videre</FormSubmit>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(screen.getByRole('combobox', { name: 'Afdeling' })).toHaveAccessibleDescription(requiredMessage);
+  expect(screen.getByRole('group', { name: 'Afhentning' })).toHaveAccessibleDescription(requiredMessage);
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Syd');
+  await userEvent.click(screen.getByRole('radio', { name: 'Skab' }));
+  await userEvent.type(field('Kommentar'), 'nej');
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(field('Kommentar')).toHaveAccessibleDescription('Ikke nej');
+  await userEvent.clear(field('Kommentar'));
+  await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
+});
+
+test('what the venue held against the values before the form was shown stands at its fields, until they are changed', async () => {
+  render(
+    <Form
+      initialValues={{ email: 'bo@', name: 'Bo' }}
+      initialErrors={{ email: 'Ugyldig e-mail.', other: 'Noget andet.' }}
+      onSave={() => undefined}
+    >
+      <FormTextField name="name" label="Navn" />
+      <FormTextField name="email" label="Email-adresse" />
+      <FormSubmit>Gem</FormSubmit>
+    </Form>,
+  );
+  const email = screen.getByRole('textbox', { name: 'Email-adresse' });
+  expect(email).toHaveAccessibleDescription('Ugyldig e-mail.');
+  expect(email).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Noget andet.');
+  await userEvent.type(email, 'example.dk');
+  expect(email).not.toHaveAccessibleDescription();
+});
+
+test('what the venue says of a list’s row stands at that row, and what it says besides is said once', async () => {
+  render(
+    <Form
+      initialValues={{ rooms: [{ id: 'Havnen' }, { id: 'Kajen' }] }}
+      onSave={() => ({
+        [formError]: 'Mødet blev ikke gemt.',
+        'rooms.1.id': 'Kajen er optaget',
+        rooms: 'Vælg andre lokaler.',
+      })}
+    >
+      <FormTextField name="rooms[0].id" label="Lokale 1" />
+      <FormTextField name="rooms[1].id" label="Lokale 2" />
+      <FormSubmit>Gem</FormSubmit>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(field('Lokale 2')).toHaveAccessibleDescription('Kajen er optaget');
+  expect(field('Lokale 2')).toHaveFocus();
+  expect(field('Lokale 1')).toHaveAccessibleDescription('');
+  expect(screen.getByRole('alert').textContent).toBe('Mødet blev ikke gemt. Vælg andre lokaler.');
+});
+
+describe('a rule that looks at several values', () => {
+  const onInvalid = jest.fn();
+  const onSave = jest.fn();
+  beforeEach(() => {
+    onInvalid.mockReset();
+    onSave.mockReset();
+    render(
+      <Form
+        initialValues={{ rooms: [{ id: '' }, { id: '' }] }}
+        validate={({ rooms }): FormErrors =>
+          rooms[0]?.id === rooms[1]?.id ? { 'rooms[1].id': 'Lokalet er allerede valgt.' } : {}
+        }
+        onInvalid={onInvalid}
+        onSave={onSave}
+      >
+        <FormTextField name="rooms[0].id" label="Lokale 1" />
+        <FormSelect name="rooms[1].id" label="Lokale 2" choices={['Havnen', 'Kajen']} atOnce />
+        <FormSubmit>Gem</FormSubmit>
+      </Form>,
+    );
+  });
+  const second = () => screen.getByRole('combobox', { name: 'Lokale 2' });
+
+  test('stands at the row it is about, at once for what is chosen', async () => {
+    expect(second()).toBeValid();
+    await userEvent.type(field('Lokale 1'), 'Kajen');
+    await userEvent.selectOptions(second(), 'Kajen');
+    expect(second()).toHaveAccessibleDescription('Lokalet er allerede valgt.');
+    await userEvent.selectOptions(second(), 'Havnen');
+    expect(second()).toBeValid();
+  });
+
+  test('keeps the form from being saved, and that is told', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+    expect(second()).toHaveFocus();
+    expect(onInvalid).toHaveBeenCalledWith({ rooms: [{ id: '' }, { id: '' }] });
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.selectOptions(second(), 'Havnen');
+    await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onInvalid).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Ref, useId } from 'react';
+
+import { Icon } from '../components/icon';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { fetchForgiving } from './forgiving';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched: 'Søg i menuen'. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The input itself, for who gives it the focus. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Where one types what one looks for; a landmark of the page. */
+export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
+  const id = useId();
+  return (
+    // Nothing is sent: what is found shows itself as one types.
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.place}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Icon name="search" />
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={fetchForgiving}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}
