@@ -7,7 +7,11 @@ import tseslint from 'typescript-eslint';
 
 import { importRules } from './scripts/workspace/import-rules.mjs';
 
-const browserCode = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/{core,routing,ui,shop}/**/*.{ts,tsx}'];
+const browserCode = [
+  'host/src/**/*.{ts,tsx}',
+  'remote-*/src/**/*.{ts,tsx}',
+  'shared/{core,routing,ui,shop}/**/*.{ts,tsx}',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/test-results/'] },

@@ -77,13 +77,7 @@ test('all sections use one React, one router and one copy of the shared packages
       loaded: loaded.size,
     }));
   });
-  for (const key of [
-    'react',
-    'react/jsx-runtime',
-    '@kantine/core',
-    '@kantine/routing',
-    '@kantine/shop',
-  ]) {
+  for (const key of ['react', 'react/jsx-runtime', '@kantine/core', '@kantine/routing', '@kantine/shop']) {
     expect(shares).toContainEqual({ key, versions: 1, loaded: 1 });
   }
   for (const { key, versions, loaded } of shares) {

@@ -66,10 +66,7 @@ export function builds() {
       folder: 'venue-api',
       output: 'venue-api/dist',
       proof: 'venue-api/dist/start.js',
-      inputs: () => [
-        ...filesBelow('venue-api', isSource),
-        ...filesBelow('shared/contract'),
-      ],
+      inputs: () => [...filesBelow('venue-api', isSource), ...filesBelow('shared/contract')],
       program: () => tsc('tsconfig.json'),
       needs: 'venue-api/tsconfig.json',
     },

@@ -24,7 +24,5 @@ const singleton = (version) => ({ singleton: true, requiredVersion: `^${version}
 export const shares = Object.fromEntries([
   ['react', singleton(reactVersion)],
   ['react/jsx-runtime', singleton(reactVersion)],
-  ...sharedPackages
-    .flatMap(codeExports)
-    .map(({ key }) => [key, singleton(contractVersion)]),
+  ...sharedPackages.flatMap(codeExports).map(({ key }) => [key, singleton(contractVersion)]),
 ]);
