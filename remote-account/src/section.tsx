@@ -16,7 +16,7 @@ import { orderQuery, ordersQuery } from './orders/orders-api';
 
 /** The account: log in, and what belongs to the person who is. */
 export default {
-  contract: '^1.1.0',
+  contract: '^2.0.0',
   routes: [
     {
       index: true,

@@ -8,7 +8,7 @@ import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 
 /** Meetings, for who is signed in. */
 export default {
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   routes: [
     {
       index: true,

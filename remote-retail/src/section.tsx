@@ -13,7 +13,7 @@ const startCatalogue = async () => {
 
 /** Retail: folders and products of the shop, a cart, and the way through the check-out to the receipt. */
 export default {
-  contract: '^1.1.0',
+  contract: '^2.0.0',
   routes: [
     {
       index: true,
