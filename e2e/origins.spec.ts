@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { addDish, nextOpenDay } from './support/order';
 import { addArticle } from './support/shops';
 import { freePort, type RunningSite, startSite } from './support/sites';
-import { choose, expectFailure, expectRestWorks, failures } from './support/survive';
+import { choose, expectFailure, expectRestWorks, failures } from './support/section-failures';
 import { expect, test } from './support/test';
 import { type Built, now, withSectionOf } from './support/versions';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { button, field } from './support/meetings';
 import { cards, nextOpenDay, payByCard } from './support/order';
-import { listenTo } from './support/heard';
+import { listenTo } from './support/screen-reader';
 import { expect, test } from './support/test';
 
 /** Reads the expected script from the documentation. */
@@ -14,22 +14,22 @@ async function scriptInDocs(): Promise<string | undefined> {
 const weekdays = /(?:man|tirs|ons|tors|fre)dag (?:\d+\. [a-z]+|\d\d\/\d\d-\d{4})/gi;
 
 test('a screen reader announces an order as docs/accessibility.md says', async ({ page }) => {
-  const heard = await listenTo(page);
+  const reader = await listenTo(page);
   const main = page.getByRole('main');
   const heading = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
   const said = (words: string | RegExp) =>
     expect.poll(() => page.evaluate(() => window.said.join('\n'))).toMatch(words);
 
-  await heard.step('Menuen for en dag åbnes', async () => {
+  await reader.step('Menuen for en dag åbnes', async () => {
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
   });
-  await heard.step('Tab, Enter: forbi menuen', async () => {
+  await reader.step('Tab, Enter: forbi menuen', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
   });
-  await heard.step('”Næste dag”', async () => {
+  await reader.step('”Næste dag”', async () => {
     await button(page, 'Næste dag').press('Enter');
     await said(weekdays);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
@@ -39,64 +39,64 @@ test('a screen reader announces an order as docs/accessibility.md says', async (
     .getByRole('article')
     .filter({ hasText: 'Afhentes efter 17:00', hasNotText: 'styk tilbage' });
   const dish = await cake.getByRole('heading').innerText();
-  await heard.step('Der søges efter {ret}', async () => {
+  await reader.step('Der søges efter {ret}', async () => {
     await page.getByRole('searchbox').focus();
     await page.keyboard.insertText(dish);
     await said('1 resultat');
   });
   for (const times of ['”Føj til kurv”', '”Føj til kurv” igen'])
-    await heard.step(times, async () => {
+    await reader.step(times, async () => {
       await button(page, 'Føj til kurv').press('Enter');
       await said(/Kurv: /);
     });
-  await heard.step('”Gennemgå ordre og betal”', async () => {
+  await reader.step('”Gennemgå ordre og betal”', async () => {
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).press('Enter');
     await heading('Kurv');
   });
-  await heard.step('En mindre', async () => {
+  await reader.step('En mindre', async () => {
     await page.getByRole('button', { name: /^Reducer antal/ }).press('Enter');
     await said(/Kurv: 1 vare/);
   });
-  await heard.step('Den sidste ud', async () => {
+  await reader.step('Den sidste ud', async () => {
     await page.getByRole('button', { name: /^Reducer antal/ }).press('Enter');
     await expect(button(page, 'Fortryd')).toBeFocused();
     await said(/taget ud/);
   });
-  await heard.step('”Fortryd”', async () => {
+  await reader.step('”Fortryd”', async () => {
     await page.keyboard.press('Enter');
     await said(/i kurven igen/);
   });
-  await heard.step('”Til betaling”', async () => {
+  await reader.step('”Til betaling”', async () => {
     await button(page, 'Til betaling').press('Enter');
     await heading('Ordredetaljer');
   });
-  await heard.step('”Videre” uden svar', async () => {
+  await reader.step('”Videre” uden svar', async () => {
     await button(page, 'Videre').press('Enter');
     await expect(field(page, 'Afdeling')).toBeFocused();
   });
-  await heard.step('En afdeling vælges; Tab til afhentningsstedet, som vælges', async () => {
+  await reader.step('En afdeling vælges; Tab til afhentningsstedet, som vælges', async () => {
     await field(page, 'Afdeling').selectOption('Nord');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
   });
-  await heard.step('”Videre”', async () => {
+  await reader.step('”Videre”', async () => {
     await button(page, 'Videre').press('Enter');
     await expect(page).toHaveURL(/order-details$/);
     await heading('Ordredetaljer');
   });
-  await heard.step('”Betal nu” uden navn, email-adresse og accept', async () => {
+  await reader.step('”Betal nu” uden navn, email-adresse og accept', async () => {
     await button(page, 'Betal nu').press('Enter');
     await said(/skal rettes/);
   });
-  await heard.step('Navnet skrives; Tab til næste felt', async () => {
+  await reader.step('Navnet skrives; Tab til næste felt', async () => {
     await page.keyboard.insertText('Gitte Gæst');
     await page.keyboard.press('Tab');
   });
-  await heard.step('Email-adressen skrives, betingelserne accepteres', async () => {
+  await reader.step('Email-adressen skrives, betingelserne accepteres', async () => {
     await page.keyboard.insertText('gitte@example.dk');
     await page.getByRole('checkbox', { name: /betingelser/ }).press('Space');
   });
-  await heard.step('”Betal nu”', async () => {
+  await reader.step('”Betal nu”', async () => {
     await button(page, 'Betal nu').press('Enter');
     await heading('Betaling');
   });
@@ -106,22 +106,22 @@ test('a screen reader announces an order as docs/accessibility.md says', async (
     await answered;
     await route.continue();
   });
-  await heard.step('Kortet betales i udbyderens ramme', async () => {
+  await reader.step('Kortet betales i udbyderens ramme', async () => {
     await payByCard(page, cards.accepted);
     await said(/opretter din ordre/);
     await heading('Betaling');
   });
-  await heard.step('Ordren er oprettet', async () => {
+  await reader.step('Ordren er oprettet', async () => {
     answer();
     await heading('Kvittering');
     await said(/gennemført/);
   });
 
-  const script = heard
+  const script = reader
     .script()
     .replaceAll(dish, '{ret}')
     .replace(weekdays, '{dag}')
     .replace(/[\d.]+,\d\d kr\./g, '{beløb}');
-  if (process.env['WRITE_HEARD']) console.log(script);
+  if (process.env['PRINT_ANNOUNCEMENTS']) console.log(script);
   expect(script).toBe(await scriptInDocs());
 });

@@ -19,7 +19,7 @@ import {
   script,
   standIn,
   standInRoute,
-} from './support/survive';
+} from './support/section-failures';
 import { test } from './support/test';
 
 // The page's registry names the files of a section, so that no federation manifest exists to break.

@@ -13,7 +13,7 @@ import {
   page404,
   retry,
   writeRegistry,
-} from './support/survive';
+} from './support/section-failures';
 import { expect, test } from './support/test';
 
 // A test tries many failures of a second or two each.
