@@ -18,7 +18,6 @@ interface BookedDeliveriesProps {
   canChange: boolean;
 }
 
-/** The deliveries of a booked meeting, with the buttons to change them. */
 export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDeliveriesProps) {
   const { rooms } = catalogue;
   const [toDelete, setToDelete] = useState<DeliveryView | null>(null);

@@ -22,11 +22,9 @@ interface BookedDeliveryFormProps {
   /** Saves at the venue. Resolves with errors for the form, or throws a `RequestError`. */
   save: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
-  /** The notices above the fields. */
   children?: ReactNode;
 }
 
-/** The form of a booked meeting's delivery. After saving it opens the meeting's page. */
 export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
   const { meeting, catalogue, bookedLines, changes, save, noAnswerMessage, children } = props;
   const { canChange, deadline } = useChangeDeadline(meeting);

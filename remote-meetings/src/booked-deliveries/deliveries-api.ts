@@ -13,10 +13,7 @@ export function deliveryQuery(meetingId: number, id: number) {
   });
 }
 
-/**
- * @param key the delivery's `Idempotency-Key`
- * @throws {RequestError} 422 with fields, or a refusal (12002) after the deadline
- */
+/** @throws {RequestError} 422 with fields, or a refusal (12002) after the deadline */
 export async function createDelivery(
   meetingId: number,
   request: MilestoneRequest,

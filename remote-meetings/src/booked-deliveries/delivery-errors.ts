@@ -9,7 +9,6 @@ export function toDeliveryErrors(failure: Failure, noAnswerMessage: string): For
     case 'rejected':
       return toFormErrors(failure);
     case 'signed-out':
-      // The page itself shows the log-in link.
       return undefined;
     case 'offline':
       return { [formError]: noAnswerMessage };

@@ -100,11 +100,11 @@ describe('a failed save', () => {
       { status: 400, body: { code: 12999 } },
       /Leverancen blev ikke gemt. Det kunne ikke lade sig gøre/,
     ],
-  ])('with %s keeps the input and says the next step', async (_name, answer, words) => {
+  ])('with %s keeps the input and says the next step', async (_name, answer, message) => {
     const { address } = await open(create, { [posting]: answer });
     await fillIn();
     await userEvent.click(save());
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(address()).toBe(create);
     expect(time()).toHaveValue('10:15');
     expect(quantity(1)).toHaveValue(6);
@@ -113,16 +113,16 @@ describe('a failed save', () => {
   test.each([
     [12002, 'Mødet starter efter deadline.', /mødet kan ikke længere ændres/],
     [12003, 'Mødet skal indeholde mindst ét produkt', /mødet skal indeholde mindst ét produkt\./],
-  ])('with the code %s shows a toast and a message', async (code, toast, words) => {
+  ])('with the code %s shows a toast and a message', async (code, toast, message) => {
     await open(create, { [posting]: { status: 400, body: { code } } });
     await fillIn();
     await userEvent.click(save());
     expect(await screen.findByText(toast)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(quantity(1)).toHaveValue(6);
   });
 
-  test('with errors shows each at its line, where it stays when another line is removed', async () => {
+  test('with errors shows each at its line, and keeps it there when another line is removed', async () => {
     const errors = {
       'meeting_milestone_lines.1.quantity': ['Der er kun 4 tilbage.', 'og mere'],
       meeting_room_id: ['Lokalet er lukket.'],

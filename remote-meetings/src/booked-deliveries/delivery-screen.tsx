@@ -11,7 +11,6 @@ import { deliveryQuery } from './deliveries-api';
 import { EditDelivery } from './edit-delivery';
 import { NewDelivery } from './new-delivery';
 
-/** A new or an existing delivery of a booked meeting. */
 export function Component() {
   const { meetingId, milestoneId } = useParams();
   const id = idIn(meetingId);

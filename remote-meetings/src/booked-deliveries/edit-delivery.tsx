@@ -23,7 +23,6 @@ interface EditDeliveryProps {
   onReopen: () => void;
 }
 
-/** Changes a delivery of a booked meeting. */
 export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDeliveryProps) {
   // A refetch changes nothing in the open form.
   const [opened] = useState(delivery);

@@ -7,9 +7,7 @@ import { isStoredObject } from '../saving/stored-values';
 interface NewDelivery {
   meetingId: number;
   accountId: number;
-  /** The `Idempotency-Key` of every try. */
   key: string;
-  /** The values that were sent with the key and got no definite answer. */
   sent: DeliveryValues | null;
 }
 
@@ -25,7 +23,6 @@ export function loadNewDelivery(meetingId: number): NewDelivery {
   return { meetingId, accountId, key, sent: isStoredObject(sent) ? readDelivery(sent) : null };
 }
 
-/** Stores an empty delivery with a new key. */
 export function resetNewDelivery(meetingId: number): NewDelivery {
   return store({ meetingId, accountId: currentAccountId(), key: newKey(), sent: null });
 }

@@ -43,10 +43,10 @@ test.each<[string, Answer, RegExp]>([
   ['refused', { status: 403 }, /blev ikke aflyst\. Det kunne ikke lade sig gøre/],
   ['answered with a server error', { status: 500 }, /ved derfor ikke, om mødet blev aflyst/],
   ['not answered', 'offline', /ved derfor ikke, om mødet blev aflyst/],
-])('a cancellation that is %s shows why, and the page stays', async (_, answer, words) => {
+])('a cancellation that is %s shows why, and the page stays', async (_, answer, message) => {
   const { address } = showMeetings(page, { [cancelling]: answer });
   await userEvent.click(await yes());
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(address()).toBe(page);
   expect(await yes()).toBeEnabled();
 });
@@ -92,7 +92,7 @@ test('says that the meeting was cancelled before', async () => {
   expect(address()).toBe('/meetings');
 });
 
-test('counts as cancelled if the meeting is missing after an unanswered try', async () => {
+test('counts as cancelled if the meeting is missing after a try without an answer', async () => {
   const { venueApi } = showMeetings(page, { [cancelling]: 'offline' });
   await userEvent.click(await yes());
   await screen.findByText(/Vi fik ikke svar/);

@@ -4,7 +4,6 @@ import { apiQuery, toPrice } from '@kantine/core';
 import { toClockTime } from '../rules/meeting-times';
 import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from './catalogue';
 
-/** Makes five calls in parallel. */
 export const catalogueQuery = apiQuery({
   paths: [
     '/meetings/products',

@@ -1,6 +1,5 @@
 import type { ClockTime, Ore } from '@kantine/core';
 
-/** The venue's rooms, products and questions for meetings. */
 export interface Catalogue {
   rooms: Room[];
   fields: MeetingField[];
@@ -11,7 +10,6 @@ export interface Catalogue {
 export interface Room {
   id: number;
   name: string;
-  /** `null` for any number of people. */
   capacity: number | null;
 }
 

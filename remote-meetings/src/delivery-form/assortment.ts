@@ -14,7 +14,6 @@ interface Offer {
   product: MeetingProduct | null;
 }
 
-/** The products that a delivery can have. */
 export interface Assortment {
   folders: readonly { name: string; offers: readonly Offer[] }[];
   byId: ReadonlyMap<number, Offer>;
@@ -48,7 +47,6 @@ export function toAssortment(
   return { folders: offered, byId: new Map(all.map((offer) => [offer.id, offer])) };
 }
 
-/** The products that are available at a time, by folder. */
 export function choicesAt({ folders }: Assortment, time: ClockTime): (Choice | ChoiceGroup)[] {
   if (time === '') return [];
   return folders.flatMap(({ name, offers }): (Choice | ChoiceGroup)[] => {

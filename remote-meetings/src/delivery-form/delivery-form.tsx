@@ -29,17 +29,14 @@ interface DeliveryFormProps {
   initialErrors?: FormErrors | undefined;
   meeting: MeetingLimits;
   catalogue: Catalogue;
-  /** The lines that keep their booked prices. */
   bookedLines?: readonly DeliveryLine[] | undefined;
   backPath: string;
   onValues: (values: DeliveryFormValues) => void;
   /** Resolves with errors by the API's names. */
   onSave: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
-  /** The notices above the fields. */
   children?: ReactNode;
 }
 
-/** The form of a delivery, for the draft and for a booked meeting. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const { initialErrors, meeting, catalogue, bookedLines, backPath, onValues, onSave, children } = props;
   // New initial values would reset the fields.
@@ -61,7 +58,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <div {...fieldsProps} className={styles.fields}>
         <Stack>
           <FormTextArea name="comment" label="Kommentar" maxLength={1000} />
-          <div className={styles.placeAndTime}>
+          <div className={styles.roomAndTime}>
             <FormTextField
               name="time"
               label="Tidspunkt"

@@ -44,7 +44,6 @@ export function fromFormValues(values: DeliveryFormValues): DeliveryValues {
   return { ...values, meeting_milestone_lines: Object.values(values.meeting_milestone_lines) };
 }
 
-/** Replaces the line indexes of the API's errors by the lines' keys. */
 export function keyLineErrors(errors: FormErrors, lines: KeyedLines): FormErrors {
   const keys = Object.keys(lines);
   const toFieldName = (name: string) =>

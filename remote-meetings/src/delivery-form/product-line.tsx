@@ -9,7 +9,6 @@ import styles from './product-line.module.css';
 
 interface ProductLineProps {
   lineKey: string;
-  /** Counted from 1. */
   number: number;
   chosenId: string;
   choices: readonly (Choice | ChoiceGroup)[];

@@ -54,7 +54,6 @@ function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);
   const change = useChange();
-  /** Without a line, the button gets the focus. */
   const [focus, setFocus] = useState<{ lineKey: string | null } | null>(null);
 
   useEffect(() => {

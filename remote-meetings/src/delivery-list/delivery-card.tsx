@@ -10,7 +10,6 @@ interface DeliveryCardProps {
   /** 'leverance kl. 09:30', for the names of its buttons. */
   name: string;
   problems: readonly string[];
-  /** `null` after the meeting's deadline. */
   actions: { editPath: string; onRemove: () => void; onDuplicate: () => void } | null;
 }
 

@@ -93,7 +93,7 @@ test('a delivery has no buttons after the deadline', () => {
   expect(screen.getByText('Kaffe')).toBeVisible();
 });
 
-test('the problems of a delivery stand at that delivery', () => {
+test('the problems of a delivery are shown at that delivery', () => {
   show([delivery(8), delivery(9, { time: '23:00' })], {
     problemsOf: ({ id }) => (id === 9 ? ['Uden for mødet.'] : []),
   });
@@ -119,10 +119,10 @@ describe('the totals', () => {
     [6, 'Total for mødet200,00 kr.Pr. deltager33,33 kr.'],
     [1, 'Total for mødet200,00 kr.Pr. deltager200,00 kr.'],
     [0, 'Total for mødet200,00 kr.'],
-  ])('are shown per participant, with %s participants', (participants, words) => {
+  ])('are shown per participant, with %s participants', (participants, message) => {
     render(
       <MeetingTotals deliveries={[delivery(8), delivery(9, { total: 5000 })]} participants={participants} />,
     );
-    expect(shown()?.replaceAll('\u00a0', ' ')).toBe(words);
+    expect(shown()?.replaceAll('\u00a0', ' ')).toBe(message);
   });
 });

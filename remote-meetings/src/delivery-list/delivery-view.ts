@@ -4,7 +4,6 @@ import type { ProductsById } from '../catalogue/catalogue';
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
-/** A delivery as the list shows it. */
 export interface DeliveryView {
   /** A booked delivery's id, or its index in the draft. */
   id: number;
@@ -19,7 +18,6 @@ export interface LineView {
   productId: number;
   name: string;
   quantity: number;
-  /** The price of one. */
   price: Ore;
 }
 

@@ -7,7 +7,6 @@ interface MeetingTotalsProps {
   participants: number;
 }
 
-/** The price of all deliveries, and per participant to the nearest øre. */
 export function MeetingTotals({ deliveries, participants }: MeetingTotalsProps) {
   const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
   return (

@@ -5,7 +5,6 @@ import { answerKey, emptyMeeting, type MeetingValues, toMeetingValues } from '..
 
 interface MeetingCopy {
   values: MeetingValues & { meeting_milestones: DeliveryValues[] };
-  /** The names of the products that are no longer sold and not copied. */
   unavailable: string[];
 }
 

@@ -4,16 +4,15 @@ import { useSession } from '@kantine/core';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { currentAccountId, type MeetingDraft, useDraft } from './draft';
 
-/** In memory, because the history's state would outlive a sign-out. */
+/** In memory, because the history's state would outlive a log-out. */
 let discarded: MeetingDraft | null = null;
 
 useSession.subscribe((now, before) => {
-  const hasSignedOut = before.token !== null && now.token === null && !now.hasEnded;
+  const hasLoggedOut = before.token !== null && now.token === null && !now.hasEnded;
   const current = currentAccountId();
-  if (hasSignedOut || (current !== null && discarded?.accountId !== current)) discarded = null;
+  if (hasLoggedOut || (current !== null && discarded?.accountId !== current)) discarded = null;
 });
 
-/** Empties the draft. The next page can offer to restore it. */
 export function discardDraft(): void {
   const { accountId, meeting_milestones, key, isSent, ...draft } = useDraft.getState();
   discarded = { ...pickMeetingValues(draft), accountId, meeting_milestones, key, isSent };

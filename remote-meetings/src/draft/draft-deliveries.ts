@@ -46,7 +46,6 @@ function toDraftView(delivery: DeliveryValues, index: number, products: Products
   };
 }
 
-/** Why a delivery of the draft cannot be booked. */
 export function deliveryProblems(
   delivery: DeliveryTarget & { lines: readonly { productId: number }[] },
   meeting: MeetingLimits,

@@ -15,7 +15,6 @@ import { useStashedFieldErrors } from './stashed-field-errors';
 
 const summaryPath = '/meetings/create/summary';
 
-/** A new delivery of the draft, or the one at the index in the address. */
 export function Component() {
   const { index } = useParams();
   return (
@@ -44,7 +43,6 @@ function DraftDelivery({ index: parameter, catalogue }: { index: string | undefi
   );
 }
 
-/** @param props.index `null` for a new delivery */
 function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalogue: Catalogue }) {
   const draft = useDraft();
   const navigate = useNavigate();

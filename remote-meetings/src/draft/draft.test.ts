@@ -112,7 +112,7 @@ test('the same account gets its draft back after its session expired; another ac
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });
 
-test('signing out removes the draft; an expired session keeps it', () => {
+test('logging out removes the draft; an expired session keeps it', () => {
   draft().setMeeting(board);
   useSession.getState().end();
   expect(draft().title).toBe('Bestyrelsesmøde');
@@ -158,7 +158,7 @@ test('the draft works in memory if the storage is full', () => {
   jest.restoreAllMocks();
 });
 
-test('signing out removes a discarded draft, also for the same account', () => {
+test('logging out removes a discarded draft, also for the same account', () => {
   draft().setMeeting(board);
   discardDraft();
   useSession.getState().leave();

@@ -8,7 +8,6 @@ import { isStoredObject, storedList, storedText } from '../saving/stored-values'
 export interface MeetingDraft extends MeetingValues {
   accountId: number | null;
   meeting_milestones: DeliveryValues[];
-  /** The `Idempotency-Key` of every try to book it. */
   key: string;
   /** Whether a booking was sent with the key and got no definite answer. */
   isSent: boolean;
@@ -21,11 +20,9 @@ interface DraftActions {
   setDelivery(index: number, delivery: DeliveryValues): void;
   removeDelivery(index: number): void;
   restoreDelivery(index: number, delivery: DeliveryValues): void;
-  /** Call it before a booking is sent. */
   markSent(): void;
   /** Call it after a definite answer: the next booking is a new request. */
   renewKey(): void;
-  /** Empties the draft, or fills it with a copy. */
   reset(values?: Partial<Omit<MeetingDraft, 'accountId'>>): void;
 }
 
@@ -77,7 +74,6 @@ export const useDraft = createStored<MeetingDraft, DraftActions>(
   'session',
 );
 
-/** Whether the draft has any input. */
 export function hasInput(draft: MeetingDraft): boolean {
   const values = { ...pickMeetingValues(draft), meeting_details: {} };
   return (
@@ -87,12 +83,12 @@ export function hasInput(draft: MeetingDraft): boolean {
   );
 }
 
-/** Empties the draft after a sign-out or for another account. It stays after the session expires. */
-function bindDraftToAccount(hasSignedOut: boolean) {
+/** Empties the draft after a log-out or for another account. It stays after the session expires. */
+function bindDraftToAccount(hasLoggedOut: boolean) {
   const { accountId, reset } = useDraft.getState();
   const current = currentAccountId();
   const isOfAnother = current !== null && accountId !== null && accountId !== current;
-  if (hasSignedOut || isOfAnother) reset();
+  if (hasLoggedOut || isOfAnother) reset();
 }
 bindDraftToAccount(false);
 useSession.subscribe((now, before) =>

@@ -145,8 +145,8 @@ describe('rooms', () => {
     await press('Fjern lokale 1');
     await press('Fjern lokale 1');
     await press('Tilføj lokale');
-    for (const place of [1, 2])
-      expect(screen.getByRole('combobox', { name: `Lokale ${place}` })).toHaveValue('');
+    for (const number of [1, 2])
+      expect(screen.getByRole('combobox', { name: `Lokale ${number}` })).toHaveValue('');
   });
 
   test('removing the last room leaves an empty one', async () => {
@@ -159,7 +159,7 @@ describe('rooms', () => {
 
   test('show their capacity, each and together, and a repeated room counts once', async () => {
     await show();
-    const room = (place: number) => screen.getByRole('combobox', { name: `Lokale ${place}` });
+    const room = (number: number) => screen.getByRole('combobox', { name: `Lokale ${number}` });
     set('Antal interne', '8');
     await choose('Lokale 1', 'Havnen');
     expect(room(1)).toHaveAccessibleDescription('Plads til 12');
@@ -231,17 +231,17 @@ test('a start whose deadline passes while the page is open shows an error', asyn
 test('warns about a delivery that no longer fits the meeting', async () => {
   beginDraft({ meeting_milestones: [{ ...draftCoffee, time: '10:30' }] });
   await show();
-  const words = 'Leverancen kl. 10:30 ligger uden for mødets start- og sluttid.';
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  const message = 'Leverancen kl. 10:30 ligger uden for mødets start- og sluttid.';
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
   set('Sluttidspunkt', '10:00');
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   await choose('Lokale 1', 'Kajen');
   set('Sluttidspunkt', '11:00');
   expect(screen.getByText('Leverancen kl. 10:30 skal til et lokale, som mødet ikke har.')).toBeVisible();
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
 });
 
-test('the API’s errors of the booking stand at their fields until these are changed', async () => {
+test('the API’s errors of the booking are shown at their fields until these are changed', async () => {
   beginDraft();
   stashFieldErrors(
     { 'meeting_rooms[0].id': 'Havnen er optaget kl. 09:00-10:00.' },

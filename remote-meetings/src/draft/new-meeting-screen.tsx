@@ -13,7 +13,6 @@ import { useMeetingSettings } from '../rules/meeting-settings';
 import { useDraft } from './draft';
 import { useStashedFieldErrors } from './stashed-field-errors';
 
-/** The first step of a new meeting; each input is stored in the draft. */
 export function Component() {
   return (
     <>

@@ -2,7 +2,6 @@ import { formError, type FormErrors } from '@kantine/ui/forms';
 import { useLeft } from '@kantine/routing';
 import { useSession } from '@kantine/core';
 
-/** Separates the API's errors of a booking into those of the meeting and those of each delivery. */
 export function splitFieldErrors(errors: Readonly<Record<string, string>>) {
   const meeting: Record<string, string> = {};
   const deliveries: { index: number; field: string; message: string }[] = [];

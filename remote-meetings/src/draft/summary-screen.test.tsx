@@ -138,11 +138,11 @@ test.each<[string, Answer, string, RegExp, string | null]>([
   ],
 ])(
   'a booking that is %s shows why and a next step, and keeps the draft',
-  async (_, answer, toast, words, link) => {
+  async (_, answer, toast, message, link) => {
     const { address } = await show({ [booking]: answer });
     await press('Book møde');
     expect(await screen.findByText(toast)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     if (link) expect(screen.getByRole('link', { name: link })).toBeVisible();
     expect(address()).toBe(page);
     expect(draftTitle()).toBe('Bestyrelsesmøde');
@@ -151,33 +151,33 @@ test.each<[string, Answer, string, RegExp, string | null]>([
 );
 
 test('the API’s error of a field is shown here and at the field of the form', async () => {
-  const words = 'Havnen er optaget kl. 09:00-10:00. Vælg et andet lokale eller tidspunkt.';
-  await show({ [booking]: { status: 422, body: { errors: { 'meeting_rooms.0.id': [words] } } } });
+  const message = 'Havnen er optaget kl. 09:00-10:00. Vælg et andet lokale eller tidspunkt.';
+  await show({ [booking]: { status: 422, body: { errors: { 'meeting_rooms.0.id': [message] } } } });
   await press('Book møde');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
   const room = await screen.findByRole('combobox', { name: 'Lokale 1' }, patient);
-  await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${words}`));
+  await waitFor(() => expect(room).toHaveAccessibleDescription(`Plads til 12 ${message}`));
 });
 
 test('the API’s error of a delivery is shown at the delivery, and once at the field of its form', async () => {
-  const words = 'Kaffe leveres først fra kl. 10:00.';
-  const errors = { 'meeting_milestones.1.meeting_milestone_lines.0.meeting_product_id': [words] };
+  const message = 'Kaffe leveres først fra kl. 10:00.';
+  const errors = { 'meeting_milestones.1.meeting_milestone_lines.0.meeting_product_id': [message] };
   const { goTo } = await show(
     { [booking]: { status: 422, body: { errors } } },
     // The list is sorted by time: the draft's second delivery comes first.
     { meeting_milestones: [{ ...draftCoffee, time: '10:00' }, draftCoffee] },
   );
   await press('Book møde');
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes(words))).toEqual([
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes(message))).toEqual([
     true,
     false,
   ]);
 
   await userEvent.click(screen.getByRole('link', { name: 'Rediger leverance kl. 09:30' }));
   const product = await screen.findByRole('combobox', { name: 'Produkt 1' }, patient);
-  await waitFor(() => expect(product).toHaveAccessibleDescription(new RegExp(words)));
+  await waitFor(() => expect(product).toHaveAccessibleDescription(new RegExp(message)));
   expect(product).toHaveFocus();
   await goTo(page);
   await userEvent.click(await screen.findByRole('link', { name: 'Rediger leverance kl. 10:00' }, patient));

@@ -30,7 +30,6 @@ import { deliveryProblems, toDraftViews } from './draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
 import { useRemovedDelivery } from './use-removed-delivery';
 
-/** The draft with its deliveries, before it is booked. */
 export function Component() {
   return (
     <>

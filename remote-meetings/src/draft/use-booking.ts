@@ -18,11 +18,9 @@ import { sendOnce } from '../saving/send-once';
 import { type MeetingDraft, useDraft } from './draft';
 import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from './stashed-field-errors';
 
-/** Why the draft was not booked. */
 export interface BookingProblem {
   messages: readonly string[];
   link: { to: string; label: string } | null;
-  /** The errors of the draft's deliveries. */
   deliveries: readonly { index: number; message: string }[];
 }
 
@@ -37,7 +35,6 @@ const invalidMessage = 'Mødet kan ikke bookes, som det er. Ret det, der er mark
 const deliveryProblemsMessage =
   'Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.';
 
-/** Books the draft once, however often the button is pressed. */
 export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
   const { goOn } = useWhileHere();
   const settings = useMeetingSettings();

@@ -4,7 +4,6 @@ import { Section, Stack } from '@kantine/ui';
 import type { MeetingField } from '../catalogue/catalogue';
 import { answerKey } from './meeting-values';
 
-/** The venue's own questions, if it has any. */
 export function AnswerFields({ fields }: { fields: readonly MeetingField[] }) {
   if (fields.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ interface EditMeetingFormProps {
   meeting: Meeting;
   catalogue: Catalogue;
   canChange: boolean;
-  /** Opens a new form with the version that somebody else has saved. */
   onReopen: (meeting: Meeting) => void;
 }
 

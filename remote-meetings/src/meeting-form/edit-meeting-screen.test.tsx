@@ -108,21 +108,21 @@ test.each<[string, Answer, string, RegExp]>([
   ['answered with a server error', { status: 503 }, 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
   ['not answered', 'offline', 'Mødet kunne ikke gemmes', /om dine ændringer blev gemt/],
   ['of a missing meeting', { status: 404 }, 'Mødet kunne ikke gemmes', /findes ikke længere/],
-])('a save that is %s shows why and keeps the input', async (_, answer, toast, words) => {
+])('a save that is %s shows why and keeps the input', async (_, answer, toast, message) => {
   const { address } = await show({ [saving]: answer });
   set('Titel', 'Nyt navn');
   await press('Gem');
   expect(await screen.findByText(toast)).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByLabelText('Titel')).toHaveValue('Nyt navn');
   expect(address()).toBe(page);
 });
 
-test('the API’s error stands at its field, which has the focus', async () => {
-  const words = 'Kajen er optaget kl. 09:00-10:00.';
-  await show({ [saving]: { status: 422, body: { errors: { 'meeting_rooms.1.id': [words] } } } });
+test('the API’s error is shown at its field, which has the focus', async () => {
+  const message = 'Kajen er optaget kl. 09:00-10:00.';
+  await show({ [saving]: { status: 422, body: { errors: { 'meeting_rooms.1.id': [message] } } } });
   await press('Gem');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Lokale 2')).toHaveFocus();
   expect(screen.getByLabelText('Lokale 2')).toBeInvalid();
 });

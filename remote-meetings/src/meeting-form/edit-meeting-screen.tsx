@@ -39,7 +39,6 @@ export function Component() {
   );
 }
 
-/** The form keeps the meeting as it was opened: a refetch changes nothing in it. */
 function EditMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const [opened, setOpened] = useState({ meeting, formKey: 1 });
   const { canChange } = useChangeDeadline(opened.meeting);

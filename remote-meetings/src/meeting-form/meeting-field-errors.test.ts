@@ -6,7 +6,7 @@ const fields = [
   { id: 12, name: 'Opstilling', widget: 'text' as const, isRequired: false, options: [] },
 ];
 
-test('the error of a room stands at its first row, also after repeated and empty rows', () => {
+test('the error of a room is set at its first row, also after repeated and empty rows', () => {
   const values = { ...emptyMeeting(), meeting_rooms: [{ id: '2' }, { id: '2' }, { id: '' }, { id: '1' }] };
   expect(
     toMeetingFieldErrors(
@@ -17,7 +17,7 @@ test('the error of a room stands at its first row, also after repeated and empty
   ).toEqual({ 'meeting_rooms[3].id': 'Havnen er optaget', 'meeting_rooms[0].id': 'Kajen er optaget' });
 });
 
-test('the error of an answer stands at its question, and an unknown name stays', () => {
+test('the error of an answer is set at its question, and an unknown name is kept', () => {
   expect(
     toMeetingFieldErrors(
       {

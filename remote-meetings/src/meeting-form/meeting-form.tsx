@@ -21,23 +21,19 @@ import {
 } from './validate-meeting';
 
 interface MeetingFormProps {
-  /** Made by `withEmptyAnswers`. */
   initialValues: MeetingValues;
   /** The API's errors by the form's field names. */
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
-  /** The meeting's deliveries; the form warns if they no longer fit. */
   deliveries: readonly DeliveryTarget[];
   dateHint?: string | undefined;
   /** Set after the deadline: the form is not validated. */
   isReadOnly?: boolean;
   onValues: (values: MeetingValues) => void;
   onSave: (values: MeetingValues, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
-  /** The buttons and notices below the fields. */
   children: ReactNode;
 }
 
-/** The form of a meeting without its deliveries, for a new and for a booked one. */
 export function MeetingForm(props: MeetingFormProps) {
   const { initialErrors, catalogue, deliveries, dateHint, isReadOnly, onValues, onSave, children } = props;
   // New initial values would reset the fields.
@@ -85,7 +81,6 @@ export function MeetingForm(props: MeetingFormProps) {
   );
 }
 
-/** Shows a toast for the errors that concern several fields. */
 export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
   for (const message of [tooManyParticipantsMessage, closedWeekdayMessage])
     if (Object.values(errors).includes(message)) showToast(message, { type: 'error' });
@@ -130,10 +125,10 @@ function Capacity({ catalogue }: { catalogue: Catalogue }) {
   const roomIds = chosenRoomIds(values);
   const participants = countParticipants(values);
   const capacity = capacityOf(roomIds, catalogue.rooms);
-  const places = capacity === null ? 'Lokalerne har plads til alle' : `Der er plads til ${capacity} i alt`;
+  const seats = capacity === null ? 'Lokalerne har plads til alle' : `Der er plads til ${capacity} i alt`;
   return (
     <p aria-live="polite">
-      {roomIds.length > 0 && (participants ? `${places}, og I er ${participants}.` : `${places}.`)}
+      {roomIds.length > 0 && (participants ? `${seats}, og I er ${participants}.` : `${seats}.`)}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const refusals = new Map<number | null, { toast: string; nextStep: string }>([
   ],
 ]);
 
-/** Shows a toast that a meeting was not saved; after a sign-out the page itself says so. */
+/** Shows a toast that a meeting was not saved; without a session the page itself says so. */
 export function toastMeetingNotSaved(failure: Failure): void {
   if (failure.kind === 'signed-out') return;
   const refusal = failure.kind === 'refused' ? refusals.get(failure.code) : undefined;

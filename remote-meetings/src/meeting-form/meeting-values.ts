@@ -12,7 +12,6 @@ export interface MeetingValues {
   internal_participants: string;
   external_participants: string;
   meeting_rooms: { id: string }[];
-  /** The answers to the venue's questions by `answerKey`. */
   meeting_details: Record<string, string>;
 }
 

@@ -6,7 +6,6 @@ import type { Room } from '../catalogue/catalogue';
 import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';
 
-/** The list of rooms; it always has at least one row. */
 export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
   const { meeting_rooms: chosen } = useValues<MeetingValues>();
   const change = useChange();

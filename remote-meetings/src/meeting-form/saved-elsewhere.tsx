@@ -11,7 +11,6 @@ interface SavedElsewhereProps {
   onUse: () => void;
 }
 
-/** The version of a meeting that somebody else has saved, with the choice between both. */
 export function SavedElsewhere({ meeting, catalogue, onUse }: SavedElsewhereProps) {
   return (
     <Section title="Mødet, som det er nu">

@@ -18,10 +18,7 @@ const noAnswerMessage =
 const conflictMessage =
   'Mødet er ændret et andet sted, siden du åbnede det. Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.';
 
-/**
- * Saves a booked meeting from its form, and opens the meeting's page.
- * @param version the version on which the form's values are based
- */
+/** @param version the version on which the form's values are based */
 export function useSaveMeeting(
   { id }: Meeting,
   version: Version,

@@ -17,7 +17,6 @@ export interface MeetingRules {
 export const tooManyParticipantsMessage = 'Antallet af deltagere overstiger kapaciteten';
 export const closedWeekdayMessage = 'Der kan ikke bookes møder på den valgte ugedag';
 
-/** Returns the message of each invalid field by the field's name. */
 export function validateMeeting(values: MeetingValues, rules: MeetingRules): Record<string, string> {
   const messages: Record<string, string | undefined> = {
     date: dateError(values, rules),

@@ -9,7 +9,7 @@ const rooms = [
   { id: 2, name: 'Kajen', capacity: 6 },
 ];
 
-test('the meeting and each delivery become an event with time, place and description', () => {
+test('the meeting and each delivery become an event with time, location and description', () => {
   expect(toCalendarEvents(toMeeting(wireMeeting()), rooms, 'Havnegade 1')).toEqual([
     {
       uid: 'meeting-5@kantine',

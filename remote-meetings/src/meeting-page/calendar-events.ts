@@ -6,7 +6,6 @@ import { roomName } from '../catalogue/rooms';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { deliveryInstant, meetingEnd } from '../rules/meeting-times';
 
-/** An event for the meeting and one for each delivery. */
 export function toCalendarEvents(meeting: Meeting, rooms: readonly Room[], address: string): CalendarEvent[] {
   const { id, date, startTime, internalParticipants, externalParticipants } = meeting;
   const title = meetingTitle(meeting);

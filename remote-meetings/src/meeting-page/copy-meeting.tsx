@@ -7,7 +7,6 @@ import { copyOfMeeting } from '../draft/copy-of-meeting';
 import { hasInput, useDraft } from '../draft/draft';
 import type { Meeting } from '../meeting/meeting';
 
-/** Copies the meeting into the draft; asks first if the copy replaces or lacks something. */
 export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const [isAsking, setIsAsking] = useState(false);
   const hasDraft = useDraft(hasInput);

@@ -19,8 +19,8 @@ const answer = (...parts: Parameters<typeof wireMeeting>): Answer => ({
   body: { data: wireMeeting(...parts) },
 });
 const overview = () => screen.findByRole('region', { name: 'Overblik' });
-const facts = (place: HTMLElement) =>
-  within(place)
+const facts = (region: HTMLElement) =>
+  within(region)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 const change = [
@@ -179,10 +179,10 @@ describe('removing a delivery', () => {
     ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
     ['answered with a server error', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
     ['not answered', 'offline', /ved derfor ikke, om leverancen blev slettet/],
-  ])('that is %s shows why in the dialog, and the delivery stays', async (_, failure, words) => {
+  ])('that is %s shows why in the dialog, and the delivery stays', async (_, failure, message) => {
     showMeetings(page, { [removing]: failure });
     await remove();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
     expect(screen.getByText('Ved døren')).toBeVisible();
   });

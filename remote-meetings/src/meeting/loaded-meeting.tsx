@@ -13,7 +13,6 @@ interface LoadedMeetingProps {
   children: (meeting: Meeting) => ReactNode;
 }
 
-/** Renders its children with a booked meeting, or shows that it is loading, missing or not available. */
 export function LoadedMeeting({ id, hidesWhenCancelled = false, children }: LoadedMeetingProps) {
   const query = useQuery(meetingQuery(id));
   if (query.isPending) return <Spinner />;

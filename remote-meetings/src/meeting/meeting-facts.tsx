@@ -2,7 +2,6 @@ import { type ClockTime, type Day, formatDay } from '@kantine/core';
 import { Facts } from '@kantine/ui';
 
 interface MeetingFactsProps {
-  /** Empty until it is chosen. */
   date: Day;
   startTime: ClockTime;
   endTime: ClockTime;
@@ -14,7 +13,6 @@ interface MeetingFactsProps {
 
 const notFilledIn = 'Ikke udfyldt';
 
-/** The facts of a meeting, booked or not, without its deliveries. */
 export function MeetingFacts(meeting: MeetingFactsProps) {
   const {
     date,

@@ -2,10 +2,9 @@ import type { ClockTime, Day, Ore } from '@kantine/core';
 
 import type { MeetingTimes } from '../rules/meeting-times';
 
-/** `unknown` stands for every status that this version does not know. */
+/** `unknown` is every status that this version does not know. */
 export type MeetingStatus = 'unapproved' | 'ready' | 'unpaid' | 'paid' | 'unknown';
 
-/** A booked meeting. */
 export interface Meeting extends MeetingTimes {
   id: number;
   title: string;
@@ -28,7 +27,6 @@ export interface MeetingAnswer {
   value: string;
 }
 
-/** A delivery of products to one room at one time. */
 export interface Delivery {
   id: number;
   time: ClockTime;

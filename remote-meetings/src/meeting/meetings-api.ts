@@ -38,19 +38,13 @@ export function meetingQuery(id: number) {
   });
 }
 
-/**
- * @param key the draft's `Idempotency-Key`
- * @throws {RequestError} 422 with fields, or a refusal: 12002 after the deadline, 12003 without products
- */
+/** @throws {RequestError} 422 with fields, or a refusal: 12002 after the deadline, 12003 without products */
 export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
   await call('post', '/meetings/meetings', { body: request, key });
   invalidatePages();
 }
 
-/**
- * Saves a meeting without its deliveries.
- * @throws {RequestError} 422 with fields, a refusal (12002) after the deadline, a conflict if another version was saved
- */
+/** @throws {RequestError} like `bookMeeting`, or a conflict if another version was saved */
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
   await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
   invalidatePages();

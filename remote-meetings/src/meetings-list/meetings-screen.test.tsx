@@ -26,12 +26,12 @@ test.each([
   ['unpaid', 'Ikke betalt'],
   ['paid', 'Betalt'],
   ['postponed', 'Ukendt'],
-])('a meeting that is %s is shown as “%s”', async (status, words) => {
+])('a meeting that is %s is shown as “%s”', async (status, message) => {
   showMeetings('/meetings', { [list]: listOf(wireMeeting({ status })) });
-  expect(within(await board()).getByText(words)).toBeVisible();
+  expect(within(await board()).getByText(message)).toBeVisible();
 });
 
-test('a meeting shows title, day and times and links to its page; the venue’s text stands above', async () => {
+test('a meeting shows title, day and times and links to its page; the venue’s text is shown above', async () => {
   const { venueApi } = showMeetings('/meetings', {
     'GET /store': storeAnswer({
       meetings_section: { meeting_list_text: '<p>Book senest <strong>dagen før</strong>.</p>' },

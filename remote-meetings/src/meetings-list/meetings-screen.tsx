@@ -20,7 +20,6 @@ import { meetingsQuery } from '../meeting/meetings-api';
 import styles from './meetings-screen.module.css';
 import { MeetingsTable } from './meetings-table';
 
-/** The signed-in customer's meetings, in pages. */
 export function Component() {
   const { meetings } = useVenue();
   return (
@@ -48,7 +47,6 @@ export function Component() {
   );
 }
 
-/** Leads back to the draft, or restores the one that was just discarded. */
 function DraftNotice() {
   const title = useDraft((draft) => draft.title.trim());
   const hasDraft = useDraft(hasInput);

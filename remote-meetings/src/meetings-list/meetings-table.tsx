@@ -35,7 +35,6 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   return (
     <TableRow className={styles.row}>
       <HeadCell scope="row" className={styles.title}>
-        {/* The link covers the whole row. */}
         <TextLink to={`/meetings/${id}`} className={styles.link}>
           {title}
         </TextLink>

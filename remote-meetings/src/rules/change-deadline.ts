@@ -19,7 +19,6 @@ export function changeDeadline(
   return instantOf(date, startTime) - allowUpdatesUntil * 60_000;
 }
 
-/** The first day on which a meeting that is booked now can start. */
 export function firstBookableDay({ openingDays, allowUpdatesUntil }: MeetingSettings, now: Instant): Day {
   const firstStart = now + allowUpdatesUntil * 60_000;
   const day = dayOf(firstStart);
@@ -27,7 +26,6 @@ export function firstBookableDay({ openingDays, allowUpdatesUntil }: MeetingSett
   return firstStart < instantOf(day, '23:59') ? openDayFrom(openingDays, day) : nextOpenDay(openingDays, day);
 }
 
-/** Whether the venue holds meetings on the day's weekday. */
 export function isMeetingDay(day: Day, { openingDays }: Pick<MeetingSettings, 'openingDays'>): boolean {
   return isOpenOn(openingDays, day);
 }

@@ -6,11 +6,9 @@ export const overwriteValue = 'overwrite';
 
 interface ConflictChoiceProps {
   useLabel: string;
-  /** Drops the customer's own input for the saved version. */
   onUse: () => void;
 }
 
-/** Two buttons after a conflict: use the saved version, or overwrite it. */
 export function ConflictChoice({ useLabel, onUse }: ConflictChoiceProps) {
   return (
     <ButtonRow>

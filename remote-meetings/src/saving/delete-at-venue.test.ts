@@ -6,7 +6,7 @@ import { deleteAtVenue } from './delete-at-venue';
 const texts = { notDeleted: 'Mødet blev ikke aflyst.', ifDeleted: 'om mødet blev aflyst' };
 const failWith = (kind: 'offline' | 'missing') => () => Promise.reject(new RequestError({ kind }));
 
-test('an unanswered deletion is forgotten at the end of its session', async () => {
+test('a pending deletion is removed at the end of its session', async () => {
   const account = accountAnswer().body.data;
   useSession.getState().begin('first', account);
   await deleteAtVenue('meeting-5', failWith('offline'), texts);

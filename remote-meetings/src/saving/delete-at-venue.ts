@@ -11,11 +11,11 @@ interface FailureTexts {
   ifDeleted: string;
 }
 
-/** The deletions that got no answer: they may have taken effect. */
-const unanswered = new Set<string>();
+/** The deletions without an answer, which may have taken effect. */
+const pending = new Set<string>();
 
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) unanswered.clear();
+  if (token !== before.token) pending.clear();
 });
 
 /** @param id identifies the deletion when it is tried again: `meeting-5` */
@@ -31,8 +31,8 @@ export async function deleteAtVenue(
     const failure = failureOf(error);
     // Deleted in another tab, or by a try whose answer was lost.
     if (failure.kind === 'missing' || failure.kind === 'conflict')
-      return { status: unanswered.has(id) ? 'deleted' : 'already-deleted' };
-    if (failure.kind === 'offline' || failure.kind === 'unavailable') unanswered.add(id);
+      return { status: pending.has(id) ? 'deleted' : 'already-deleted' };
+    if (failure.kind === 'offline' || failure.kind === 'unavailable') pending.add(id);
     return { status: 'failed', message: failureMessage(failure, texts) };
   }
 }
@@ -47,7 +47,6 @@ function failureMessage(failure: Failure, { notDeleted, ifDeleted }: FailureText
         ? `${notDeleted} Det er for sent at ændre mødet. Kontakt os, hvis du har brug for hjælp.`
         : `${notDeleted} ${sayFailure(failure)}`;
     case 'rejected':
-      // There are no fields to correct.
       return `${notDeleted} ${failure.message ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
     case 'conflict':
     case 'missing':

@@ -2,7 +2,7 @@ import { failureOf, isOfKey, isSettledBy } from '@kantine/core';
 
 import { captureSession } from './capture-session';
 
-/** A request that is stored with its `Idempotency-Key`, so that a reload repeats it with the same key. */
+/** A request that is stored with its `Idempotency-Key`, so that a reload keeps the key. */
 export interface StoredRequest {
   /** Whether an earlier try with this key got no definite answer. */
   wasSent: boolean;
@@ -11,10 +11,7 @@ export interface StoredRequest {
   renewKey: () => void;
 }
 
-/**
- * Sends a request so that it takes effect once, however often it is tried.
- * @throws {RequestError} of `send`; one that `isOfKey` means that an earlier try took effect, with other values
- */
+/** @throws {RequestError} of `send`; if it `isOfKey`, an earlier try took effect with other values */
 export async function sendOnce(
   { wasSent, key, markSent, renewKey }: StoredRequest,
   send: (key: string) => Promise<void>,

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface InertWhileSaving {
-  /** The props of the element around the fields. */
   fieldsProps: { ref: RefObject<HTMLDivElement | null>; inert: boolean };
   saveInert: <Result>(save: () => Result | Promise<Result>) => Promise<Result>;
 }

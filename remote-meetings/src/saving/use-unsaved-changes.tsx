@@ -13,13 +13,11 @@ interface UnsavedChangesOptions<Values> {
 export interface UnsavedChanges<Values> {
   /** The form's initial values: the saved ones, or the customer's input from before the session ended. */
   values: Values;
-  /** The version on which `values` are based. */
   version: number | null;
   isRestored: boolean;
   onValues: (values: Values) => void;
   /** Saves without the dialog, if the customer leaves meanwhile. */
   whileSaving: <Result>(save: () => Promise<Result>) => Promise<Result>;
-  /** Call it when the changes are saved or can no longer be saved. */
   clear: () => void;
   leaveDialog: ReactNode;
 }
