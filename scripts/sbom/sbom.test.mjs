@@ -23,7 +23,8 @@ for (const [folder, ...bundled] of [['host/server', 'host'], ['venue-api']])
           assert.ok(names.has(name), name);
       for (const name of ['avvio', 'find-my-way', 'light-my-request']) assert.ok(names.has(name), name);
       // The browser's libraries reach the host through the shared packages, and the venue API not at all.
-      for (const name of ['axios', 'dompurify']) assert.equal(names.has(name), bundled.includes('host'), name);
+      for (const name of ['axios', 'dompurify'])
+        assert.equal(names.has(name), bundled.includes('host'), name);
       const [fastify] = bom.components.filter(({ name }) => name === 'fastify');
       const { dependsOn } = bom.dependencies.find(({ ref }) => ref === fastify['bom-ref']);
       assert.ok(dependsOn.some((ref) => ref.startsWith('pkg:npm/avvio@')));
