@@ -1,9 +1,10 @@
-import { type Purchase, usePurchases, useTakeawayCart } from '@kantine/shop';
+import { usePurchases, useTakeawayCart } from '@kantine/shop';
 import { useSession } from '@kantine/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dish, inCart, monday, putInCart, showTakeaway } from '../testing/show-takeaway';
+import { storeUnansweredOrder } from '../testing/unanswered-order';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const orders = 'POST /takeaway/orders';
@@ -20,29 +21,6 @@ const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
 const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = { signedIn: true }) =>
   showTakeaway('/takeaway/order-details', { [orders]: 'offline', ...answers }, options);
-
-/** Stores an order whose call on another page of this browser got no answer. */
-function leaveUnanswered(changes: Partial<Purchase> = {}): Purchase {
-  const purchase: Purchase = {
-    id: 'left',
-    key: '00000000-0000-4000-8000-000000000001',
-    shop: 'takeaway',
-    order: {
-      customer_name: 'Anna',
-      customer_email: 'anna@kantinen.dk',
-      comment: '',
-      has_bags: false,
-      takeaway_menu_items: [{ id: 1, quantity: 1 }],
-    },
-    savesCard: false,
-    lines: [{ name: 'Grillet laks', quantity: 1, price: 6500, pickupAt: null }],
-    accountId: 7,
-    stage: { status: 'placing', method: 'account-card', ordersBefore: [], at: Date.now() },
-    ...changes,
-  };
-  usePurchases.getState().put(purchase);
-  return purchase;
-}
 
 describe('an order on the account card', () => {
   beforeEach(() => putInCart(dish()));
@@ -134,7 +112,7 @@ describe('an order on the account card', () => {
 
   test('uses the key that another tab has stored', async () => {
     const { venueApi } = show({ [orders]: ordered });
-    const left = leaveUnanswered();
+    const left = storeUnansweredOrder();
     const stored = localStorage.getItem('purchases')!;
     usePurchases.setState({ all: [] });
     localStorage.setItem('purchases', stored);
@@ -175,74 +153,6 @@ test('a guest’s free order sends one key on every try', async () => {
   const [first, second] = venueApi.asked(orders);
   expect(first!.key).toMatch(uuid);
   expect(second!.key).toBe(first!.key);
-});
-
-describe('an unanswered order', () => {
-  const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
-    showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
-
-  test('is finished with its own key and details, and leaves the cart', async () => {
-    putInCart(dish(), dish({ id: 2, name: 'Suppe' }));
-    const left = leaveUnanswered();
-    const { venueApi } = showPayment();
-    expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
-    expect(venueApi.asked(orders)).toHaveLength(0);
-    await press('Gør bestillingen færdig');
-    await thanks();
-    expect(venueApi.asked(orders)).toMatchObject([
-      { key: left.key, token: 'good', body: { ...left.order, payment_method: 'account-card' } },
-    ]);
-    expect(inCart()).toEqual({ 2: 1 });
-  });
-
-  test('stays when the next try is unanswered too, and can be tried again', async () => {
-    leaveUnanswered();
-    const { venueApi } = showPayment({ [orders]: 'offline' });
-    await press('Gør bestillingen færdig');
-    expect(await screen.findByText('Vi fik stadig ikke svar. Prøv igen om lidt.')).toBeVisible();
-    venueApi.answer(orders, ordered);
-    await press('Gør bestillingen færdig');
-    await thanks();
-    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
-  });
-
-  test('ends with the reason when the venue refuses it', async () => {
-    leaveUnanswered();
-    showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
-    await press('Gør bestillingen færdig');
-    expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
-    expect(stages()).toEqual([]);
-  });
-
-  test('stays when the venue refuses the call for too many tries', async () => {
-    leaveUnanswered();
-    showPayment({ [orders]: { status: 429 } });
-    await press('Gør bestillingen færdig');
-    await screen.findByText(/for mange forsøg/);
-    expect(stages()).toEqual(['placing']);
-  });
-
-  test('can be forgotten after a confirmation', async () => {
-    leaveUnanswered();
-    showPayment();
-    await press('Glem bestillingen');
-    await press('Ja, glem den');
-    expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
-    expect(stages()).toEqual([]);
-  });
-
-  test('is kept for its owner over the end of the session without a name, for a day', async () => {
-    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
-    leaveUnanswered();
-    act(() => useSession.getState().end());
-    expect(stages()).toEqual(['placing']);
-    expect(localStorage.getItem('purchases')).not.toMatch(/Anna|anna@/);
-    leaveUnanswered({
-      stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
-    });
-    const { address } = showPayment();
-    await waitFor(() => expect(address()).toBe('/takeaway/cart'));
-  });
 });
 
 describe('a saved card', () => {
@@ -320,7 +230,7 @@ describe('a saved card', () => {
 test('a paid order is placed without its key when the venue refuses the key', async () => {
   putInCart(dish());
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
-  const left = leaveUnanswered();
+  const left = storeUnansweredOrder();
   usePurchases.getState().drop(left.id);
   usePurchases.getState().pay(left, 'inv_1');
   const { venueApi } = showTakeaway(

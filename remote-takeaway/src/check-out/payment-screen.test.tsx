@@ -215,54 +215,6 @@ test('an order without a name redirects from the payment to the order details', 
   expect(address()).toBe('/takeaway/order-details');
 });
 
-describe('a payment whose form was used', () => {
-  const typedIn = async () => {
-    const shown = show();
-    const checkout = await findForm();
-    act(() => checkout.isTypedIn());
-    return { ...shown, checkout };
-  };
-
-  test.each([
-    ['a connection error', { error: 'connection_failed' }],
-    ['an unnamed error', {}],
-  ])('has an open outcome after %s, and the same session is opened again', async (_, message) => {
-    const { checkout, venueApi } = await typedIn();
-    act(() => checkout.says(checkoutEvent.Error, message));
-    expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
-    await press('Prøv igen');
-    const again = await findForm(2);
-    expect(again.sessionId).toBe(checkout.sessionId);
-    act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
-    await screen.findByText('Tak for din bestilling.');
-    expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
-  });
-
-  test('is ordered although another tab has emptied the cart', async () => {
-    const { checkout, venueApi } = await typedIn();
-    act(() => useTakeawayCart.getState().reset());
-    act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
-    await screen.findByText('Tak for din bestilling.');
-    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
-      takeaway_menu_items: [{ id: 1, quantity: 2 }],
-    });
-  });
-
-  test('is shown before that of a changed cart, and the person can begin a new one', async () => {
-    const { checkout, venueApi, goTo } = await typedIn();
-    await goTo('/takeaway/cart');
-    act(() => useTakeawayCart.getState().setQuantity(1, 1));
-    await goTo('/takeaway/payment');
-    expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
-    expect(screen.getByText(/som du er begyndt på/)).toHaveTextContent('130,00 kr.');
-    await press('Begynd en ny betaling');
-    await findForm(3);
-    expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
-      takeaway_menu_items: [{ id: 1, quantity: 1 }],
-    });
-  });
-});
-
 test('a session that the provider ends before the form was used is replaced', async () => {
   const { venueApi } = show();
   const checkout = await findForm();

@@ -1,0 +1,79 @@
+import { useSession } from '@kantine/core';
+import { usePurchases } from '@kantine/shop';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dish, inCart, putInCart, showTakeaway } from '../testing/show-takeaway';
+import { storeUnansweredOrder } from '../testing/unanswered-order';
+
+const orders = 'POST /takeaway/orders';
+const ordered = { status: 201, body: { data: { id: 12 } } };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const thanks = () => screen.findByText('Tak for din bestilling.');
+const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
+const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);
+const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+  showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
+
+test('an unanswered order is finished with its own key and details, and leaves the cart', async () => {
+  putInCart(dish(), dish({ id: 2, name: 'Suppe' }));
+  const left = storeUnansweredOrder();
+  const { venueApi } = showPayment();
+  expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
+  expect(venueApi.asked(orders)).toHaveLength(0);
+  await press('Gør bestillingen færdig');
+  await thanks();
+  expect(venueApi.asked(orders)).toMatchObject([
+    { key: left.key, token: 'good', body: { ...left.order, payment_method: 'account-card' } },
+  ]);
+  expect(inCart()).toEqual({ 2: 1 });
+});
+
+test('an unanswered order stays when the next try is unanswered too, and can be tried again', async () => {
+  storeUnansweredOrder();
+  const { venueApi } = showPayment({ [orders]: 'offline' });
+  await press('Gør bestillingen færdig');
+  expect(await screen.findByText('Vi fik stadig ikke svar. Prøv igen om lidt.')).toBeVisible();
+  venueApi.answer(orders, ordered);
+  await press('Gør bestillingen færdig');
+  await thanks();
+  expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
+});
+
+test('an unanswered order ends with the reason when the venue refuses it', async () => {
+  storeUnansweredOrder();
+  showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
+  await press('Gør bestillingen færdig');
+  expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
+  expect(stages()).toEqual([]);
+});
+
+test('an unanswered order stays when the venue refuses the call for too many tries', async () => {
+  storeUnansweredOrder();
+  showPayment({ [orders]: { status: 429 } });
+  await press('Gør bestillingen færdig');
+  await screen.findByText(/for mange forsøg/);
+  expect(stages()).toEqual(['placing']);
+});
+
+test('an unanswered order can be forgotten after a confirmation', async () => {
+  storeUnansweredOrder();
+  showPayment();
+  await press('Glem bestillingen');
+  await press('Ja, glem den');
+  expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
+  expect(stages()).toEqual([]);
+});
+
+test('an unanswered order is kept for its owner over the end of the session without a name, for a day', async () => {
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  storeUnansweredOrder();
+  act(() => useSession.getState().end());
+  expect(stages()).toEqual(['placing']);
+  expect(localStorage.getItem('purchases')).not.toMatch(/Anna|anna@/);
+  storeUnansweredOrder({
+    stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
+  });
+  const { address } = showPayment();
+  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+});
