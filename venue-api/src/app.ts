@@ -3,79 +3,85 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { accountApi } from './accounts/account-api.ts';
-import { checkoutRoutes } from './checkout/checkout-routes.ts';
-import { answerHeaders } from './http/security-headers.ts';
-import { allowCompression } from './http/connections/compression.ts';
+import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
+import { registerCompression } from './http/connections/compression.ts';
 import {
-  connectionLimits,
-  limitConnections,
+  defaultConnectionLimits,
+  toServerOptions,
   type ConnectionLimits,
 } from './http/connections/connection-limits.ts';
-import { watchHealth } from './http/health.ts';
-import type { Context } from './http/context.ts';
-import { answerErrors } from './http/errors.ts';
-import { createLog } from './http/log/log.ts';
-import { readJson } from './http/json-parser.ts';
-import { refuseOtherHosts } from './http/connections/host-check.ts';
-import { logRequests, requestLogOptions } from './http/log/request-log.ts';
-import { bodyLimit, serve, type Handlers } from './http/serve.ts';
+import { addHostCheck } from './http/connections/host-check.ts';
 import type { TrustProxy } from './http/connections/trust-proxy.ts';
-import { sandboxMailRoutes } from './mail/sandbox-mail.ts';
+import type { Context } from './http/context.ts';
+import { handleErrors } from './http/errors.ts';
+import { type Handlers } from './http/handlers.ts';
+import { addHealthRoutes } from './http/health.ts';
+import { acceptOnlyJson } from './http/json-parser.ts';
+import { createLog } from './http/log/log.ts';
+import { logRequests, requestLogOptions } from './http/log/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { maxBodyBytes, registerOperations } from './http/serve.ts';
+import { addSandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
+import { deliveriesApi } from './meetings/deliveries/deliveries-api.ts';
 import { meetingsApi } from './meetings/meetings-api.ts';
-import { milestonesApi } from './meetings/deliveries/deliveries-api.ts';
 import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
 import { creditCardsApi } from './payments/credit-cards-api.ts';
 import { retailApi } from './retail/retail-api.ts';
-import { storageRoutes } from './storage/storage-routes.ts';
+import { addStorageRoutes } from './storage/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
 
 export interface AppOptions {
   /** Silent by default. */
   readonly log?: Logger;
-  /** Which `Host` headers are answered; by default every one. */
+  /** Checks the `Host` header; by default every host is allowed. */
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
-  /** By default nobody: the caller is the other end of the connection, whatever it says. */
+  /** None by default: the caller is the peer of the connection. */
   readonly trustProxy?: TrustProxy | undefined;
   readonly limits?: ConnectionLimits | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { log = createLog('silent'), isHostAllowed, trustProxy = false, limits = connectionLimits } = options;
+  const {
+    log = createLog('silent'),
+    isHostAllowed,
+    trustProxy = false,
+    limits = defaultConnectionLimits,
+  } = options;
   const app = Fastify({
     ...requestLogOptions(log),
-    ...limitConnections(limits),
-    bodyLimit,
+    ...toServerOptions(limits),
+    bodyLimit: maxBodyBytes,
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read reaches no route, and no hook.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)
-        .headers(answerHeaders)
+        .headers(securityHeaders)
         .send({ message: 'Adressen kan ikke læses.' }),
   });
-  app.server.maxConnections = limits.mostConnections;
-  readJson(app);
+  app.server.maxConnections = limits.maxConnections;
+  acceptOnlyJson(app);
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...answerHeaders, ...reply.getHeaders() });
+    reply.headers({ ...securityHeaders, ...reply.getHeaders() });
     if (!request.url.startsWith('/api/v1/')) return;
-    // The page sets its clock by 'Date'. With DEMO_NOW that is another than the machine's, which Node would send.
+    // The page sets its clock by 'Date': with DEMO_NOW it must not be the machine's time.
     reply.headers({ 'cache-control': 'no-store', date: context.now().toUTCString() });
   });
   logRequests(app);
-  answerErrors(app);
-  if (isHostAllowed) refuseOtherHosts(app, isHostAllowed);
-  await allowCompression(app);
-  watchHealth(app, context.db);
+  handleErrors(app);
+  if (isHostAllowed) addHostCheck(app, isHostAllowed);
+  await registerCompression(app);
+  addHealthRoutes(app, context.db);
 
-  serve(app, context, handlersOf(context));
-  storageRoutes(app, context);
-  checkoutRoutes(app, context);
-  sandboxMailRoutes(app, context);
+  registerOperations(app, context, handlersOf(context));
+  addStorageRoutes(app, context);
+  addCheckoutRoutes(app, context);
+  addSandboxMailRoutes(app, context);
   app.get('/api/v1/health', async () => {
     await sql`select 1`.execute(context.db);
     return { status: 'ok' };
@@ -83,7 +89,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   return app;
 }
 
-/** Everything that the contract offers, but the pictures: they are files and have routes of their own. */
+/** All operations of the contract except the pictures, which are files. */
 export function handlersOf(context: Context): Handlers {
   return {
     ...storeApi(context),
@@ -95,6 +101,6 @@ export function handlersOf(context: Context): Handlers {
     ...menuPlanApi(context),
     ...catalogueApi(context),
     ...meetingsApi(context),
-    ...milestonesApi(context),
+    ...deliveriesApi(context),
   };
 }

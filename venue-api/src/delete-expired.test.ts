@@ -6,8 +6,8 @@ import { after, before, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { forgetExpired } from './delete-expired.ts';
 import { batchSize } from './database/delete-in-batches.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { startVenueApi } from './start.ts';
 import { backends, noFailures, startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -23,7 +23,7 @@ for (const backend of backends) {
     });
     after(() => api.close());
 
-    // A link of a forgotten password lives for an hour, a mail for a week, a session for 30 days without use.
+    // A reset link lives for an hour, a mail for a week, an unused session for 30 days.
     for (const { now, left } of [
       { now: '2026-11-23T08:59:59+01:00', left: [1, 1, 1] },
       { now: '2026-11-23T09:00:00+01:00', left: [0, 1, 1] },
@@ -33,7 +33,7 @@ for (const backend of backends) {
       { now: '2026-12-23T08:00:00+01:00', left: [0, 0, 0] },
     ]) {
       test(`at ${now} there are ${left.join(', ')} links, mails and sessions`, async () => {
-        await forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
+        await deleteExpired({ db: api.db, now: () => new Date(now) }, noFailures);
         const rows = (['mail_tokens', 'outbox', 'tokens'] as const).map((table) =>
           api.db.selectFrom(table).selectAll().execute(),
         );
@@ -50,7 +50,7 @@ for (const backend of backends) {
         api.db,
       );
       const now = () => new Date('2026-12-23T08:00:00+01:00');
-      await forgetExpired({ db: api.db, now }, noFailures);
+      await deleteExpired({ db: api.db, now }, noFailures);
       assert.deepEqual(await api.db.selectFrom('outbox').select('id').execute(), []);
     });
 
@@ -59,7 +59,7 @@ for (const backend of backends) {
       await sql`alter table tokens rename column last_used_at to away`.execute(api.db);
       const failed: string[] = [];
       const now = () => new Date('2026-12-23T08:00:00+01:00');
-      await forgetExpired({ db: api.db, now }, { error: ({ step }) => void failed.push(step) });
+      await deleteExpired({ db: api.db, now }, { error: ({ step }) => void failed.push(step) });
       assert.deepEqual(failed, ['sessions']);
       assert.deepEqual(await api.db.selectFrom('outbox').select('id').execute(), []);
     });

@@ -1,40 +1,37 @@
 import { sql } from 'kysely';
 
-import { forgetTokens } from './accounts/log-in/sessions.ts';
-import { forgetUnverified } from './accounts/mail-links/sign-up.ts';
+import { deleteExpiredSessions } from './accounts/log-in/sessions.ts';
+import { deleteUnverifiedAccounts } from './accounts/mail-links/sign-up.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import type { Context } from './http/context.ts';
-import { annulUnused, forgetAnnulled } from './payments/expire-payments.ts';
+import { annulUnusedPayments, deleteAnnulledPayments } from './payments/expire-payments.ts';
 
-const hour = 60 * 60_000;
-const mailsAreKeptFor = 7 * 24 * hour;
-/** The site tries a purchase again for a day; a key must outlive that, and a clock that is wrong. */
-const keysAreKeptFor = 7 * 24 * hour;
+const hourMs = 60 * 60_000;
+const mailRetentionMs = 7 * 24 * hourMs;
+/** The site retries a purchase for a day; a key outlives that and a wrong clock. */
+const keyRetentionMs = 7 * 24 * hourMs;
 
 interface FailureLog {
   error(failure: { err: unknown; step: string }, message: string): void;
 }
 
-/**
- * Deletes expired rows: sessions, accounts that were never verified, links of mails, counts of limits,
- * payments without an order, mails and idempotency keys of a week ago. A step that fails is logged, and the others run all the same.
- */
-export async function forgetExpired(
+/** A step that fails is logged, and the others still run. */
+export async function deleteExpired(
   { db, now }: Pick<Context, 'db' | 'now'>,
   log: FailureLog,
 ): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const steps: Record<string, () => Promise<void>> = {
-    sessions: () => forgetTokens(db, now()),
-    'unverified accounts': () => forgetUnverified(db, now()),
-    'unused payments': () => annulUnused(db, now()),
-    'annulled payments': () => forgetAnnulled(db, now()),
+    sessions: () => deleteExpiredSessions(db, now()),
+    'unverified accounts': () => deleteUnverifiedAccounts(db, now()),
+    'unused payments': () => annulUnusedPayments(db, now()),
+    'annulled payments': () => deleteAnnulledPayments(db, now()),
     'links of mails': () => deleteInBatches(db, 'mail_tokens', sql`expires_at <= ${now()}`),
-    // Limits are counted by the machine's clock, whatever the API's clock is set to.
+    // The limiter counts by the machine's clock, not by the API's.
     limits: () => deleteInBatches(db, 'limits', sql`expire <= ${Date.now()}`),
-    mails: () => deleteInBatches(db, 'outbox', sql`sent_at <= ${before(mailsAreKeptFor)}`),
+    mails: () => deleteInBatches(db, 'outbox', sql`sent_at <= ${before(mailRetentionMs)}`),
     'idempotency keys': () =>
-      deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${before(keysAreKeptFor)}`),
+      deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${before(keyRetentionMs)}`),
   };
   for (const [step, run] of Object.entries(steps))
     await run().catch((error: unknown) =>
@@ -42,8 +39,8 @@ export async function forgetExpired(
     );
 }
 
-/** Does it every hour. @returns how to stop that */
-export function forgetExpiredHourly(context: Context, log: FailureLog): () => void {
-  const timer = setInterval(() => void forgetExpired(context, log), hour);
+/** @returns a function that stops it */
+export function deleteExpiredHourly(context: Context, log: FailureLog): () => void {
+  const timer = setInterval(() => void deleteExpired(context, log), hourMs);
   return () => clearInterval(timer);
 }

@@ -1,9 +1,9 @@
-// Which addresses and names only this machine reaches. Plain JavaScript, because `npm start` reads it before anything is installed.
+// Plain JavaScript, because `npm start` imports it before anything is installed.
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 const loopback = new BlockList();
-// The list finds an IPv4 address in its IPv6 form (::ffff:127.0.0.1) too.
+// The list also matches an IPv4 address in its IPv6 form (::ffff:127.0.0.1).
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
@@ -14,9 +14,8 @@ const isLoopbackAddress = (address) => {
 };
 
 /**
- * Whether a server that listens there is reached from this machine alone: every address of the host is a loopback address.
- *
- * @param {string} host as `listen` takes it: an address, or a name that is looked up
+ * Whether a server that listens on the host can be reached from this machine only.
+ * @param {string} host an address, or a name that is looked up
  */
 export async function isLoopback(host) {
   if (isIP(host)) return isLoopbackAddress(host);
@@ -25,9 +24,8 @@ export async function isLoopback(host) {
 }
 
 /**
- * Makes the check of the `Host` header that stops DNS rebinding: a foreign page whose name is pointed at this machine sends that name.
- *
- * @param {(string | undefined)[]} ownNames host names that are allowed beside localhost and the loopback addresses
+ * Checks the `Host` header against DNS rebinding, where a foreign name points at this machine.
+ * @param {(string | undefined)[]} ownNames allowed beside localhost and the loopback addresses
  * @returns {(header: string | undefined) => boolean}
  */
 export function createHostCheck(ownNames = []) {
@@ -43,18 +41,17 @@ export function createHostCheck(ownNames = []) {
   };
 }
 
-/** The name in a `Host` header, without its port and an IPv6 address's brackets. @param {string | undefined} header */
+/** Strips the port and an IPv6 address's brackets. @param {string | undefined} header */
 function toName(header) {
   const [, address, name] = /^(?:\[([^\]]+)\]|([^:@/\s]+))(?::\d+)?$/.exec(header ?? '') ?? [];
   return (address ?? name)?.toLowerCase();
 }
 
 /**
- * Why the demo may not run where it would listen, in one line; undefined when it may. Its passwords are published, anybody reads its
- * mailbox, and its test cards pay.
- *
+ * The demo has public passwords, an open mailbox and test cards: others reach it only with
+ * DEMO=yes.
  * @param {{ host: string, demo: boolean }} options
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<string | undefined>} a line that says why it may not run there
  */
 export async function demoFault({ host, demo }) {
   if (demo || (await isLoopback(host))) return undefined;

@@ -21,7 +21,6 @@ describe('the venue API as a process', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  /** The port, once it answers. */
   async function portOf({ stdout }: ReturnType<typeof start>): Promise<number> {
     let said = '';
     for await (const text of stdout) {
@@ -46,11 +45,11 @@ describe('the venue API as a process', () => {
     assert.deepEqual(await ended, [0, null]);
   }
 
-  /** The one line that it logs when it cannot start. */
+  /** The only line that it logs when it cannot start. */
   async function refusalOf(env: Record<string, string>): Promise<string> {
     const api = start(env);
     const ended = once(api, 'close');
-    // One that starts all the same is ended, and fails the test.
+    // A process that starts by mistake is stopped, which fails the test.
     api.stdout.once('data', () => api.kill());
     let said = '';
     api.stderr.on('data', (text) => (said += String(text)));

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { guardProcess } from './uncaught-errors.ts';
+import { parseTrustProxy } from './http/connections/trust-proxy.ts';
 import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log/log.ts';
-import { readTrustProxy } from './http/connections/trust-proxy.ts';
-import { startVenueApi, StartFailure } from './start.ts';
+import { StartError, startVenueApi } from './start.ts';
+import { handleUncaughtErrors } from './uncaught-errors.ts';
 import { isVenueName } from './venues/venues.ts';
 
-/** The venue API alone, from the environment; the site starts it in its own process instead. */
+/** Runs the venue API alone, set by the environment. The site embeds it instead. */
 async function main(): Promise<void> {
   const {
     PORT,
@@ -20,28 +20,27 @@ async function main(): Promise<void> {
   } = process.env;
   const port = Number(PORT ?? 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartFailure(`PORT must be a port number, not '${PORT}'.`);
+    throw new StartError(`PORT must be a port number, not '${PORT}'.`);
   if (!isVenueName(DEMO_VENUE))
-    throw new StartFailure(`DEMO_VENUE must be kantinen or kiosken, not '${DEMO_VENUE}'.`);
+    throw new StartError(`DEMO_VENUE must be kantinen or kiosken, not '${DEMO_VENUE}'.`);
   if (DEMO_NOW && Number.isNaN(Date.parse(DEMO_NOW)))
-    throw new StartFailure(
+    throw new StartError(
       `DEMO_NOW must be an instant, such as 2026-11-23T11:45:00+01:00, not '${DEMO_NOW}'.`,
     );
-  if (DEMO && DEMO !== 'yes' && DEMO !== 'no')
-    throw new StartFailure(`DEMO must be yes or no, not '${DEMO}'.`);
-  const goodbyeSeconds = Number(GOODBYE_SECONDS);
-  if (!(goodbyeSeconds >= 0 && goodbyeSeconds <= 60))
-    throw new StartFailure(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
+  if (DEMO && DEMO !== 'yes' && DEMO !== 'no') throw new StartError(`DEMO must be yes or no, not '${DEMO}'.`);
+  const drainSeconds = Number(GOODBYE_SECONDS);
+  if (!(drainSeconds >= 0 && drainSeconds <= 60))
+    throw new StartError(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
   const logLevel = readLogLevel();
   const databaseUrl = await readDatabaseUrl();
-  const trustProxy = readTrustProxy(TRUST_PROXY || 'false');
+  const trustProxy = parseTrustProxy(TRUST_PROXY || 'false');
   if (trustProxy === undefined)
-    throw new StartFailure(
+    throw new StartError(
       `TRUST_PROXY must be true, false, a number of proxies or addresses with commas between, not '${TRUST_PROXY}'.`,
     );
 
   let stop = async (): Promise<void> => undefined;
-  guardProcess(createLog(logLevel), () => stop());
+  handleUncaughtErrors(createLog(logLevel), () => stop());
   const api = await startVenueApi({
     port,
     venue: DEMO_VENUE,
@@ -55,19 +54,16 @@ async function main(): Promise<void> {
   stop = () => api.close();
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () => void api.close({ afterMs: goodbyeSeconds * 1000 }).then(() => process.exit(0)),
-    );
+    process.once(signal, () => void api.close({ afterMs: drainSeconds * 1000 }).then(() => process.exit(0)));
   }
 }
 
-/** The address holds a password: a service manager hands it over as a file better than in the environment. */
+/** The URL holds a password: a service manager passes it as a file, not in the environment. */
 async function readDatabaseUrl(): Promise<string | undefined> {
   const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
   if (!DATABASE_URL_FILE) return DATABASE_URL || undefined;
   const text = await readFile(DATABASE_URL_FILE, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(`DATABASE_URL_FILE '${DATABASE_URL_FILE}' could not be read: ${error.code}.`);
+    throw new StartError(`DATABASE_URL_FILE '${DATABASE_URL_FILE}' could not be read: ${error.code}.`);
   });
   return text.trim();
 }
@@ -75,11 +71,11 @@ async function readDatabaseUrl(): Promise<string | undefined> {
 function readLogLevel(): LogLevel {
   const { LOG_LEVEL = 'info' } = process.env;
   if (isLogLevel(LOG_LEVEL)) return LOG_LEVEL;
-  throw new StartFailure(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${LOG_LEVEL}'.`);
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${LOG_LEVEL}'.`);
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartFailure) createLog().fatal(error.message);
+  if (error instanceof StartError) createLog().fatal(error.message);
   else createLog().fatal({ err: error }, 'the start failed');
   process.exit(1);
 });

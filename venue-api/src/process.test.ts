@@ -29,7 +29,7 @@ describe("the API's process", () => {
     return { child, ended };
   }
 
-  /** Reads lines until one has a text. */
+  /** Reads lines until one contains a text. */
   function readerOf(stream: Readable) {
     const lines = createInterface(stream)[Symbol.asyncIterator]();
     return async (text: string): Promise<string> => {

@@ -8,13 +8,13 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 
 import { openDatabase, type Database } from './database/database.ts';
-import { forgetExpired } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { limits } from './limits/limits.ts';
 import { meeting, meetingsOf, room } from './testing/meetings.ts';
-import { cartOf, menuOf, order, orderIn, paidInvoice, retailCartOf } from './testing/orders.ts';
-import { callerOf, from, noFailures, type TestApi } from './testing/test-api.ts';
+import { cartOf, order, orderIn, paidInvoice, readMenu, retailCartOf } from './testing/orders.ts';
+import { createCaller, fromAddress, noFailures, type TestApi } from './testing/test-api.ts';
 
-/** An embedded database has one process; several need a PostgreSQL. */
+/** The embedded database allows one process, so this needs a PostgreSQL. */
 const server = process.env['TEST_DATABASE_URL'];
 const startsAt = '2026-11-23T08:00:00+01:00';
 
@@ -23,7 +23,6 @@ interface Replica extends TestApi {
   readonly ended: Promise<unknown>;
 }
 
-/** A process of its own, as it runs in production, but for the compiler. */
 async function startReplica(databaseUrl: string, db: Database): Promise<Replica> {
   const child = spawn(
     process.execPath,
@@ -53,7 +52,7 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...callerOf(url), url, db, logged: [], process: child, ended, close, setNow: () => undefined };
+  return { ...createCaller(url), url, db, logged: [], process: child, ended, close, setNow: () => undefined };
 }
 
 if (server)
@@ -70,7 +69,7 @@ if (server)
 
     before(async () => {
       await admin.query(`create database ${name}`);
-      // The first one to make tables is whichever of them comes first: the database is empty.
+      // They race to create the tables in the empty database.
       const starting = [1, 2, 3].map(() => startReplica(databaseUrl, undefined as never));
       replicas = await Promise.all(starting);
       database = await openDatabase({ databaseUrl, schema: 'kantinen' });
@@ -128,7 +127,7 @@ if (server)
     });
 
     test('sell twelve pieces to sixty who want them at once', async () => {
-      const { limited } = await menuOf(of(0), '2026-11-26');
+      const { limited } = await readMenu(of(0), '2026-11-26');
       await database!.db
         .updateTable('takeaway_menu_items')
         .set({ remaining: 12 })
@@ -138,20 +137,20 @@ if (server)
         orderIn(replica, 'takeaway', cartOf([limited.id, 1]), card, anna),
       );
       assert.deepEqual(counts(answers), { 201: 12, 400: 48 });
-      assert.equal((await menuOf(of(1), '2026-11-26')).limited.remaining, 0);
+      assert.equal((await readMenu(of(1), '2026-11-26')).limited.remaining, 0);
     });
 
     test('take a payment for one order, wherever it is sent', async () => {
-      const { supper } = await menuOf(of(0), '2026-11-27');
+      const { supper } = await readMenu(of(0), '2026-11-27');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(of(1), cart, bo);
       const answers = await atOnce(9, (replica) => order(replica, cart, invoice, bo));
       assert.deepEqual(counts(answers), { 201: 1, 409: 8 });
-      assert.equal((await menuOf(of(2), '2026-11-27')).supper.remaining, supper.remaining! - 1);
+      assert.equal((await readMenu(of(2), '2026-11-27')).supper.remaining, supper.remaining! - 1);
     });
 
     test('make one order of a key, wherever it is sent, and answer all alike', async () => {
-      const { supper } = await menuOf(of(0), '2026-12-01');
+      const { supper } = await readMenu(of(0), '2026-12-01');
       const body = { ...cartOf([supper.id, 1]), payment_method: 'account-card', payment_parameters: {} };
       const headers = { 'Idempotency-Key': randomUUID() };
       const answers = await atOnce(9, (replica) =>
@@ -159,7 +158,7 @@ if (server)
       );
       assert.deepEqual(counts(answers), { 201: 9 });
       assert.equal(new Set(answers.map((answer) => answer.body.data.id)).size, 1);
-      assert.equal((await menuOf(of(2), '2026-12-01')).supper.remaining, supper.remaining! - 1);
+      assert.equal((await readMenu(of(2), '2026-12-01')).supper.remaining, supper.remaining! - 1);
     });
 
     test('book one meeting of a key, although the room is taken by then', async () => {
@@ -173,14 +172,14 @@ if (server)
     });
 
     test('cancel an order once, and put its goods back once', async () => {
-      const { supper } = await menuOf(of(0), '2026-11-30');
+      const { supper } = await readMenu(of(0), '2026-11-30');
       await orderIn(of(1), 'takeaway', cartOf([supper.id, 1]), card, bo);
       const { body } = await of(2).call('GET', '/api/v1/orders', undefined, { token: bo });
       const answers = await atOnce(6, (replica) =>
         replica.call('DELETE', `/api/v1/orders/${body.data[0].id}`, undefined, { token: bo }),
       );
       assert.deepEqual(counts(answers), { 204: 1, 409: 5 });
-      assert.equal((await menuOf(of(0), '2026-11-30')).supper.remaining, supper.remaining);
+      assert.equal((await readMenu(of(0), '2026-11-30')).supper.remaining, supper.remaining);
     });
 
     test('give a room to one meeting at a time', async () => {
@@ -202,24 +201,24 @@ if (server)
       const answers = [];
       for (let guess = 0; guess < 62; guess += 1) {
         const body = { email: 'spread@kantinen.dk', password: 'wrong1234' };
-        answers.push(await of(guess).call('POST', '/api/v1/tokens', body, from(`192.0.2.${guess}`)));
+        answers.push(await of(guess).call('POST', '/api/v1/tokens', body, fromAddress(`192.0.2.${guess}`)));
       }
       assert.deepEqual(counts(answers), { 401: 60, 429: 2 });
     });
 
     test('count what a guest orders for nothing together', async () => {
-      const { coffee } = await menuOf(of(0), '2026-12-11');
+      const { coffee } = await readMenu(of(0), '2026-12-11');
       const free = { ...cartOf([coffee.id, 1]), payment_method: null };
       const { count } = limits['free-orders'];
       const answers = await atOnce(count + 5, (replica) =>
-        replica.call('POST', '/api/v1/takeaway/orders', free, from('198.51.100.9')),
+        replica.call('POST', '/api/v1/takeaway/orders', free, fromAddress('198.51.100.9')),
       );
       assert.deepEqual(counts(answers), { 201: count, 429: 5 });
     });
 
     test('forget what has expired, all of them at once', async () => {
       const now = () => new Date('2026-11-30T08:00:00+01:00');
-      await Promise.all([1, 2, 3].map(() => forgetExpired({ db: database!.db, now }, noFailures)));
+      await Promise.all([1, 2, 3].map(() => deleteExpired({ db: database!.db, now }, noFailures)));
     });
 
     test('lose no order while one of them stops', async () => {
@@ -239,7 +238,7 @@ if (server)
       const ready = await leaving.call('GET', '/readyz');
       leaving.process.kill('SIGTERM');
       const goodbye = await untilNotReady(leaving);
-      // As a balancer does: who is not ready gets no more calls, and what is under way there is answered.
+      // A balancer sends no calls to a process that is not ready, and running calls finish.
       places = replicas.filter((replica) => replica !== leaving);
       await leaving.ended;
       await workers;

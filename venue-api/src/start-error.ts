@@ -1,4 +1,4 @@
-/** The venue API cannot start, for a reason that the person who starts it can mend; the message is one line and says how. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
+/** The operator can repair the cause; the message is one line and says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
 import { lockDataDir } from './database/data-dir-lock.ts';
-import { startVenueApi, StartFailure } from './start.ts';
+import { StartError, startVenueApi } from './start.ts';
 
 describe('starting', () => {
   let directory: string;
@@ -22,7 +22,7 @@ describe('starting', () => {
     await once(other, 'spawn');
     await writeFile(join(directory, 'kantine.pid'), String(other.pid));
     await assert.rejects(startVenueApi({ logLevel: 'silent', dataDir: directory }), (error) => {
-      assert.ok(error instanceof StartFailure);
+      assert.ok(error instanceof StartError);
       assert.match(
         error.message,
         new RegExp(`^The data directory .* is in use by process ${other.pid}\\. .*DATA_DIR\\.$`),
@@ -31,13 +31,13 @@ describe('starting', () => {
     });
     other.kill();
     await once(other, 'exit');
-    // The lock of a process that is gone is nobody's.
+    // The lock of a dead process is free.
     lockDataDir(directory)();
   });
 
   test('a directory is ours once, and free again when given back', () => {
     const release = lockDataDir(directory);
-    assert.throws(() => lockDataDir(directory), StartFailure);
+    assert.throws(() => lockDataDir(directory), StartError);
     release();
     lockDataDir(directory)();
   });
@@ -46,7 +46,7 @@ describe('starting', () => {
     await assert.rejects(
       startVenueApi({ logLevel: 'silent', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }),
       (error) => {
-        assert.ok(error instanceof StartFailure);
+        assert.ok(error instanceof StartError);
         assert.match(error.message, /^The database at DATABASE_URL could not be used: .+$/);
         return true;
       },
@@ -54,7 +54,7 @@ describe('starting', () => {
   });
 
   test("the demo's clock begins where it is told", async () => {
-    // The menu is planned a year ahead, so what it shows tells what day the API thinks it is.
+    // The menu covers a year from the API's day, so it tells which day that is.
     const api = await startVenueApi({ logLevel: 'silent', startsAt: new Date('2031-06-02T10:00:00+02:00') });
     const menu = await (await fetch(`${api.url}/api/v1/takeaway/menu-items/2031-06-02`)).json();
     assert.equal((menu as { data: object[] }).data.length > 0, true);
@@ -66,7 +66,7 @@ describe('starting', () => {
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
     await assert.rejects(startVenueApi({ logLevel: 'silent', dataDir: directory, port }), {
-      name: 'StartFailure',
+      name: 'StartError',
       message: /^Port \d+ is in use\./,
     });
     squatter.close();

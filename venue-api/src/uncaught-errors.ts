@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 /**
- * Keeps faults outside of any request from ending the process unseen. A rejection that nobody handles concerns one
- * forgotten promise: the server goes on. After an uncaught exception nothing is certain: the server finishes its requests
- * and ends with status 1, so that its supervisor starts another.
+ * An unhandled rejection concerns one promise: it is logged, and the server goes on. After an
+ * uncaught exception the state is unknown: the server finishes its requests and exits with status
+ * 1, so that its supervisor restarts it.
  */
-export function guardProcess(log: Logger, stop: () => Promise<void>): void {
-  // Node ends a process whose output has no reader (EPIPE), unless somebody listens.
+export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
+  // Without a listener Node ends the process when its output has no reader (EPIPE).
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   let isEnding = false;

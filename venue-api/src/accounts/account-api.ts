@@ -1,12 +1,12 @@
 import type { Context } from '../http/context.ts';
+import { requireAccount, type BodyOf, type Handlers } from '../http/handlers.ts';
 import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
-import { accountOf, type BodyOf, type Handlers } from '../http/serve.ts';
 import { createLimiter } from '../limits/limiter.ts';
-import { guardLogIn } from './log-in/guard-log-in.ts';
-import { runGuess } from './log-in/guess-limit.ts';
+import { createLogInGuard } from './log-in/guard-log-in.ts';
+import { runLimitedGuess } from './log-in/guess-limit.ts';
 import { logIn } from './log-in/log-in.ts';
+import { accountColumns, endSession } from './log-in/sessions.ts';
 import { requestPasswordReset, resetPassword } from './mail-links/password-reset.ts';
-import { accountColumns, endToken } from './log-in/sessions.ts';
 import { signUp, verifyAccount } from './mail-links/sign-up.ts';
 
 export function accountApi(context: Context): Handlers {
@@ -21,39 +21,39 @@ export function accountApi(context: Context): Handlers {
     },
 
     deleteToken: async ({ authorization, log }) => {
-      await endToken(db, authorization);
+      await endSession(db, authorization);
       log.info({ event: 'session.ended' }, 'logged out');
     },
 
     createAccount: async ({ body, network, log }) => {
       if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
       const guess = { name: 'sign-up', network, log, email: body.email };
-      await runGuess(limiter, guess, () => signUp(context, body, network));
+      await runLimitedGuess(limiter, guess, () => signUp(context, body, network));
     },
 
     verifyAccount: ({ body, network, log }) => {
       const events = { succeeded: 'account.verified', failed: 'verification.failed' };
       const guess = { name: 'verification', network, log, events };
-      return runGuess(limiter, guess, () => verifyAccount(context, body.token));
+      return runLimitedGuess(limiter, guess, () => verifyAccount(context, body.token));
     },
 
     requestPasswordReset: ({ body, network, log }) => {
       const events = { succeeded: 'password-reset.requested' };
       const guess = { name: 'reset mail', network, log, email: body.email, events };
-      return runGuess(limiter, guess, () => requestPasswordReset(context, limiter, body.email));
+      return runLimitedGuess(limiter, guess, () => requestPasswordReset(context, limiter, body.email));
     },
 
     resetPassword: async ({ body, network, log }) => {
       const events = { succeeded: 'password-reset.completed', failed: 'password-reset.failed' };
       const guess = { name: 'reset', network, log, email: body.email, events };
-      await runGuess(limiter, guess, () => resetPassword(context, body));
-      await guardLogIn(limiter, body.email, network).succeeded();
+      await runLimitedGuess(limiter, guess, () => resetPassword(context, body));
+      await createLogInGuard(limiter, body.email, network).recordSuccess();
     },
 
-    getAccount: async (call) => ({ data: accountOf(call) }),
+    getAccount: async (call) => ({ data: requireAccount(call) }),
 
     updateAccount: async (call) => {
-      const account = accountOf(call);
+      const account = requireAccount(call);
       const changes = toChanges(call.body);
       const missing = fields.filter(
         ({ name, is_required }) => is_required && name in changes && !changes[name],
@@ -72,7 +72,7 @@ export function accountApi(context: Context): Handlers {
     },
   };
 
-  /** Only what this venue asks its customers for can be changed; an empty text is no text. */
+  /** Ignores fields that this venue does not ask for; an empty text is stored as null. */
   function toChanges(body: BodyOf<'updateAccount'>) {
     const changes: Partial<Record<'name' | 'phone' | 'number' | 'department', string | null>> &
       Partial<Record<'allows_marketing' | 'allows_notifications', boolean>> = {};

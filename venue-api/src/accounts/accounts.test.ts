@@ -114,7 +114,6 @@ for (const backend of backends) {
       assert.equal(wait > 0 && wait <= 60, true);
       assert.match(((await response.json()) as { message: string }).message, /Vent et minut/);
       assert.equal((await logIn('anna@kantinen.dk', 'kantine1234')).status, 201);
-      // What is none of this, is not counted.
       assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
     });
   });

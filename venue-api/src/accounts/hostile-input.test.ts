@@ -6,7 +6,6 @@ import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 const unstorable = ['Feltet indeholder tegn, der ikke kan gemmes.'];
 const tooLong = 'æ'.repeat(10_000);
 
-/** What is stored and given back as it came. */
 const texts: [string, string][] = [
   ['a script', '<script>alert(1)</script>'],
   ['an image that runs a script', '"><img src=x onerror=alert(1)>'],

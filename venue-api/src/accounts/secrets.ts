@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What nobody guesses, fit for an address. */
-export function newSecret(): string {
+/** Safe in a URL. */
+export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret: whoever reads the database cannot use what is there. */
-export function hashOf(secret: string): string {
+/** For storage: a leaked database gives no usable secrets. */
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

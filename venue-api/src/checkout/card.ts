@@ -1,13 +1,13 @@
 import { danishDay } from '../time/danish-time.ts';
 
-/** What was typed into the card form. It is used for this one call; no number is ever kept or logged. */
+/** Used for one call: a number is never stored or logged. */
 export interface CardForm {
   readonly number: string;
   readonly expiration: string;
   readonly code: string;
 }
 
-/** A card as far as it may be remembered. */
+/** The data of a card that may be stored. */
 export interface Card {
   readonly behaviour: 'accepted' | 'declined' | 'slow' | 'declined-later';
   readonly type: string;
@@ -23,15 +23,15 @@ const testCards: Record<string, Card['behaviour']> = {
   '4000000000000341': 'declined-later',
 };
 
-/** Whether a saved card is the one that pays in the checkout and no more after that. */
+/** Whether a saved card is the test card that pays only in the checkout. */
 export function isDeclinedLater(maskedNumber: string): boolean {
   return Object.entries(testCards).some(
     ([number, behaviour]) => behaviour === 'declined-later' && mask(number) === maskedNumber,
   );
 }
 
-/** @param expiration `MM/YY`; a card is good until its month is over, in Denmark */
-export function hasPassed(expiration: string, now: Date): boolean {
+/** A card (`MM/YY`) is valid until its month ends in Denmark. */
+export function isExpired(expiration: string, now: Date): boolean {
   const [month, year] = expiration.split('/');
   return `20${year}-${month}` < danishDay(now).slice(0, 7);
 }
@@ -53,7 +53,7 @@ export function readCard(
 
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(form.expiration.trim()) ?? [];
   if (!month || !year) errors.expiration = 'Skriv måned og år, for eksempel 08/30.';
-  else if (hasPassed(`${month}/${year}`, now)) errors.expiration = 'Kortet er udløbet.';
+  else if (isExpired(`${month}/${year}`, now)) errors.expiration = 'Kortet er udløbet.';
 
   if (!/^\d{3,4}$/.test(form.code.trim())) errors.code = 'Skriv de tre cifre bag på kortet.';
   if (!behaviour || Object.keys(errors).length > 0) return { errors };

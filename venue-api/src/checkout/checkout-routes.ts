@@ -7,20 +7,20 @@ import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage } from '../http/problem.ts';
 import { formatKroner } from '../payments/money.ts';
 import { readCard, type CardForm } from './card.ts';
-import { authorizeSession, endOf, findSession } from './checkout-sessions.ts';
+import { authorizeCheckoutSession, findCheckoutSession, outcomeOf } from './checkout-sessions.ts';
 
 const base = '/api/sandbox-checkout';
-const slowCardDelay = 8_000;
+const slowCardDelayMs = 8_000;
 
-/** The frame runs its own script and nothing else, and only this origin may frame it. */
+/** The frame runs only its own script, and only this origin may frame it. */
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
- * A card provider in a sandbox: its script, the card form that the script frames, and the back end that the form pays
- * at. To the rest of the API it is what the real provider is: it alone says which sessions are paid.
+ * A sandbox in place of the card provider: its script, the framed card form, and the form's back
+ * end. Only these routes mark a session as paid.
  */
-export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+export function addCheckoutRoutes(app: FastifyInstance, context: Context): void {
   sendFile(app, 'checkout.js', 'text/javascript');
   sendFile(app, 'frame.js', 'text/javascript');
   sendFile(app, 'frame.css', 'text/css');
@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const missingPage = readAsset('frame-missing.html');
 
   app.get<{ Params: { session: string } }>(`${base}/frame/:session`, async ({ params }, reply) => {
-    const session = await findSession(context, params.session);
+    const session = await findCheckoutSession(context, params.session);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': framePolicy,
@@ -38,7 +38,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     if (!session) return reply.code(404).send(missingPage);
     return framePage
       .replace('{{session}}', params.session)
-      .replace('{{end}}', toAttribute(endOf(session)))
+      .replace('{{end}}', toAttribute(outcomeOf(session)))
       .replace('{{amount}}', formatKroner(session.amount_ore));
   });
 
@@ -48,23 +48,22 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     async ({ params, body, headers }) => {
       if (headers['x-requested-with'] !== 'XMLHttpRequest')
         throw invalid({ 'x-requested-with': [requiredMessage] });
-      const session = await findSession(context, params.session);
+      const session = await findCheckoutSession(context, params.session);
       if (!session) throw notFound('Betalingen findes ikke. Gå tilbage til kurven, og begynd igen.');
-      const end = endOf(session);
+      const end = outcomeOf(session);
       if (end) return end;
       const card = readCard(body, context.now());
-      // A card that is refused is an outcome, not a failed request: no browser logs it as an error.
+      // 200, because browsers log a failed request as an error.
       if ('errors' in card) return { errors: card.errors };
       if (card.behaviour === 'declined') {
         return { error: 'card_declined', message: 'Kortet blev afvist. Prøv et andet kort.' };
       }
-      if (card.behaviour === 'slow') await setTimeout(slowCardDelay, undefined, { ref: false });
-      return authorizeSession(context, params.session, card);
+      if (card.behaviour === 'slow') await setTimeout(slowCardDelayMs, undefined, { ref: false });
+      return authorizeCheckoutSession(context, params.session, card);
     },
   );
 }
 
-/** JSON in an HTML attribute; nothing for nothing. */
 function toAttribute(value: object | undefined): string {
   return value ? JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;') : '';
 }

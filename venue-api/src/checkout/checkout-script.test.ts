@@ -17,7 +17,7 @@ interface Provider {
   Event: Record<'Accept' | 'Error' | 'Cancel' | 'Close' | 'Open', number>;
 }
 
-/** As much of a page as the script touches: one empty container, and messages. */
+/** The part of a page that the script uses: an empty container and messages. */
 function openPage() {
   const listeners = new Set<(message: { data: unknown }) => void>();
   const container = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
 import { orderIn, retailCartOf } from '../testing/orders.ts';
-import { findVenue } from '../venues/venues.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { authorizeSession } from './checkout-sessions.ts';
+import { findVenue } from '../venues/venues.ts';
+import { authorizeCheckoutSession } from './checkout-sessions.ts';
 
 const declined = '4000 0000 0000 0002';
 const cart = retailCartOf([3, 2]);
@@ -39,7 +39,6 @@ for (const backend of backends) {
     const cards = async () =>
       (await api.call('GET', '/api/v1/credit-cards', undefined, { token: anna })).body.data;
 
-    /** What the frame knows when it is opened. */
     async function endInFrame(id: string) {
       const { status, body } = await api.call('GET', `/api/sandbox-checkout/frame/${id}`);
       assert.equal(status, 200);
@@ -80,12 +79,12 @@ for (const backend of backends) {
     test('paid in two tabs at once, with two cards, is paid by one of them, and both hear which', async () => {
       await api.db.deleteFrom('credit_cards').execute();
       session = await open({ save_card: true });
-      // Both have found the session open, and now reach for it.
+      // Both calls have found the session open.
       const context = { db: api.db, venue: findVenue('kantinen'), now: () => new Date() };
       const card = { behaviour: 'accepted', type: 'visa', expiration: '12/30' } as const;
       const [first, second] = await Promise.all(
         ['4111 11XX XXXX 1111', '4000 00XX XXXX 0341'].map((maskedNumber) =>
-          authorizeSession(context, session, { ...card, maskedNumber }),
+          authorizeCheckoutSession(context, session, { ...card, maskedNumber }),
         ),
       );
       assert.deepEqual(first, second);

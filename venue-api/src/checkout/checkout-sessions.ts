@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
 import type { Card } from './card.ts';
 
-/** What the provider's Accept event carries, as far as the sandbox has it. */
+/** The fields of the provider's Accept event that the sandbox has. */
 interface AcceptedPayment {
   readonly id: string;
   readonly invoice: string;
@@ -14,22 +14,21 @@ interface AcceptedPayment {
   readonly payment_method?: string;
 }
 
-/** How a session has ended: paid, or why it cannot be paid any more. The frame shows it and tells the page. */
-export type SessionEnd = { readonly data: AcceptedPayment } | CardRefusal;
+export type CheckoutOutcome = { readonly data: AcceptedPayment } | CardRefusal;
 export interface CardRefusal {
   readonly error: string;
   readonly message: string;
 }
 
-export async function findSession({ db }: Context, sessionId: string): Promise<Payment | undefined> {
+export async function findCheckoutSession({ db }: Context, sessionId: string): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 }
 
 /**
- * How a session has ended; undefined while it can still be paid. A paid one stays paid, whatever became of its order: that is the
- * venue's to know, and the provider only repeats what it said.
+ * Undefined while the session can be paid. A paid session stays paid, whatever happens to its
+ * order.
  */
-export function endOf(payment: Payment): SessionEnd | undefined {
+export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
   switch (payment.status) {
     case 'created':
       return undefined;
@@ -44,15 +43,14 @@ export function endOf(payment: Payment): SessionEnd | undefined {
 }
 
 /**
- * Reserves a session's amount on a card, unless the session has ended already: nothing is reserved twice. The card is saved when
- * its owner asked for that when the session was opened.
- * @throws 404 when there is no such session
+ * Reserves the amount once, and saves the card when the session asks for it.
+ * @throws 404 for an unknown session
  */
-export async function authorizeSession(
+export async function authorizeCheckoutSession(
   { db, now }: Context,
   sessionId: string,
   card: Card,
-): Promise<SessionEnd> {
+): Promise<CheckoutOutcome> {
   return db.transaction().execute(async (transaction) => {
     const payment = await transaction
       .selectFrom('payments')
@@ -61,7 +59,7 @@ export async function authorizeSession(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw notFound('Betalingen findes ikke.');
-    const end = endOf(payment);
+    const end = outcomeOf(payment);
     if (end) return end;
 
     const { account_id: accountId, save_card: isToBeSaved } = payment;
@@ -101,7 +99,7 @@ async function saveCard(
         expiration: card.expiration,
         created_at: now,
       })
-      // Saved before: the same card is not listed twice.
+      // A card that is saved already is not listed twice.
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'masked_number', 'expiration']).doUpdateSet({ card_type: card.type }),
       )

@@ -11,7 +11,7 @@ const annulled = { error: 'invoice_cancelled', message: 'Betalingen er annullere
 
 type Listener = (event: object) => unknown;
 
-/** As much of an element as the form's script touches. */
+/** The part of an element that the script uses. */
 class FakeElement {
   textContent = '';
   hidden = false;
@@ -27,7 +27,7 @@ class FakeElement {
   }
 }
 
-/** The frame's page, opened on a session that has ended like that, or that is still open. */
+/** @param end the session's outcome; undefined while it is open */
 function openFrame(end?: object) {
   const said: { sessionId: string; event: number; payload: object }[] = [];
   const asked: string[] = [];
@@ -53,11 +53,11 @@ function openFrame(end?: object) {
     },
     window: {
       parent: {
-        // A copy, as a message between pages is.
+        // Messages between pages are copies.
         postMessage: (message: object) => said.push(JSON.parse(JSON.stringify(message))),
       },
     },
-    // The form is no list of entries; what was typed does not matter here.
+    // The content of the form does not matter here.
     FormData: class extends Map {
       constructor() {
         super();

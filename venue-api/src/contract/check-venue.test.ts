@@ -4,11 +4,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
 
-import { cartOf, menuOf } from '../testing/orders.ts';
+import { cartOf, readMenu } from '../testing/orders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { checkVenue, type Outcome, type VenueToCheck } from './check-venue.ts';
+import { checkVenue, type OperationOutcome, type VenueToCheck } from './check-venue.ts';
 
-const of = (outcomes: Outcome[], wanted: Outcome['outcome']) =>
+const of = (outcomes: OperationOutcome[], wanted: OperationOutcome['outcome']) =>
   Object.fromEntries(
     outcomes.flatMap(({ operation, outcome, notes }) => (outcome === wanted ? [[operation.id, notes]] : [])),
   );
@@ -21,7 +21,7 @@ describe('the demo venue, held against the contract', () => {
 
   test('differs nowhere, and all that changes nothing is asked for somebody logged in', async () => {
     const token = await api.logIn('anna@kantinen.dk');
-    const { coffee } = await menuOf(api, day);
+    const { coffee } = await readMenu(api, day);
     const order = { ...cartOf([coffee.id, 1]), payment_method: null };
     assert.equal((await api.call('POST', '/api/v1/takeaway/orders', order, { token })).status, 201);
 
@@ -65,7 +65,7 @@ describe("a stranger's API, held against the contract", () => {
     (_request, response) =>
       response.writeHead(status, headers).end(body);
 
-  /** A venue that answers what is right, or what the test has in its place. */
+  /** A venue that answers correctly, except where the test replaces a response. */
   async function check(answers: Record<string, object | RequestListener>, logIn?: VenueToCheck['logIn']) {
     const asked: string[] = [];
     const server = createServer((request, response) => {

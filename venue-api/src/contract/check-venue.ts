@@ -2,46 +2,47 @@ import { danishDay, isoWeekOf } from '../time/danish-time.ts';
 import { compileVenueCheck } from './checks.ts';
 import { operationList, type Operation } from './document.ts';
 
-export interface Outcome {
+export interface OperationOutcome {
   readonly operation: Operation;
   readonly outcome: 'ok' | 'differs' | 'not checked';
-  /** What differs, why it was not checked, or that there was little to check. */
+  /** Violations, the reason why it was not checked, or a remark. */
   readonly notes: readonly string[];
 }
 
 export interface VenueToCheck {
   /** Such as `https://venue.example`. */
   readonly origin: string;
-  /** Without it, what only an account may ask for is not checked. */
+  /** Without it the operations that need an account are skipped. */
   readonly logIn?: { readonly email: string; readonly password: string } | undefined;
-  /** The Danish day whose menus are asked for; by default today. */
+  /** The Danish day of the requested menus; by default today. */
   readonly day?: string | undefined;
   readonly timeLimitMs?: number;
 }
 
-/** What was told so far that later calls need: the values of addresses by name, and the sections that the venue has. */
-interface Found {
+/** Values from earlier responses that fill in the parameters of later calls. */
+interface KnownValues {
   values: Record<string, string>;
   sections?: Record<string, unknown>;
   token?: string;
 }
 
-interface Answer {
+interface VenueResponse {
   readonly status: number;
   readonly type: string;
   readonly body: unknown;
 }
 
 /**
- * Asks a venue for all that can be had without changing anything there, and holds the answers against the contract.
- * @throws {Error} when nothing answers at the address
+ * Calls every operation that changes nothing, and checks the responses against the contract.
+ * @throws {Error} when nothing answers at the origin
  */
-export async function checkVenue(venue: VenueToCheck): Promise<Outcome[]> {
-  const found: Found = { values: valuesOf(venue.day ?? danishDay(new Date())) };
-  const outcomes: Outcome[] = [];
-  // In the document's order: the store comes first, and a list before one of what it lists.
+export async function checkVenue(venue: VenueToCheck): Promise<OperationOutcome[]> {
+  const found: KnownValues = { values: valuesOf(venue.day ?? danishDay(new Date())) };
+  const outcomes: OperationOutcome[] = [];
+  // In the document's order, the store and each list come before the operations that need their
+  // ids.
   for (const operation of operationList) {
-    const reason = reasonNotTo(operation, venue, found);
+    const reason = reasonToSkip(operation, venue, found);
     outcomes.push(
       reason
         ? { operation, outcome: 'not checked', notes: [reason] }
@@ -51,7 +52,7 @@ export async function checkVenue(venue: VenueToCheck): Promise<Outcome[]> {
   return outcomes;
 }
 
-function reasonNotTo(operation: Operation, { logIn }: VenueToCheck, found: Found): string | undefined {
+function reasonToSkip(operation: Operation, { logIn }: VenueToCheck, found: KnownValues): string | undefined {
   if (operation.id === 'createToken') return logIn ? undefined : 'nobody was named to log in';
   if (operation.method !== 'GET') return 'it changes something';
   const [, section] = /^\/api\/v1\/(takeaway|retail|meetings|iss-menu-plan)\//.exec(operation.url) ?? [];
@@ -62,18 +63,26 @@ function reasonNotTo(operation: Operation, { logIn }: VenueToCheck, found: Found
   return unknown && `no ${unknown} is known`;
 }
 
-async function checkOperation(operation: Operation, venue: VenueToCheck, found: Found): Promise<Outcome> {
-  const answer = await ask(operation, venue, found);
+async function checkOperation(
+  operation: Operation,
+  venue: VenueToCheck,
+  found: KnownValues,
+): Promise<OperationOutcome> {
+  const answer = await fetchOperation(operation, venue, found);
   if (answer.status === 429) return { operation, outcome: 'not checked', notes: ['too many requests (429)'] };
-  learn(operation, answer.body, found);
-  const faults = faultsOf(operation, answer);
+  collectValues(operation, answer.body, found);
+  const faults = violationsOf(operation, answer);
   if (faults.length > 0) return { operation, outcome: 'differs', notes: faults };
   const { data } = answer.body as { data?: unknown };
   const isEmpty = Array.isArray(data) && data.length === 0;
   return { operation, outcome: 'ok', notes: isEmpty ? ['an empty list'] : [] };
 }
 
-async function ask(operation: Operation, venue: VenueToCheck, found: Found): Promise<Answer> {
+async function fetchOperation(
+  operation: Operation,
+  venue: VenueToCheck,
+  found: KnownValues,
+): Promise<VenueResponse> {
   const isLogIn = operation.id === 'createToken';
   try {
     const response = await fetch(venue.origin + fillIn(operation.url, found.values), {
@@ -89,7 +98,7 @@ async function ask(operation: Operation, venue: VenueToCheck, found: Found): Pro
       signal: AbortSignal.timeout(venue.timeLimitMs ?? 20_000),
     });
     const type = response.headers.get('content-type') ?? 'none';
-    return { status: response.status, type, body: readJson(await response.text()) };
+    return { status: response.status, type, body: parseJson(await response.text()) };
   } catch (error) {
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
@@ -98,7 +107,7 @@ async function ask(operation: Operation, venue: VenueToCheck, found: Found): Pro
   }
 }
 
-function faultsOf(operation: Operation, { status, type, body }: Answer): string[] {
+function violationsOf(operation: Operation, { status, type, body }: VenueResponse): string[] {
   if (status === 0) return [`no answer: ${String(body)}`];
   const success = status >= 200 && status < 300 ? [] : [`status: must be 2XX; came ${status}`];
   if (operation.id !== 'getImage') return [...success, ...compileVenueCheck(operation)(status, body)];
@@ -107,8 +116,7 @@ function faultsOf(operation: Operation, { status, type, body }: Answer): string[
     : [`content-type: must be image/*; came ${type}`];
 }
 
-/** Takes from an answer what it has of what later calls need; whether it is as it should be is not asked here. */
-function learn({ id }: Operation, body: unknown, found: Found): void {
+function collectValues({ id }: Operation, body: unknown, found: KnownValues): void {
   const { data } = (body ?? {}) as { data?: { [name: string | number]: unknown } };
   const keep = (name: string, value: unknown) => {
     if (typeof value === 'string' || typeof value === 'number') found.values[name] = String(value);
@@ -124,19 +132,18 @@ function learn({ id }: Operation, body: unknown, found: Found): void {
   if (id === 'listMilestones') keep('milestoneId', first);
 }
 
-/** @param day `2026-11-23`, which is in week 48 */
-function valuesOf(day: string): Found['values'] {
+function valuesOf(day: string): KnownValues['values'] {
   const { year, week } = isoWeekOf(day);
   return { date: day, year: String(year), week: String(week), serving: 'lunch' };
 }
 
 const namesIn = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
-const fillIn = (url: string, values: Found['values']) =>
+const fillIn = (url: string, values: KnownValues['values']) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!.split('/').map(encodeURIComponent).join('/'));
 
-/** What is no JSON stays text, which the contract allows nowhere. */
-function readJson(text: string): unknown {
+/** Text that is not JSON breaks the contract, so the check reports it. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,21 +4,21 @@ import addFormats from 'ajv-formats';
 import { invalid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { document, inlineReferences, type Json, type Operation } from './document.ts';
-import { toFaultLines } from './violations.ts';
 import { inspectValues } from './inspect-values.ts';
+import { describeViolations } from './violations.ts';
 
-/** What is not JSON comes as text: path and query parameters become the numbers that the document says they are. */
+/** Parameters arrive as text, and Ajv converts them to the numbers of the document. */
 const parameterChecks = createChecker(
   withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
   { allErrors: true, coerceTypes: true },
 );
-/** Most bodies are good, or far from it: one fault is enough to know. Only the bodies of a size that the contract allows are checked for all. */
+/** Stops at the first error. A body within the contract's sizes is then checked for all errors. */
 const bodyChecks = createChecker(document);
-const everyFault = { allErrors: true };
-const bodyChecksOfAllFaults = createChecker(document, everyFault);
-const venueChecks = createChecker(document, everyFault);
-/** The contract lets a venue write numbers as text; this one does not: its numbers are numbers and its instants have an offset. */
-const answerChecks = createChecker(
+const allErrors = { allErrors: true };
+const bodyChecksOfAllErrors = createChecker(document, allErrors);
+const venueChecks = createChecker(document, allErrors);
+/** Stricter than the contract: the demo sends numbers as numbers, and instants with an offset. */
+const responseChecks = createChecker(
   withSchemas({
     WireId: { type: 'integer', minimum: 0 },
     WirePrice: { type: 'number', minimum: 0 },
@@ -33,7 +33,7 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Makes the check of an operation's requests. It throws a 422 with every finding by field, and converts parameters in place. */
+/** The check throws a 422 with all errors by field, and converts parameters in place. */
 export function compileRequestCheck(operation: Operation): (request: RequestParts) => void {
   const checkParameters = parameterChecks.compile({
     type: 'object',
@@ -43,10 +43,10 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
       headers: parameterSchema(operation, 'header'),
     },
   });
-  // With references Ajv would copy all faults found so far for each item of a list: the square of the list's length.
+  // With references, Ajv would copy all errors found so far for each list item, which is quadratic.
   const bodySchema = operation.bodySchema && inlineReferences({ $ref: operation.bodySchema });
   const checkBody = bodySchema ? bodyChecks.compile(bodySchema) : undefined;
-  let checkBodyForAll: ValidateFunction | undefined;
+  let checkWholeBody: ValidateFunction | undefined;
 
   return ({ params, query, headers, body }) => {
     const unstorable = { ...inspectValues({ ...params, ...query }), ...inspectValues(body) };
@@ -60,44 +60,44 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
       }
     }
     if (bodySchema && checkBody && !checkBody(body ?? {})) {
-      checkBodyForAll ??= bodyChecksOfAllFaults.compile(bodySchema);
-      checkBodyForAll(body ?? {});
-      for (const finding of checkBodyForAll.errors ?? []) findings.push(finding);
+      checkWholeBody ??= bodyChecksOfAllErrors.compile(bodySchema);
+      checkWholeBody(body ?? {});
+      for (const finding of checkWholeBody.errors ?? []) findings.push(finding);
     }
     const errors = { ...unstorable, ...toFieldErrors(findings) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
   };
 }
 
-/** Makes the check of an operation's own answers. It returns what is wrong with one, in words, or nothing. */
-export function compileAnswerCheck(
+/** The check of the demo's own responses returns a description of the violation. */
+export function compileResponseCheck(
   operation: Operation,
 ): (status: number, body: unknown) => string | undefined {
-  const checkOf = compileAnswers(operation, answerChecks);
+  const checkOf = compileResponses(operation, responseChecks);
   return (status, body) => {
     const check = checkOf(status);
     if (!check) return `${operation.id} answered ${status}, which the contract does not know`;
     if (check(body)) return undefined;
-    return `${operation.id} answered ${status} with a body that breaks the contract: ${answerChecks.errorsText(check.errors)}`;
+    return `${operation.id} answered ${status} with a body that breaks the contract: ${responseChecks.errorsText(check.errors)}`;
   };
 }
 
-/** The same for the answers of any venue, which has the freedom that the contract gives. It returns each fault in a line of its own. */
+/** The check of any venue's responses returns one line for each violation. */
 export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
-  const checkOf = compileAnswers(operation, venueChecks);
+  const checkOf = compileResponses(operation, venueChecks);
   return (status, body) => {
     const check = checkOf(status);
     if (!check) return [`status: ${status}, which the contract does not know`];
-    return check(body) ? [] : toFaultLines(check.errors ?? []);
+    return check(body) ? [] : describeViolations(check.errors ?? []);
   };
 }
 
 type Check = Pick<ValidateFunction, 'errors'> & ((body: unknown) => boolean);
 
-function compileAnswers(operation: Operation, checks: Ajv2020): (status: number) => Check | undefined {
+function compileResponses(operation: Operation, checks: Ajv2020): (status: number) => Check | undefined {
   const anything: Check = () => true;
   const byStatus = new Map<string, Check>();
-  for (const [status, schema] of operation.answers)
+  for (const [status, schema] of operation.responses)
     byStatus.set(status, schema ? checks.compile({ $ref: `api${schema}` }) : anything);
   return (status) => {
     const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) =>
@@ -109,7 +109,7 @@ function compileAnswers(operation: Operation, checks: Ajv2020): (status: number)
 
 function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, verbose: true, ...options });
-  // Its types say that the module is its own default export, which it is not in Node.
+  // The types declare a default export that Node does not see.
   (addFormats as unknown as typeof addFormats.default)(ajv, { keywords: true });
   ajv.addSchema(source, 'api');
   return ajv;
@@ -117,7 +117,7 @@ function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes
 
 function parameterSchema(operation: Operation, place: 'path' | 'query' | 'header'): Json {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  // Node has header names in lower case.
+  // Node's header names are in lower case.
   const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',

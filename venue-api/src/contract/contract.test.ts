@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { handlersOf } from '../app.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { findVenue } from '../venues/venues.ts';
-import { compileAnswerCheck } from './checks.ts';
+import { compileResponseCheck } from './checks.ts';
 import { operationList } from './document.ts';
 
 describe('the contract', () => {
@@ -18,7 +18,7 @@ describe('the contract', () => {
     const served = Object.keys(
       handlersOf({ db: api.db, venue: findVenue('kantinen'), now: () => new Date() }),
     );
-    // Pictures are files, not JSON; they have routes of their own.
+    // Pictures are files with routes of their own.
     const accounted = [...served, 'getImage'].sort();
     assert.deepEqual(accounted, operationList.map(({ id }) => id).sort());
   });
@@ -40,13 +40,13 @@ describe('the contract', () => {
       const path = operation.url.replace(/:\w+/g, (name) => examples[name]!);
       const { status, body } = await api.call('GET', path, undefined, { token });
       assert.equal(status, 200, operation.id);
-      assert.equal(compileAnswerCheck(operation)(status, body), undefined);
+      assert.equal(compileResponseCheck(operation)(status, body), undefined);
     }
     assert.equal(asked.length > 15, true);
   });
 
   test('an answer that breaks the contract is found', () => {
-    const check = compileAnswerCheck(operationList.find(({ id }) => id === 'listTakeawayMenuItems')!);
+    const check = compileResponseCheck(operationList.find(({ id }) => id === 'listTakeawayMenuItems')!);
     assert.match(
       check(200, {
         data: [{ id: '1', name: 'Suppe', price: '49', pickup_at: '2026-11-25T11:30:00+01:00' }],

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-import { mostFields, requiredMessage } from '../http/problem.ts';
+import { maxErrorFields, requiredMessage } from '../http/problem.ts';
 
-/** The checks' findings as the contract's 422 has them: Danish messages by field, a field in a list by its path. */
+/** The contract's 422: Danish messages by field, where a list's field has a path. */
 export function toFieldErrors(findings: readonly ErrorObject[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   let fields = 0;
@@ -11,7 +11,7 @@ export function toFieldErrors(findings: readonly ErrorObject[]): Record<string, 
     if (message === undefined) continue;
     const field = toField(finding);
     if (!(field in errors)) {
-      if (fields === mostFields) break;
+      if (fields === maxErrorFields) break;
       fields += 1;
     }
     errors[field] = [...new Set([...(errors[field] ?? []), message])];
@@ -57,7 +57,7 @@ function toMessage({ keyword, params, data }: ErrorObject): string | undefined {
       return 'Vælg en af mulighederne.';
     case 'pattern':
       return data === '' ? requiredMessage : 'Feltet er ugyldigt.';
-    // `oneOf` and the like only repeat what their branches said.
+    // `oneOf` and the like only repeat the errors of their branches.
     default:
       return undefined;
   }

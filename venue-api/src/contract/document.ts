@@ -8,18 +8,17 @@ import type { operations } from '@kantine/contract/types';
 export type OperationId = keyof operations;
 export type Json = Record<string, unknown>;
 
-/** One call of the contract, with pointers into the document for the checks that are compiled from it. */
+/** An operation of the contract, with JSON pointers to its schemas. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With Fastify's own parameters: `/api/v1/orders/:orderId`. */
+  /** With Fastify's parameters: `/api/v1/orders/:orderId`. */
   readonly url: string;
   readonly access: 'public' | 'guest or account' | 'account';
   readonly parameters: readonly Parameter[];
-  /** JSON pointer of the body's schema, when there is a body. */
   readonly bodySchema: string | undefined;
-  /** JSON pointers of the answers' schemas by status; undefined for an answer without a documented body. */
-  readonly answers: ReadonlyMap<string, string | undefined>;
+  /** Pointers by status; undefined for a response without a documented body. */
+  readonly responses: ReadonlyMap<string, string | undefined>;
 }
 
 export interface Parameter {
@@ -57,10 +56,10 @@ function readOperations(): Operation[] {
         bodySchema: operation['requestBody']
           ? `${here}/requestBody/content/application~1json/schema`
           : undefined,
-        answers: new Map(
+        responses: new Map(
           Object.keys(operation['responses'] as Json).map((status) => [
             status,
-            answerSchema(`${here}/responses/${status}`),
+            responseSchema(`${here}/responses/${status}`),
           ]),
         ),
       });
@@ -74,23 +73,22 @@ function toAccess(security: Json[]): Operation['access'] {
   return security.some((way) => Object.keys(way).length === 0) ? 'guest or account' : 'account';
 }
 
-function answerSchema(pointer: string): string | undefined {
-  const answer = at(pointer);
+function responseSchema(pointer: string): string | undefined {
+  const answer = resolvePointer(pointer);
   const target = typeof answer['$ref'] === 'string' ? answer['$ref'] : pointer;
-  const content = at(target)['content'] as Json | undefined;
+  const content = resolvePointer(target)['content'] as Json | undefined;
   return content?.['application/json'] ? `${target}/content/application~1json/schema` : undefined;
 }
 
 function resolve(value: Json): Json {
-  return typeof value['$ref'] === 'string' ? at(value['$ref']) : value;
+  return typeof value['$ref'] === 'string' ? resolvePointer(value['$ref']) : value;
 }
 
-/** A schema of the document with every reference replaced by what it refers to. */
 export function inlineReferences(schema: Json): Json {
   const { $ref, ...own } = schema;
   const inlined = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inlineValue(value)]));
   if (typeof $ref !== 'string') return inlined;
-  const target = inlineReferences(at($ref));
+  const target = inlineReferences(resolvePointer($ref));
   return Object.keys(inlined).length === 0 ? target : { allOf: [target, inlined] };
 }
 
@@ -99,21 +97,21 @@ function inlineValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? inlineReferences(value as Json) : value;
 }
 
-/** The most items that any list of any request may have. */
-export const longestRequestList = Math.max(
+/** The largest `maxItems` of any request. */
+export const maxRequestListLength = Math.max(
   ...operationList.flatMap(({ bodySchema }) =>
-    bodySchema ? limitsIn(inlineReferences({ $ref: bodySchema })) : [],
+    bodySchema ? listLimitsIn(inlineReferences({ $ref: bodySchema })) : [],
   ),
 );
 
-function limitsIn(schema: unknown): number[] {
+function listLimitsIn(schema: unknown): number[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
-    key === 'maxItems' && typeof value === 'number' ? [value] : limitsIn(value),
+    key === 'maxItems' && typeof value === 'number' ? [value] : listLimitsIn(value),
   );
 }
 
-function at(pointer: string): Json {
+function resolvePointer(pointer: string): Json {
   const steps = pointer
     .slice(2)
     .split('/')

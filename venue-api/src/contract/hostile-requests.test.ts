@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { bodyLimitOf } from '../http/serve.ts';
-import { startCounting, type StepCounter } from '../testing/count-steps.ts';
+import { maxBodyBytesOf } from '../http/serve.ts';
+import { startStepCounter, type StepCounter } from '../testing/count-steps.ts';
 import { hostileBodies } from '../testing/hostile-bodies.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { inlineReferences, operationList, type Operation } from './document.ts';
 
-/** An answer may take so many steps for each byte that was sent, and these in any case. */
+/** The steps that a response may take for each byte of its request. */
 const stepsPerByte = 4;
 const stepsInAnyCase = 4_000;
 const mostAnswerBytes = 32 * 1024;
@@ -33,7 +33,7 @@ describe('whatever is sent to an operation', () => {
   let token: string;
   let counter: StepCounter;
   before(async () => {
-    counter = await startCounting();
+    counter = await startStepCounter();
     api = await startTestApi();
     token = await api.logIn('anna@kantinen.dk');
   });
@@ -43,7 +43,7 @@ describe('whatever is sent to an operation', () => {
   });
 
   async function send({ method }: Operation, path: string, json?: string) {
-    // A caller who has reached a limit would only be told so.
+    // Otherwise the limits would refuse most requests.
     await api.db.deleteFrom('limits').execute();
     const response = await fetch(api.url + path, {
       method,
@@ -72,7 +72,7 @@ describe('whatever is sent to an operation', () => {
       test(`${id} answers the largest bodies in bounded steps and bytes`, async () => {
         // The first request compiles the checks.
         for (const body of [{}, []]) await api.call(operation.method, path, body, { token });
-        const limit = bodyLimitOf(operation);
+        const limit = maxBodyBytesOf(operation);
         for (const { name, json } of hostileBodies(inlineReferences({ $ref: bodySchema }), limit)) {
           assert.ok(json.length <= limit, name);
           let status = 0;

@@ -1,39 +1,38 @@
-import { invalid, mostFields, type FieldErrors } from '../http/problem.ts';
-import { longestRequestList } from './document.ts';
+import { invalid, maxErrorFields, type FieldErrors } from '../http/problem.ts';
+import { maxRequestListLength } from './document.ts';
 
 const unstorable = 'Feltet indeholder tegn, der ikke kan gemmes.';
 
 /** The largest booking has 31 200 values; a body of 64 KB can hold 32 000. */
-const mostValues = 40_000;
+const maxValues = 40_000;
 /** The contract's deepest field is five levels down. */
-const mostLevels = 20;
-/** A path may repeat names that the caller made up; no field of the contract is as long. */
-const mostPathCharacters = 200;
+const maxDepth = 20;
+/** Clients can invent long names; no field of the contract is longer. */
+const maxPathLength = 200;
 
 /**
- * One walk over what was sent, before any schema sees it: its cost, and thereby that of the schemas, is bounded by the size
- * of the request.
- * @returns texts that PostgreSQL cannot store, by field: the null byte, and half a character
- * @throws 422 at the first list that is longer than any of the contract, at too many values, or too deep inside
+ * Walks the input once before schema validation, which bounds the cost of both by its size.
+ * @returns errors for text that PostgreSQL cannot store: null bytes and lone surrogates
+ * @throws 422 for a list longer than any in the contract, too many values or too deep nesting
  */
 export function inspectValues(sent: unknown): FieldErrors {
   const errors: FieldErrors = {};
-  // A list of its own, and no recursion: a body may be nested deeper than the stack is.
+  // A stack of its own: a recursion could overflow on deep nesting.
   const open: { value: unknown; path: string; level: number }[] = [{ value: sent, path: '', level: 0 }];
   let values = 1;
   let found = 0;
-  for (let next = open.pop(); next && found < mostFields; next = open.pop()) {
+  for (let next = open.pop(); next && found < maxErrorFields; next = open.pop()) {
     const { value, path, level } = next;
     if (typeof value === 'string') {
       if (!value.includes('\0') && !/\p{Cs}/u.test(value)) continue;
       errors[path || 'body'] = [unstorable];
       found += 1;
     } else if (typeof value === 'object' && value !== null) {
-      if (Array.isArray(value) && value.length > longestRequestList)
-        throw invalid({ [path || 'body']: [`Vælg højst ${longestRequestList}.`] });
+      if (Array.isArray(value) && value.length > maxRequestListLength)
+        throw invalid({ [path || 'body']: [`Vælg højst ${maxRequestListLength}.`] });
       const parts = Object.entries(value);
       values += parts.length;
-      if (values > mostValues || level === mostLevels)
+      if (values > maxValues || level === maxDepth)
         throw invalid({ [path || 'body']: ['Forespørgslen er for stor.'] });
       for (const [key, part] of parts) open.push({ value: part, path: pathTo(path, key), level: level + 1 });
     }
@@ -42,5 +41,5 @@ export function inspectValues(sent: unknown): FieldErrors {
 }
 
 function pathTo(path: string, key: string): string {
-  return `${path}${path && '.'}${key}`.slice(0, mostPathCharacters);
+  return `${path}${path && '.'}${key}`.slice(0, maxPathLength);
 }

@@ -1,14 +1,13 @@
 import type { ErrorObject } from 'ajv';
 
-const longestValue = 60;
+const maxValueLength = 60;
 
 /**
- * What a validator found, a line for each place: where, what must be there and what came.
- * The items of a list are one place: that of each hundred products has a price too many is said once.
+ * One line for each field: where, what must be there, what came. The items of a list share a line.
  */
-export function toFaultLines(findings: readonly ErrorObject[]): string[] {
+export function describeViolations(findings: readonly ErrorObject[]): string[] {
   const places = new Map<string, { musts: Set<string>; at: Set<string>; came: unknown }>();
-  for (const finding of findings.filter((one) => says(one, findings))) {
+  for (const finding of findings.filter((one) => isInformative(one, findings))) {
     const where =
       finding.instancePath
         .replaceAll(/\/\d+(?=\/|$)/g, '[]')
@@ -25,8 +24,8 @@ export function toFaultLines(findings: readonly ErrorObject[]): string[] {
   });
 }
 
-/** Of a choice between schemas, what is wrong deeper inside says more than that none of them fits. */
-function says(finding: ErrorObject, all: readonly ErrorObject[]): boolean {
+/** Errors inside a branch say more than the failure of the whole `anyOf` or `oneOf`. */
+function isInformative(finding: ErrorObject, all: readonly ErrorObject[]): boolean {
   const here = finding.instancePath;
   const isChoice = ({ keyword }: ErrorObject) => ['anyOf', 'oneOf'].includes(keyword);
   if (!all.some((one) => isChoice(one) && one.instancePath === here)) return true;
@@ -36,5 +35,5 @@ function says(finding: ErrorObject, all: readonly ErrorObject[]): boolean {
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -1,9 +1,9 @@
-/** An id as the contract lets callers write it, a number or digits, as a number. It may be larger than any that the database has. */
+/** The contract allows numbers and digits. The result may exceed the database's integers. */
 export function toId(wire: number | string): number {
   return Number(wire);
 }
 
-/** Ids that a query may ask for: one that is too large for the database becomes 0, which is nobody's. */
-export function toKnownIds(ids: Iterable<number>): number[] {
+/** Replaces ids beyond the database's integers by 0, which no row has. */
+export function toQueryIds(ids: Iterable<number>): number[] {
   return Array.from(ids, (id) => (id <= 2 ** 31 - 1 ? id : 0));
 }

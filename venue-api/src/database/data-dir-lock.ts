@@ -2,45 +2,45 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-import { StartFailure } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 
-const heldHere = new Set<string>();
+const lockedByThisProcess = new Set<string>();
 
-/** The owner touches its file so often; after three times without, an owner on another machine is gone. */
+/** An owner on another machine is gone after three missed heartbeats. */
 const heartbeatMs = 5_000;
-const goneAfterMs = 3 * heartbeatMs;
+const staleAfterMs = 3 * heartbeatMs;
 
 interface Owner {
   readonly pid: number;
-  /** When the process was started, as the kernel counts: a number that is used again is another process. */
+  /** The kernel's start time: a reused process id belongs to another process. */
   readonly started?: string | undefined;
-  /** The machine, or the container: process numbers of another mean nothing here. */
+  /** The machine or container in which the process id is valid. */
   readonly host?: string | undefined;
 }
 
 /**
- * Takes a data directory for this process: two processes writing the embedded database's files would destroy them.
- * @returns gives it back
- * @throws StartFailure when another process has it, or when it cannot be written
+ * Locks a data directory: two processes would destroy the embedded database's files.
+ * @returns a function that releases it
+ * @throws StartError when another process holds it, or it cannot be written
  */
 export function lockDataDir(dataDir: string): () => void {
   const directory = resolve(dataDir);
   const file = join(directory, 'kantine.pid');
-  if (heldHere.has(directory)) throw inUse(directory, process.pid);
+  if (lockedByThisProcess.has(directory)) throw inUseError(directory, process.pid);
   try {
     makeDirectory(directory);
-    takeFile(directory, file);
+    createLockFile(directory, file);
   } catch (error) {
-    if (error instanceof StartFailure) throw error;
-    throw new StartFailure(
+    if (error instanceof StartError) throw error;
+    throw new StartError(
       `The data directory ${directory} cannot be written (${(error as Error).message}). Choose another with DATA_DIR.`,
     );
   }
-  heldHere.add(directory);
+  lockedByThisProcess.add(directory);
   const heartbeat = setInterval(() => touch(file), heartbeatMs).unref();
   const release = () => {
     clearInterval(heartbeat);
-    heldHere.delete(directory);
+    lockedByThisProcess.delete(directory);
     rmSync(file, { force: true });
     process.off('exit', release);
   };
@@ -48,15 +48,15 @@ export function lockDataDir(dataDir: string): () => void {
   return release;
 }
 
-function takeFile(directory: string, file: string): void {
+function createLockFile(directory: string, file: string): void {
   const { pid } = process;
-  const own = JSON.stringify({ pid, started: startOf(pid), host: hostname() } satisfies Owner);
+  const own = JSON.stringify({ pid, started: startTimeOf(pid), host: hostname() } satisfies Owner);
   try {
     writeFileSync(file, own, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const owner = readOwner(file);
-    if (isHeld(file, owner)) throw inUse(directory, owner.pid);
+    if (isHeld(file, owner)) throw inUseError(directory, owner.pid);
     rmSync(file, { force: true });
     writeFileSync(file, own, { flag: 'wx' });
   }
@@ -66,25 +66,25 @@ function readOwner(file: string): Owner {
   const text = readFileSync(file, 'utf8');
   try {
     const owner: unknown = JSON.parse(text);
-    // Earlier versions wrote the number alone.
+    // Earlier versions wrote only the process id.
     return typeof owner === 'object' && owner !== null ? (owner as Owner) : { pid: Number(owner) };
   } catch {
-    // Written by a process that ended meanwhile: nobody's.
+    // The process that wrote it ended in between: nobody holds the lock.
     return { pid: 0 };
   }
 }
 
 function isHeld(file: string, { pid, started, host = hostname() }: Owner): boolean {
-  if (host !== hostname()) return Date.now() - statSync(file).mtimeMs < goneAfterMs;
-  // In a container every process has the number that the crashed one before it had; our own is never another's lock.
+  if (host !== hostname()) return Date.now() - statSync(file).mtimeMs < staleAfterMs;
+  // Containers reuse process ids: a lock with our own id is from a crashed predecessor.
   if (pid === process.pid || !isAlive(pid)) return false;
-  return started === undefined || started === startOf(pid);
+  return started === undefined || started === startTimeOf(pid);
 }
 
-/** Undefined where there is no /proc. */
-function startOf(pid: number): string | undefined {
+/** Undefined without /proc. */
+function startTimeOf(pid: number): string | undefined {
   try {
-    // The 22nd field; the second one, the name in brackets, may hold blanks.
+    // Field 22; field 2, the name in brackets, may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19];
   } catch {
     return undefined;
@@ -96,7 +96,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The folder is gone, or cannot be written at the moment. The database itself will say so.
+    // The folder is gone or not writable: the database reports that itself.
   }
 }
 
@@ -110,13 +110,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(directory: string, owner: number): StartFailure {
-  return new StartFailure(
+function inUseError(directory: string, owner: number): StartError {
+  return new StartError(
     `The data directory ${directory} is in use by process ${owner}. Stop it, or choose another with DATA_DIR.`,
   );
 }
 
-/** Step by step: Node's own recursive way never returns where a file system refuses new folders with ENOENT, as /proc does. */
+/** Node's recursive mkdir never returns where a file system answers ENOENT, as /proc does. */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));

@@ -7,7 +7,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 
-import { StartFailure } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './database.ts';
 
@@ -50,7 +50,7 @@ describe('a data directory', () => {
   test('of another machine is in use as long as its owner touches the file', async () => {
     const owner = { pid: process.pid, started: '1', host: `${hostname()}-other` };
     await writeFile(lockFile(), JSON.stringify(owner));
-    assert.throws(() => lockDataDir(directory), StartFailure);
+    assert.throws(() => lockDataDir(directory), StartError);
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(lockFile(), longAgo, longAgo);
     lockDataDir(directory)();

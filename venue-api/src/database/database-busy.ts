@@ -1,4 +1,4 @@
-/** The embedded database was held by others for too long. */
+/** A query waited too long for the embedded database's connection. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
@@ -12,11 +12,11 @@ const busyCodes = new Set([
   '53300', // The server has no connection left.
 ]);
 
-/** `pg` has no codes for the connections that it could not get, or that were cut off. */
+/** `pg` has no codes for connections that failed or broke. */
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the same call may succeed in a moment: nothing of it was stored. */
+/** Nothing was stored, and the same call may succeed in a moment. */
 export function isDatabaseBusy(error: Error & { code?: unknown }): boolean {
   return (
     error instanceof DatabaseBusyError ||

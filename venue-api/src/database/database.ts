@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-import { StartFailure } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openPglite } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
@@ -11,37 +11,34 @@ import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A database or a transaction in it: what a query needs that may be part of something larger. */
+/** The database, or a transaction that the query is a part of. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface DatabaseOptions {
-  /** A PostgreSQL to use in place of the embedded one. */
+  /** A PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Where the embedded database keeps its files; in memory when there is neither. */
+  /** Folder of the embedded database; in memory without it. */
   readonly dataDir?: string | undefined;
-  /** Each venue has a schema of its own, so that several can share one database. */
+  /** One for each venue, so that several can share a database. */
   readonly schema: string;
   /** Silent by default. */
   readonly log?: Logger;
-  /** How long a PostgreSQL may be waited for. The embedded database has one connection, and a limit of its own. */
+  /** For PostgreSQL only; the embedded database has a limit of its own. */
   readonly timeLimits?: TimeLimits;
 }
 
 export interface TimeLimits {
   readonly statementMs: number;
   readonly lockMs: number;
-  /** A transaction in which nothing happens: its process is frozen or gone, and its locks hold up everybody else. */
+  /** Ends a transaction whose process froze or died, because its locks block the others. */
   readonly idleInTransactionMs: number;
 }
 
-const timeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 };
-/** A migration takes as long as it takes, and replicas that start together wait for each other. */
+const defaultTimeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 };
+/** Migrations may be slow, and replicas that start together wait for each other. */
 const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/**
- * Opens the database and brings its tables up to date.
- * @throws StartFailure when it cannot be opened
- */
+/** Also runs the migrations. @throws StartError when it cannot be opened */
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
@@ -63,7 +60,7 @@ async function openEmbedded({
     return { db, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
-    throw new StartFailure(
+    throw new StartError(
       `The embedded database could not be opened${dataDir ? ` in ${dataDir}` : ''}: ${(error as Error).message}`,
     );
   }
@@ -79,7 +76,7 @@ async function openPostgres(
     await createSchema(starting, schema);
     await migrate(starting, schema);
   } catch (error) {
-    throw new StartFailure(
+    throw new StartError(
       `The database at DATABASE_URL could not be used: ${(error as Error).message || 'no answer'}`,
     );
   } finally {
@@ -91,7 +88,7 @@ async function openPostgres(
 
 function connect(
   connectionString: string,
-  { schema, log, timeLimits: limits = timeLimits }: DatabaseOptions,
+  { schema, log, timeLimits: limits = defaultTimeLimits }: DatabaseOptions,
 ): Database {
   const settings = {
     search_path: schema,
@@ -108,14 +105,14 @@ function connect(
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    // A date is a day, not the instant at which that day begins on this machine.
+    // Keep a date as text: `pg` would make it an instant in the machine's zone.
     types: {
       getTypeParser: (oid, format) =>
         oid === types.DATE ? String : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // A connection that is cut off is replaced at the next query. Without a listener it would end the process: the pool listens
-  // to the connections that nobody uses, but to none that a transaction holds between two statements.
+  // The pool replaces a broken connection. Without these listeners it would end the process: the
+  // pool itself listens only to idle connections, not between the statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),
@@ -123,7 +120,7 @@ function connect(
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Several processes may start at once, and `if not exists` does not wait for the one that is making it. */
+/** Parallel starts: `if not exists` does not wait for a creation that is under way. */
 async function createSchema(db: Database, schema: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 export const batchSize = 1_000;
 
 /**
- * Deletes the rows that fit, so few at a time that a statement stays within its time limit. A row that a transaction holds is
- * left for the next run, so that processes that do this at once do not wait for each other.
+ * Small batches stay within the statement's time limit. Locked rows are skipped until the next run,
+ * so that parallel runs do not wait for each other.
  */
 export async function deleteInBatches(
   db: Database,

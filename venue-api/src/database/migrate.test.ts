@@ -50,7 +50,6 @@ test('orders that were there before they were counted are counted, but not those
     from (values (1, null), (1, null), (1, now()), (null, null)) as made (account, cancelled)`.execute(db);
   await orderCounts.up(db);
   assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), [{ account_id: 1, shown: 2 }]);
-  // Whoever is deleted leaves orders of nobody behind.
   await sql`delete from accounts where id = 1`.execute(db);
   assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), []);
   await db.destroy();

@@ -1,6 +1,5 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 
-import type { Tables } from './tables.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { outbox } from './migrations/0002-outbox.ts';
 import { mailTokens } from './migrations/0003-mail-tokens.ts';
@@ -10,8 +9,9 @@ import { orderCounts } from './migrations/0006-order-counts.ts';
 import { idempotencyKeys } from './migrations/0009-idempotency-keys.ts';
 import { limits } from './migrations/0010-limits.ts';
 import { unpaidPayments } from './migrations/0011-unpaid-payments.ts';
+import type { Tables } from './tables.ts';
 
-/** In order, by name. One that has run anywhere is never changed; a change is a new one. */
+/** Never change a migration that has run anywhere: add a new one. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-outbox': outbox,
@@ -24,7 +24,7 @@ const migrations: Record<string, Migration> = {
   '0011-unpaid-payments': unpaidPayments,
 };
 
-/** Runs the migrations that have not run yet, all or none; several processes starting at once wait for each other. */
+/** All or none; processes that start together wait for each other. */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -13,9 +13,8 @@ import {
 import { DatabaseBusyError } from './database-busy.ts';
 
 /**
- * Kysely over PGlite. PGlite is one connection, so connections are handed out one at a time: whoever holds it, a query or a
- * whole transaction, has the database to itself. A query made beside a transaction, inside that transaction's own
- * callback, would wait for itself; the wait therefore has an end.
+ * Kysely over PGlite, which has one connection: a query or transaction has it alone. A query
+ * outside its own transaction would wait for itself, so the wait has a time limit.
  */
 export class PgliteDialect implements Dialect {
   readonly #pglite: PGlite;
@@ -30,7 +29,7 @@ export class PgliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db);
 }
 
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
@@ -53,7 +52,7 @@ class PgliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift();
-    // The connection goes from hand to hand, so that nobody slips in between.
+    // The connection stays taken, so that no other caller can take it in between.
     if (next) next();
     else this.#taken = false;
   }
@@ -71,7 +70,7 @@ class PgliteDriver implements Driver {
             'The database was busy for too long. Is a query made outside its own transaction?',
           ),
         );
-      }, longestWait);
+      }, maxWaitMs);
       timer.unref();
       this.#waiting.push(turn);
     });

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The tables as Kysely sees them; `migrations/` makes them. Names end in `_ore` where money is whole øre. */
+/** The tables for Kysely; `migrations/` creates them. Columns in øre end in `_ore`. */
 export interface Tables {
   accounts: AccountTable;
   mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
@@ -11,9 +11,8 @@ export interface Tables {
     expires_at: Date;
     last_used_at: Generated<Date>;
   };
-  /** `key` is a name of `limits/limits.ts` and a hash: whom it is about cannot be read from it. `expire` is in ms since 1970. */
+  /** `key` is a name of `limits/limits.ts` and a hash. `expire` is in ms since 1970. */
   limits: { key: string; points: number; expire: number };
-  /** The first answers to calls with a key, which only its hash stands for. */
   idempotency_keys: {
     hash: string;
     request: string;
@@ -62,7 +61,7 @@ export interface Tables {
   };
   payments: PaymentTable;
   orders: OrderTable;
-  /** Kept by the database itself: how many orders an account is shown. */
+  /** Maintained by triggers. */
   order_counts: { account_id: number; shown: number };
   order_lines: {
     id: Generated<number>;
@@ -117,9 +116,8 @@ export interface Tables {
     internal_participants: number;
     external_participants: number;
     status: 'unapproved' | 'ready' | 'unpaid' | 'paid';
-    /** Counts its own changes; a delivery counts its own. */
     version: Generated<number>;
-    /** A cancelled meeting is kept, is shown to nobody and holds no room. */
+    /** A cancelled meeting is kept, but it is not shown and holds no room. */
     cancelled_at: Generated<Date | null>;
   };
   meeting_room_bookings: { meeting_id: number; room_id: number };
@@ -147,7 +145,6 @@ export interface Tables {
   };
 }
 
-/** What a link in a mail is good for. */
 export type MailTokenPurpose = 'verification' | 'password-reset';
 
 interface AccountTable {
@@ -162,24 +159,24 @@ interface AccountTable {
   allows_marketing: boolean;
   allows_notifications: boolean;
   created_at: Generated<Date>;
-  /** Null until the e-mail address is verified: nobody can log in before that. */
+  /** Null until the e-mail is verified; nobody can log in before that. */
   verified_at: Date | null;
 }
 
 interface PaymentTable {
-  /** What the site sends as `external_token`. */
+  /** The site sends it as `external_token`. */
   invoice: string;
-  /** The checkout session; null for an authorisation of a saved card. */
+  /** Null for an authorisation of a saved card. */
   session_id: string | null;
   credit_card_id: number | null;
   account_id: number | null;
   shop: 'takeaway' | 'retail' | null;
-  /** What was to be bought, in a form that can be compared; null for an authorisation of a saved card. */
+  /** See `toCanonicalCart`. Null for an authorisation of a saved card. */
   cart: string | null;
   amount_ore: number;
   save_card: boolean;
   status: 'created' | 'authorized' | 'annulled';
-  /** It was annulled before anything was reserved. */
+  /** Annulled before anything was reserved. */
   was_unpaid: Generated<boolean>;
   created_at: Date;
 }
@@ -199,6 +196,6 @@ interface OrderTable {
   created_at: Date;
   finished_at: Date | null;
   cancelled_at: Date | null;
-  /** When the receipt was sent to the address that the order names: that is done once. */
+  /** Set when the receipt went to the address that the order names. */
   receipt_sent_at: Generated<Date | null>;
 }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { cartOf, menuOf } from '../testing/orders.ts';
+import { cartOf, readMenu } from '../testing/orders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -20,12 +20,12 @@ if (server)
     after(() => api.close());
 
     const orderCoffee = async () => {
-      const { coffee } = await menuOf(api, '2026-11-24');
+      const { coffee } = await readMenu(api, '2026-11-24');
       return api.call('POST', '/api/v1/takeaway/orders', { ...cartOf([coffee.id, 1]), payment_method: null });
     };
 
     test('answers 503 in words when a row stays locked, and stores nothing', async () => {
-      await menuOf(api, '2026-11-24');
+      await readMenu(api, '2026-11-24');
       const answer = await api.db.transaction().execute(async (transaction) => {
         await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
         return orderCoffee();
@@ -42,7 +42,7 @@ if (server)
     test('ends a transaction in which nothing happens, and its locks do not outlive it', async () => {
       const ended = api.db.transaction().execute(async (transaction) => {
         await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
-        // Frozen: as long as the server keeps the transaction, nothing is sent.
+        // The server keeps the transaction, and its client sends nothing.
         for (;;) {
           const { rows } = await sql`select 1 from pg_locks join pg_class on oid = relation
             where relname = 'takeaway_menu_items' and mode = 'ExclusiveLock'`.execute(api.db);

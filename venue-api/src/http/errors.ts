@@ -2,14 +2,15 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
-import { Problem } from './problem.ts';
+import { ProblemError } from './problem.ts';
 
-/** Errors leave as the contract's bodies; what went wrong inside is logged and never sent. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+/** Errors are sent as the contract's bodies; the cause of a 500 is only logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     if (error instanceof LimitReachedError)
       request.log.info({ event: 'limit.reached', limit: error.limit }, 'too many requests');
-    if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.body);
+    if (error instanceof ProblemError)
+      return reply.code(error.status).headers(error.headers).send(error.body);
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
       return reply.code(422).send({
         message: 'Forespørgslen er ikke gyldig JSON.',
@@ -18,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error.statusCode === 413) return reply.code(413).send({ message: 'Forespørgslen er for stor.' });
     if (error.statusCode === 415) return reply.code(415).send({ message: 'Send forespørgslen som JSON.' });
-    // Who hung up while sending waits for no answer.
+    // The client has hung up.
     if (error.code === 'ECONNRESET' && error.statusCode === 400) return reply.hijack();
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });

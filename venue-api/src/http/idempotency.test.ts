@@ -4,19 +4,19 @@ import { after, before, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { forgetExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { delivery, meeting } from '../testing/meetings.ts';
-import { cartOf, menuOf, paidInvoice, retailCartOf, saveCard } from '../testing/orders.ts';
-import { backends, noFailures, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
+import { cartOf, paidInvoice, readMenu, retailCartOf, saveCard } from '../testing/orders.ts';
+import { backends, noFailures, startTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
 
 const unpaid = { payment_method: null, payment_parameters: {} };
 const accountCard = { payment_method: 'account-card', payment_parameters: {} };
 
-/** A call that makes something, and the table that then has a row more. */
+/** An operation that creates a row in a table. */
 interface Making {
   readonly path: string;
   readonly body: object;
-  /** The same call for something else. */
+  /** A body for the same operation that differs. */
   readonly other: object;
   readonly table: 'orders' | 'payments' | 'meetings' | 'meeting_milestones';
 }
@@ -33,7 +33,7 @@ for (const backend of backends) {
       api = await startTestApi(backend);
       [anna, bo] = await Promise.all([api.logIn('anna@kantinen.dk'), api.logIn('bo@kantinen.dk')]);
       card = await saveCard(api, anna);
-      coffee = (await menuOf(api, '2026-11-26')).coffee.id;
+      coffee = (await readMenu(api, '2026-11-26')).coffee.id;
       const booked = await api.call('POST', '/api/v1/meetings/meetings', meeting(), { token: anna });
       meetingId = booked.body.data.id;
     });
@@ -73,7 +73,7 @@ for (const backend of backends) {
       }),
     };
 
-    const send = (path: string, body: object, key: string, token?: string): Promise<Answer> =>
+    const send = (path: string, body: object, key: string, token?: string): Promise<TestResponse> =>
       api.call('POST', `/api/v1${path}`, body, {
         headers: { 'Idempotency-Key': key },
         ...(token && { token }),
@@ -167,7 +167,7 @@ for (const backend of backends) {
     });
 
     test('paid by card gets the first answer; without a key it stays a conflict', async () => {
-      const { supper } = await menuOf(api, '2026-11-27');
+      const { supper } = await readMenu(api, '2026-11-27');
       const cart = cartOf([supper.id, 1]);
       const payment_parameters = { external_token: await paidInvoice(api, cart, bo) };
       const body = { ...cart, payment_method: 'online', payment_parameters };
@@ -230,7 +230,7 @@ for (const backend of backends) {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const first = await send('/retail/orders', cart, key);
-      const at = (now: string) => forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
+      const at = (now: string) => deleteExpired({ db: api.db, now: () => new Date(now) }, noFailures);
       await at('2026-11-30T07:59:59+01:00');
       assert.deepEqual(await send('/retail/orders', cart, key), first);
       await at('2026-11-30T08:00:00+01:00');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON both ways and nothing else: a form of another site cannot post here without a browser asking first. A DELETE has no
- * body; a client that names a type for it all the same is answered.
+ * Rejects other types: a foreign site's form could post those without a CORS preflight. Some
+ * clients send a type with an empty DELETE.
  */
-export function readJson(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,8 +1,8 @@
-/** Messages by field, as `invalid` sends them. */
+/** Messages by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A request that ends in an error the caller can act on. Thrown anywhere below a handler; sent by the error handler. */
-export class Problem extends Error {
+/** An error that the caller can act on; `handleErrors` sends it. */
+export class ProblemError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,41 +19,43 @@ export class Problem extends Error {
   }
 }
 
-/** 400: the venue says no, for a reason the site knows by its code. */
-export function refused(code: number, message: string, data?: Record<string, unknown>): Problem {
-  return new Problem(400, { code, message, ...(data && { data }) });
+/** 400 with a code that the site knows. */
+export function refused(code: number, message: string, data?: Record<string, unknown>): ProblemError {
+  return new ProblemError(400, { code, message, ...(data && { data }) });
 }
 
-/** The fields that an answer names at most; a request may have thousands that are wrong. */
-export const mostFields = 100;
+/** A request may have thousands of wrong fields. */
+export const maxErrorFields = 100;
 
-/** 422: messages by field, in Danish, shown to the customer as they are. */
-export function invalid(found: FieldErrors): Problem {
-  const errors = Object.fromEntries(Object.entries(found).slice(0, mostFields));
-  return new Problem(422, { message: Object.values(errors)[0]?.[0] ?? 'Forespørgslen er ugyldig.', errors });
+/** 422 with Danish messages by field, which the site shows as they are. */
+export function invalid(found: FieldErrors): ProblemError {
+  const errors = Object.fromEntries(Object.entries(found).slice(0, maxErrorFields));
+  return new ProblemError(422, {
+    message: Object.values(errors)[0]?.[0] ?? 'Forespørgslen er ugyldig.',
+    errors,
+  });
 }
 
-/** @throws 422 when anything was found wrong */
+/** @throws 422 when there is any error */
 export function checkIsValid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export function unauthorized(message = 'Log ind for at fortsætte.'): Problem {
-  return new Problem(401, { message });
+export function unauthorized(message = 'Log ind for at fortsætte.'): ProblemError {
+  return new ProblemError(401, { message });
 }
 
-export function notFound(message = 'Det findes ikke.'): Problem {
-  return new Problem(404, { message });
+export function notFound(message = 'Det findes ikke.'): ProblemError {
+  return new ProblemError(404, { message });
 }
 
-export function conflict(message: string): Problem {
-  return new Problem(409, { message });
+export function conflict(message: string): ProblemError {
+  return new ProblemError(409, { message });
 }
 
-/** What every form says of a field that was left empty. */
 export const requiredMessage = 'Dette felt er påkrævet.';
 
-export const refusalCode = {
+export const refusalCodes = {
   unknownDomain: 10006,
   emailInUse: 10007,
   badVerification: 10012,

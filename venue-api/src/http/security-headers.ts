@@ -1,5 +1,5 @@
-/** For every answer without a policy of its own: nothing here is a document, and nothing may frame it. */
-export const answerHeaders = {
+/** For responses without a policy of their own: none is a document, and nobody may frame it. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 
 import { delivery, meeting } from '../testing/meetings.ts';
-import { cartOf, menuOf, orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
-import { backends, from, startTestApi, type Answer, type TestApi } from '../testing/test-api.ts';
-import { limits, openAuthorizations } from './limits.ts';
+import { cartOf, orderIn, readMenu, retailCartOf, saveCard } from '../testing/orders.ts';
+import { backends, fromAddress, startTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
+import { limits, openAuthorizationLimit } from './limits.ts';
 
 for (const backend of backends) {
   describe(`what anybody could make without end on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
@@ -18,11 +18,11 @@ for (const backend of backends) {
     after(() => api.close());
 
     const freeOrder = async (address: string, pieces = 1) => {
-      const { coffee } = await menuOf(api, '2026-11-25');
+      const { coffee } = await readMenu(api, '2026-11-25');
       const body = { ...cartOf([coffee.id, pieces]), payment_method: null };
-      return api.call('POST', '/api/v1/takeaway/orders', body, from(address));
+      return api.call('POST', '/api/v1/takeaway/orders', body, fromAddress(address));
     };
-    const statuses = async (calls: Promise<Answer>[]) =>
+    const statuses = async (calls: Promise<TestResponse>[]) =>
       (await Promise.all(calls)).map(({ status }) => status);
 
     test('an order has a hundred pieces at most of what costs nothing', async () => {
@@ -48,7 +48,7 @@ for (const backend of backends) {
 
     test('an order that is sent again with its key is counted once', async () => {
       await api.db.deleteFrom('limits').execute();
-      const { coffee } = await menuOf(api, '2026-11-25');
+      const { coffee } = await readMenu(api, '2026-11-25');
       const body = { ...cartOf([coffee.id, 1]), payment_method: null };
       const headers = { 'Idempotency-Key': randomUUID() };
       for (let tries = 0; tries < 3; tries += 1)
@@ -60,14 +60,19 @@ for (const backend of backends) {
     test('a network opens six hundred checkouts a minute', async () => {
       await api.db.deleteFrom('limits').execute();
       const open = () =>
-        api.call('POST', '/api/v1/retail/payment-sessions', retailCartOf([3, 1]), from('192.0.2.5'));
+        api.call('POST', '/api/v1/retail/payment-sessions', retailCartOf([3, 1]), fromAddress('192.0.2.5'));
       assert.equal((await open()).status, 201);
       await api.db.updateTable('limits').set({ points: limits['payment-sessions'].count }).execute();
       const refused = await open();
       assert.equal(refused.status, 429);
       assert.match(refused.body.message, /^Der er bestilt for mange gange på kort tid\. Vent et minut/);
       const elsewhere = retailCartOf([3, 1]);
-      const other = await api.call('POST', '/api/v1/retail/payment-sessions', elsewhere, from('192.0.2.6'));
+      const other = await api.call(
+        'POST',
+        '/api/v1/retail/payment-sessions',
+        elsewhere,
+        fromAddress('192.0.2.6'),
+      );
       assert.equal(other.status, 201);
     });
 
@@ -120,9 +125,9 @@ for (const backend of backends) {
 
       test('are fifty at most without an order, however many are made at once', async () => {
         const answers = await statuses(
-          Array.from({ length: openAuthorizations.count + 4 }, () => authorize(1)),
+          Array.from({ length: openAuthorizationLimit.count + 4 }, () => authorize(1)),
         );
-        assert.equal(answers.filter((one) => one === 201).length, openAuthorizations.count);
+        assert.equal(answers.filter((one) => one === 201).length, openAuthorizationLimit.count);
         assert.equal(answers.filter((one) => one === 429).length, 4);
         const refused = await authorize(1);
         assert.equal(

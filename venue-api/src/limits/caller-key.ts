@@ -1,4 +1,4 @@
-/** The caller as limits count it: an account wherever it is, a guest by the network. */
-export function callerOf(caller: { account: { id: number } | null; network: string }): string {
+/** An account has one key everywhere; a guest is counted by network. */
+export function callerKeyOf(caller: { account: { id: number } | null; network: string }): string {
   return caller.account ? `account ${caller.account.id}` : caller.network;
 }

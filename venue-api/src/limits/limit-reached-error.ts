@@ -1,10 +1,10 @@
-import { Problem } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
-/** 429, with a Danish message and `Retry-After`; the error handler logs the limit's name. */
-export class LimitReachedError extends Problem {
+/** 429 with a Danish message and `Retry-After`; the error handler logs the limit's name. */
+export class LimitReachedError extends ProblemError {
   readonly limit: string;
 
-  /** @param message its first sentence; how long to wait follows */
+  /** @param message the first sentence; the waiting time follows */
   constructor(limit: string, message: string, waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     super(429, { message: `${message} ${sayWait(seconds)}` }, { 'retry-after': String(seconds) });

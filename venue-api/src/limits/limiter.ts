@@ -1,33 +1,31 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
-import { hashOf } from '../accounts/secrets.ts';
+import { hashSecret } from '../accounts/secrets.ts';
 import type { Queries } from '../database/database.ts';
 import { LimitReachedError } from './limit-reached-error.ts';
 import { limits, type LimitName } from './limits.ts';
 
-/** The subject of a limit, such as an e-mail and a network. Only a hash of it is stored. */
+/** The subject of a limit, such as an e-mail and a network. Only its hash is stored. */
 type Key = readonly (string | number)[];
 
 export interface Limiter {
-  /** Counts one. @throws LimitReachedError when it is one too many */
-  take(name: LimitName, ...key: Key): Promise<void>;
-  /** Takes one back that was counted. */
-  giveBack(name: LimitName, ...key: Key): Promise<void>;
-  /** @throws LimitReachedError when no more are allowed; counts nothing */
+  /** @throws LimitReachedError */
+  consume(name: LimitName, ...key: Key): Promise<void>;
+  /** Reverts one `consume`. */
+  refund(name: LimitName, ...key: Key): Promise<void>;
+  /** Counts nothing. @throws LimitReachedError when the limit is used up */
   check(name: LimitName, ...key: Key): Promise<void>;
-  /** Counts one that has already happened. @returns how many there are now */
-  add(name: LimitName, ...key: Key): Promise<number>;
-  /** Begins anew. */
-  clear(name: LimitName, ...key: Key): Promise<void>;
-  /** Remembers a fact about a key for some time. */
-  remember(fact: string, seconds: number, ...key: Key): Promise<void>;
-  remembers(fact: string, ...key: Key): Promise<boolean>;
+  /** Counts one without a check. @returns the count so far */
+  count(name: LimitName, ...key: Key): Promise<number>;
+  reset(name: LimitName, ...key: Key): Promise<void>;
+  setFlag(fact: string, seconds: number, ...key: Key): Promise<void>;
+  hasFlag(fact: string, ...key: Key): Promise<boolean>;
 }
 
 /**
- * Counts in the database's table `limits`, each count in one statement, so that all processes that share the database count
- * together. In a transaction give it the transaction: what is rolled back is then not counted.
+ * Counts in the table `limits`, one statement each, so that all processes count together. Counts
+ * made in a transaction that is rolled back are lost.
  */
 export function createLimiter(queries: Queries): Limiter {
   const counters = new Map<string, RateLimiterPostgres>();
@@ -39,28 +37,28 @@ export function createLimiter(queries: Queries): Limiter {
   const limitOf = (name: LimitName) => counterOf(name, limits[name].count, limits[name].seconds);
 
   return {
-    take: async (name, ...key) => {
+    consume: async (name, ...key) => {
       await limitOf(name)
         .consume(keyOf(key))
         .catch((refusal: RateLimiterRes | Error) => {
-          throw refusal instanceof Error ? refusal : reached(name, refusal);
+          throw refusal instanceof Error ? refusal : limitReached(name, refusal);
         });
     },
-    giveBack: async (name, ...key) => {
+    refund: async (name, ...key) => {
       await limitOf(name).reward(keyOf(key));
     },
     check: async (name, ...key) => {
       const found = await limitOf(name).get(keyOf(key));
-      if (found && found.consumedPoints >= limits[name].count) throw reached(name, found);
+      if (found && found.consumedPoints >= limits[name].count) throw limitReached(name, found);
     },
-    add: async (name, ...key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
-    clear: async (name, ...key) => {
+    count: async (name, ...key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
+    reset: async (name, ...key) => {
       await limitOf(name).delete(keyOf(key));
     },
-    remember: async (fact, seconds, ...key) => {
+    setFlag: async (fact, seconds, ...key) => {
       await counterOf(fact).set(keyOf(key), 1, seconds);
     },
-    remembers: async (fact, ...key) => (await counterOf(fact).get(keyOf(key))) !== null,
+    hasFlag: async (fact, ...key) => (await counterOf(fact).get(keyOf(key))) !== null,
   };
 }
 
@@ -79,7 +77,7 @@ function openCounter(
     },
     storeType: 'client',
     tableName: 'limits',
-    // A migration has made the table, and `forgetExpired` deletes its old rows.
+    // A migration creates the table, and `deleteExpired` deletes its old rows.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
@@ -88,11 +86,10 @@ function openCounter(
   });
 }
 
-function reached(name: LimitName, { msBeforeNext }: RateLimiterRes): LimitReachedError {
+function limitReached(name: LimitName, { msBeforeNext }: RateLimiterRes): LimitReachedError {
   return new LimitReachedError(name, limits[name].message, msBeforeNext);
 }
 
-/** JSON keeps the parts of a key apart. */
 function keyOf(key: Key): string {
-  return hashOf(JSON.stringify(key));
+  return hashSecret(JSON.stringify(key));
 }

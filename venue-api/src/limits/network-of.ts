@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** The address that limits count for. A customer of an internet provider usually has a whole /56 of IPv6, so its first 56 bits stand for all of it. */
+/** A provider's customer usually has a /56 of IPv6, so the first 56 bits stand for all of it. */
 export function networkOf(ip: string): string {
-  // A trusted proxy may send what is no address, such as one with a port.
+  // A trusted proxy may send a value that is no address, such as one with a port.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4'

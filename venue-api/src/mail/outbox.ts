@@ -5,13 +5,13 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
-  /** A path of the site that the mail leads to. */
+  /** A path of the site. */
   readonly link?: string;
 }
 
 /**
- * Writes a mail, in the transaction that it belongs to: what is not done is not told of either.
- * @throws Error for a line break in a header, where whoever sends the mail on would begin another header
+ * Stores the mail in the caller's transaction, so that a rollback removes it.
+ * @throws Error for a line break in a header, which would inject another header
  */
 export async function sendMail(
   queries: Queries,

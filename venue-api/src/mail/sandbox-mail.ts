@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
 
-const latest = 100;
+const maxShownMails = 100;
 
 const style = `
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2024; background: #fff; overflow-wrap: anywhere }
@@ -16,7 +16,7 @@ h2 { margin: 0; font-size: 1.125rem }
 p { white-space: pre-wrap }
 `;
 
-/** Nothing runs, nothing loads, nobody frames it: what is shown was typed by strangers. */
+/** The mails quote strangers: the page runs and loads nothing, and nobody can frame it. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -25,10 +25,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The demo's mailbox: every mail that the venue has sent, to anybody. A sandbox, as the card provider is; no real venue has it. */
-export function sandboxMailRoutes(app: FastifyInstance, { db }: Context): void {
+/** Shows every mail to anybody. Only the demo has it. */
+export function addSandboxMailRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/api/sandbox-mail', async (_request, reply) => {
-    const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(latest).execute();
+    const mails = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(maxShownMails)
+      .execute();
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
@@ -36,11 +41,11 @@ export function sandboxMailRoutes(app: FastifyInstance, { db }: Context): void {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    return page(mails);
+    return mailboxPage(mails);
   });
 }
 
-function page(mails: readonly Selectable<Tables['outbox']>[]): string {
+function mailboxPage(mails: readonly Selectable<Tables['outbox']>[]): string {
   const shown = mails.length > 0 ? mails.map(article).join('\n') : '<p>Der er ingen mails endnu.</p>';
   return `<!doctype html>
 <html lang="da">
@@ -63,10 +68,10 @@ ${shown}
 
 function article({ recipient, subject, body, link, sent_at }: Selectable<Tables['outbox']>): string {
   return `<article>
-<h2>${escape(subject)}</h2>
-<div>Til ${escape(recipient)}, <time datetime="${toIsoInstant(sent_at)}">${sayInstant(sent_at)}</time></div>
-<p>${escape(body)}</p>
-${link === null ? '' : `<p><a href="${escape(link)}">${escape(link)}</a></p>\n`}</article>`;
+<h2>${escapeHtml(subject)}</h2>
+<div>Til ${escapeHtml(recipient)}, <time datetime="${toIsoInstant(sent_at)}">${sayInstant(sent_at)}</time></div>
+<p>${escapeHtml(body)}</p>
+${link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>\n`}</article>`;
 }
 
 const entities: Record<string, string> = {
@@ -77,6 +82,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -1,25 +1,24 @@
 import type { Context } from '../http/context.ts';
-import type { Handlers } from '../http/serve.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { toKroner } from '../payments/money.ts';
-import { sectionOf } from './meetings-section.ts';
+import { requireMeetingsSection } from './meetings-section.ts';
 
-/** What a meeting is made of: rooms, what can be delivered, and the venue's own questions. */
 export function catalogueApi(context: Context): Handlers {
   const { db } = context;
 
   return {
     listMeetingRooms: async () => {
-      sectionOf(context);
+      requireMeetingsSection(context);
       return { data: await db.selectFrom('meeting_rooms').selectAll().orderBy('name').execute() };
     },
 
     listMeetingFolders: async () => {
-      sectionOf(context);
+      requireMeetingsSection(context);
       return { data: await db.selectFrom('meeting_folders').selectAll().orderBy('id').execute() };
     },
 
     listMeetingProducts: async () => {
-      sectionOf(context);
+      requireMeetingsSection(context);
       const products = await db.selectFrom('meeting_products').selectAll().orderBy('id').execute();
       return {
         data: products.map(({ price_ore, ...product }) => ({ ...product, price: toKroner(price_ore) })),
@@ -27,7 +26,7 @@ export function catalogueApi(context: Context): Handlers {
     },
 
     listMeetingMenuItems: async () => {
-      sectionOf(context);
+      requireMeetingsSection(context);
       const places = await db
         .selectFrom('meeting_menu_items')
         .selectAll()
@@ -38,7 +37,7 @@ export function catalogueApi(context: Context): Handlers {
     },
 
     listMeetingFields: async () => {
-      sectionOf(context);
+      requireMeetingsSection(context);
       const fields = await db.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
       return {
         data: fields.map(({ options, ...field }) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { endsAfterStart, isBetween, overlap, placeOf } from './clock-times.ts';
+import { isEndAfterStart, isOverlapping, isWithinHours, positionOf } from './clock-times.ts';
 
 const span = (text: string) => {
   const [start_time, end_time] = text.split('-') as [string, string];
@@ -16,7 +16,7 @@ for (const [times, is] of [
   ['00:00-00:00', true],
 ] as const)
   test(`${times} is ${is ? 'a meeting' : 'none'}`, () => {
-    assert.equal(endsAfterStart(span(times)), is);
+    assert.equal(isEndAfterStart(span(times)), is);
   });
 
 for (const [time, times, place] of [
@@ -30,7 +30,7 @@ for (const [time, times, place] of [
   ['00:01', '22:00-00:00', 'before'],
 ] as const)
   test(`${time} lies ${place} ${times}`, () => {
-    assert.equal(placeOf(time, span(times)), place);
+    assert.equal(positionOf(time, span(times)), place);
   });
 
 for (const [one, other, is] of [
@@ -45,8 +45,8 @@ for (const [one, other, is] of [
   ['00:00-00:00', '12:00-13:00', true],
 ] as const)
   test(`${one} and ${other} ${is ? 'cannot' : 'can'} share a room`, () => {
-    assert.equal(overlap(span(one), span(other)), is);
-    assert.equal(overlap(span(other), span(one)), is);
+    assert.equal(isOverlapping(span(one), span(other)), is);
+    assert.equal(isOverlapping(span(other), span(one)), is);
   });
 
 for (const [time, from, to, is] of [
@@ -61,5 +61,5 @@ for (const [time, from, to, is] of [
   ['14:01', '11:00', '14:00', false],
 ] as const)
   test(`${time} ${is ? 'lies' : 'does not lie'} between ${from} and ${to}`, () => {
-    assert.equal(isBetween(time, from, to), is);
+    assert.equal(isWithinHours(time, from, to), is);
   });

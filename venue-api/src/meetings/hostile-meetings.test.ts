@@ -35,7 +35,6 @@ for (const backend of backends) {
     });
     after(() => api.close());
 
-    /** The same field in every call that takes it. */
     const inMeeting = async (changes: object) => [
       await anna.book({ date: '2026-12-09', ...changes }),
       await anna.change(id, changes),
@@ -85,7 +84,7 @@ for (const backend of backends) {
           assert.equal(status, 422, JSON.stringify(number));
           assert.equal(typeof Object.values(body.errors as object)[0][0], 'string', JSON.stringify(number));
         }
-        // A question that there is not is not answered, whatever its number.
+        // Answers to unknown questions are ignored.
         for (const { status } of await inMeeting({
           meeting_details: [...details, { meeting_field_id: number, value: 'x' }],
         }))
@@ -111,7 +110,6 @@ for (const backend of backends) {
       ])
         for (const { status, body } of await inMeeting({ date }))
           assert.deepEqual([status, Object.keys(body.errors)], [422, ['date']], String(date));
-      // Far away is still a day.
       const { status, body } = await anna.book({ date: '9999-12-31' });
       assert.deepEqual([status, body.data.attributes.date], [201, '9999-12-31']);
     });

@@ -53,7 +53,7 @@ for (const backend of backends) {
         await bo.add(id),
         await bo.move(id, deliveryId),
         await bo.remove(id, deliveryId),
-        // Another's delivery, by way of a meeting of one's own.
+        // Another account's delivery under an own meeting.
         await bo.call('GET', `/${own.id}/milestones/${deliveryId}`),
         await bo.move(own.id, deliveryId),
         await bo.remove(own.id, deliveryId),
@@ -77,7 +77,7 @@ for (const backend of backends) {
       const dates = [15, 4, 12, 5, 14, 6, 13, 7, 11, 8, 19, 18].map(
         (day) => `2027-01-${String(day).padStart(2, '0')}`,
       );
-      // Booked in another order than they are held.
+      // Booked in another order than the meetings take place.
       for (const date of dates)
         await bo.book({ date, meeting_milestones: [delivery({}, [product.water, 1])] });
       const pages = [await bo.list(), await bo.call('GET', '?page=2'), await bo.call('GET', '?page=3')];

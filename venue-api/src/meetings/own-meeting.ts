@@ -5,46 +5,46 @@ import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/problem.ts';
-import { checkIsInTime } from './meetings-section.ts';
+import { checkMeetingDeadline } from './meetings-section.ts';
 
 export type Meeting = Selectable<Tables['meetings']>;
 
-/** @throws 404 when it is not the account's, or cancelled */
-export async function findOwn(queries: Queries, account: Account, id: number): Promise<Meeting> {
-  const meeting = await selectOwn(queries, account, id).executeTakeFirst();
+/** @throws 404 when it is cancelled or another account's */
+export async function findOwnMeeting(queries: Queries, account: Account, id: number): Promise<Meeting> {
+  const meeting = await selectOwnMeeting(queries, account, id).executeTakeFirst();
   if (!meeting || meeting.cancelled_at) throw notFound('Mødet findes ikke.');
   return meeting;
 }
 
 /**
- * A meeting that is about to be changed, locked: with its deliveries it is changed by one at a time.
- * @throws 404 when it is not the account's, or cancelled, 400 12002 when it is too late
+ * Locks a meeting before a change, also one of its deliveries.
+ * @throws 404 when it is cancelled or another account's, 400 12002 after the deadline
  */
-export async function lockOwn(
+export async function lockOwnMeeting(
   transaction: Transaction<Tables>,
   context: Context,
   account: Account,
   id: number,
   whenCancelled = notFound('Mødet findes ikke.'),
 ): Promise<Meeting> {
-  const meeting = await selectOwn(transaction, account, id).forUpdate().executeTakeFirst();
+  const meeting = await selectOwnMeeting(transaction, account, id).forUpdate().executeTakeFirst();
   if (!meeting) throw notFound('Mødet findes ikke.');
   if (meeting.cancelled_at) throw whenCancelled;
-  checkIsInTime(context, meeting, 'Fristen for at ændre mødet er overskredet.');
+  checkMeetingDeadline(context, meeting, 'Fristen for at ændre mødet er overskredet.');
   return meeting;
 }
 
-/** @throws 409 when a change was made from an older version than there is now */
-export function checkIsLatest(stored: { version: number }, version: number | undefined): void {
+/** @throws 409 when the meeting has changed since that version */
+export function checkVersion(stored: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== stored.version)
     throw conflict('Der er gemt en anden ændring i mellemtiden.');
 }
 
-/** What was agreed to is not what it is now: the kitchen looks at it again. */
+/** The kitchen approves a changed meeting again. */
 export function statusAfterChange({ status }: Pick<Meeting, 'status'>): Meeting['status'] {
   return status === 'ready' ? 'unapproved' : status;
 }
 
-function selectOwn(queries: Queries, account: Account, id: number) {
+function selectOwnMeeting(queries: Queries, account: Account, id: number) {
   return queries.selectFrom('meetings').selectAll().where('id', '=', id).where('account_id', '=', account.id);
 }

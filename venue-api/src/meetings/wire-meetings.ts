@@ -9,8 +9,8 @@ type Meeting = Selectable<Tables['meetings']>;
 type Delivery = components['schemas']['WireMilestone'];
 export type WireMeeting = components['schemas']['WireMeeting'];
 
-/** Meetings as the contract has them, with rooms, details and deliveries: four queries, however many meetings there are. */
-export async function withParts(queries: Queries, meetings: readonly Meeting[]): Promise<WireMeeting[]> {
+/** Four queries, however many meetings there are. */
+export async function toWireMeetings(queries: Queries, meetings: readonly Meeting[]): Promise<WireMeeting[]> {
   if (meetings.length === 0) return [];
   const ids = meetings.map(({ id }) => id);
   const [rooms, details, deliveries] = await Promise.all([
@@ -61,7 +61,7 @@ export async function withParts(queries: Queries, meetings: readonly Meeting[]):
   }));
 }
 
-/** The deliveries of meetings, earliest first, by the meeting's id. */
+/** By the meeting's id, earliest first. */
 export async function readDeliveries(
   queries: Queries,
   meetingIds: readonly number[],
@@ -109,7 +109,7 @@ export async function readDeliveries(
   );
 }
 
-/** Grouped once: a list of meetings may have thousands of lines. */
+/** One pass: a list of meetings may have thousands of lines. */
 function groupBy<T>(things: readonly T[], keyOf: (thing: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const thing of things) {

@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { notFound } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
 
 export function menuPlanApi({ venue }: Context): Handlers {
   return {
@@ -11,7 +11,7 @@ export function menuPlanApi({ venue }: Context): Handlers {
       return {
         data: {
           attributes: {
-            // Each week begins elsewhere in the rotation, so that no two in a row are alike.
+            // Each week starts elsewhere in the rotation, so that no two in a row are alike.
             daily_menus: [1, 2, 3, 4, 5].map((weekday) => ({
               weekday,
               menu_items: dishes[(week * 3 + weekday) % dishes.length]!.map((name) => ({ name })),

@@ -1,13 +1,14 @@
 import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Context } from '../http/context.ts';
-import { conflict, notFound, refusalCode, refused } from '../http/problem.ts';
+import { conflict, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { annulPayment } from '../payments/payments.ts';
 import { deadlineOf } from '../takeaway/deadline.ts';
-import { returnGoods } from './stock.ts';
+import { returnToStock } from './stock.ts';
 
 /**
- * Takes an order back, whole or not at all: its goods can be bought again, and what was reserved for it is given back.
- * @throws 404 when it is not this account's, 409 when it is cancelled already, 400 when it is finished or too late
+ * Cancels an order in one transaction: returns its goods to the stock and annuls its payment.
+ * @throws 404 for another account's order, 409 when it is cancelled, 400 when it is finished or too
+ * late
  */
 export async function cancelOrder(
   { db, venue, now }: Context,
@@ -15,7 +16,7 @@ export async function cancelOrder(
   orderId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locked, so that two calls at once do not put the goods back twice.
+    // Without the lock two calls could return the goods twice.
     const order = await transaction
       .selectFrom('orders')
       .selectAll()
@@ -26,12 +27,12 @@ export async function cancelOrder(
     if (!order) throw notFound('Ordren findes ikke.');
     if (order.cancelled_at) throw conflict('Ordren er allerede annulleret.');
     if (order.finished_at)
-      throw refused(refusalCode.expired, 'Ordren er afsluttet og kan ikke længere annulleres.');
+      throw refused(refusalCodes.expired, 'Ordren er afsluttet og kan ikke længere annulleres.');
     if (order.deliver_at && now() >= cancelDeadline(order.deliver_at))
-      throw refused(refusalCode.expired, 'Fristen for at annullere ordren er overskredet.');
+      throw refused(refusalCodes.expired, 'Fristen for at annullere ordren er overskredet.');
 
     if (order.invoice) await annulPayment(transaction, order.invoice);
-    await returnGoods(transaction, order.id);
+    await returnToStock(transaction, order.id);
     await transaction.updateTable('orders').set({ cancelled_at: now() }).where('id', '=', order.id).execute();
   });
 

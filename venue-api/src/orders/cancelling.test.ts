@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { cartOf, menuOf, order, orderIn, paidInvoice, retailCartOf } from '../testing/orders.ts';
+import { cartOf, order, orderIn, paidInvoice, readMenu, retailCartOf } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -26,15 +26,15 @@ for (const backend of backends) {
     };
 
     test('the goods go back, the payment is annulled, and the order is listed no more', async () => {
-      const { supper, limited } = await menuOf(api, '2026-12-01');
+      const { supper, limited } = await readMenu(api, '2026-12-01');
       const cart = { ...cartOf([supper.id, 2], [limited.id, 1]), has_bags: true };
       const invoice = await paidInvoice(api, cart, anna);
       await order(api, cart, invoice, anna);
       const id = await latestOf(anna);
-      assert.equal((await menuOf(api, '2026-12-01')).supper.remaining, supper.remaining! - 2);
+      assert.equal((await readMenu(api, '2026-12-01')).supper.remaining, supper.remaining! - 2);
 
       assert.equal((await cancel(id, anna)).status, 204);
-      const left = await menuOf(api, '2026-12-01');
+      const left = await readMenu(api, '2026-12-01');
       assert.deepEqual(
         [left.supper.remaining, left.limited.remaining],
         [supper.remaining, limited.remaining],
@@ -49,32 +49,32 @@ for (const backend of backends) {
       assert.equal(body.data.length, 0);
       const path = `/api/v1/orders/${id}`;
       assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 404);
-      // And what was given back pays nothing again.
+      // An annulled payment pays for no other order.
       assert.equal((await order(api, cart, invoice, anna)).status, 409);
     });
 
     test('an order is cancelled once, however many calls arrive at once', async () => {
-      const { supper } = await menuOf(api, '2026-12-02');
+      const { supper } = await readMenu(api, '2026-12-02');
       const id = await byCard(cartOf([supper.id, 1]));
       const statuses = (await Promise.all([cancel(id, anna), cancel(id, anna), cancel(id, anna)])).map(
         ({ status }) => status,
       );
       assert.deepEqual(statuses.sort(), [204, 409, 409]);
       assert.match((await cancel(id, anna)).body.message, /allerede annulleret/);
-      assert.equal((await menuOf(api, '2026-12-02')).supper.remaining, supper.remaining);
+      assert.equal((await readMenu(api, '2026-12-02')).supper.remaining, supper.remaining);
     });
 
     test("nobody cancels another's order", async () => {
-      const { supper } = await menuOf(api, '2026-12-03');
+      const { supper } = await readMenu(api, '2026-12-03');
       const id = await byCard(cartOf([supper.id, 1]));
       assert.equal((await cancel(id, bo)).status, 404);
       assert.equal((await cancel(id)).status, 401);
       assert.equal((await cancel(987_654, anna)).status, 404);
-      assert.equal((await menuOf(api, '2026-12-03')).supper.remaining, supper.remaining! - 1);
+      assert.equal((await readMenu(api, '2026-12-03')).supper.remaining, supper.remaining! - 1);
     });
 
     test('the deadline closes on the minute, and nothing changes after it', async () => {
-      const { supper } = await menuOf(api, '2026-12-04');
+      const { supper } = await readMenu(api, '2026-12-04');
       const first = await byCard(cartOf([supper.id, 1]));
       const second = await byCard(cartOf([supper.id, 1]));
       api.setNow('2026-12-04T15:59:59+01:00');
@@ -85,14 +85,14 @@ for (const backend of backends) {
       assert.equal(late.status, 400);
       assert.equal(late.body.code, 11003);
       assert.equal(late.body.message, 'Fristen for at annullere ordren er overskredet.');
-      assert.equal((await menuOf(api, '2026-12-04')).supper.remaining, supper.remaining! - 1);
+      assert.equal((await readMenu(api, '2026-12-04')).supper.remaining, supper.remaining! - 1);
       assert.equal(await latestOf(anna), second);
     });
 
     test('a deadline on a day when the kitchen is closed is that of the open day before', async () => {
-      const { supper } = await menuOf(api, '2026-12-07');
+      const { supper } = await readMenu(api, '2026-12-07');
       const id = await byCard(cartOf([supper.id, 1]));
-      // Monday at 00:30, so that an hour before is a Sunday.
+      // Monday at 00:30: an hour before is Sunday.
       await api.db
         .updateTable('orders')
         .set({ deliver_at: new Date('2026-12-07T00:30:00+01:00') })

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import type { Problem } from '../http/problem.ts';
-import { describeCart, shortagesOf, toCustomer, toQuantities, totalOf, type Line } from './cart.ts';
+import type { ProblemError } from '../http/problem.ts';
+import {
+  shortagesOf,
+  toCanonicalCart,
+  toCustomer,
+  toQuantities,
+  totalOreOf,
+  type OrderLine,
+} from './cart.ts';
 
-const line = (quantity: number, priceOre: number): Line => ({
+const line = (quantity: number, priceOre: number): OrderLine => ({
   takeawayMenuItemId: 1,
   retailProductId: null,
   name: 'Laks',
@@ -44,24 +51,24 @@ const carts = [
 ];
 for (const { lines, hasBags, text } of carts)
   test(`a cart is described as “${text}” whatever the order of its lines`, () => {
-    assert.equal(describeCart(toQuantities(lines), hasBags), text);
-    assert.equal(describeCart(toQuantities(lines.toReversed()), hasBags), text);
+    assert.equal(toCanonicalCart(toQuantities(lines), hasBags), text);
+    assert.equal(toCanonicalCart(toQuantities(lines.toReversed()), hasBags), text);
   });
 
 test('a cart is described without bags unless it says that it has some', () => {
-  assert.equal(describeCart(toQuantities([{ id: 3, quantity: 1 }])), '3x1');
+  assert.equal(toCanonicalCart(toQuantities([{ id: 3, quantity: 1 }])), '3x1');
 });
 
 test('a cart costs the sum of its lines', () => {
-  assert.equal(totalOf([]), 0);
-  assert.equal(totalOf([line(2, 6500), line(3, 450)]), 14_350);
+  assert.equal(totalOreOf([]), 0);
+  assert.equal(totalOreOf([line(2, 6500), line(3, 450)]), 14_350);
 });
 
 test('a cart may cost what the database can store, and not an øre more', () => {
-  assert.equal(totalOf([line(1, 2_147_483_647)]), 2_147_483_647);
+  assert.equal(totalOreOf([line(1, 2_147_483_647)]), 2_147_483_647);
   assert.throws(
-    () => totalOf([line(1, 2_147_483_647), line(1, 1)]),
-    (problem: Problem) => {
+    () => totalOreOf([line(1, 2_147_483_647), line(1, 1)]),
+    (problem: ProblemError) => {
       assert.equal(problem.status, 422);
       assert.deepEqual(problem.body['errors'], { body: ['Bestillingen er for stor. Del den op i flere.'] });
       return true;
@@ -86,7 +93,7 @@ describe('a customer', () => {
     test(`is refused with the name ${JSON.stringify(name)}`, () => {
       assert.throws(
         () => toCustomer({ customer_name: name, customer_email: 'ida@example.dk' }),
-        (problem: Problem) => {
+        (problem: ProblemError) => {
           assert.equal(problem.status, 422);
           assert.deepEqual(problem.body['errors'], { customer_name: ['Dette felt er påkrævet.'] });
           return true;

@@ -1,11 +1,11 @@
 import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
 
-/** What somebody wants of one shop: how many of each id. */
+/** Pieces by id. */
 export type Quantities = ReadonlyMap<number, number>;
 
-/** A product in an order, at the price it has now. */
-export interface Line {
+/** A product of an order at its current price. */
+export interface OrderLine {
   readonly takeawayMenuItemId: number | null;
   readonly retailProductId: number | null;
   readonly name: string;
@@ -15,30 +15,30 @@ export interface Line {
   readonly pickupAt: Date | null;
 }
 
-/** Lines of the same thing are one. */
+/** Adds up the lines of the same id. */
 export function toQuantities(lines: readonly { id: number | string; quantity: number }[]): Quantities {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of lines) quantities.set(toId(id), (quantities.get(toId(id)) ?? 0) + quantity);
   return quantities;
 }
 
-/** The same text for the same cart, whatever the order of its lines: what a payment is compared with. */
-export function describeCart(quantities: Quantities, hasBags = false): string {
+/** Equal carts have equal text, in any order of lines; a payment is bound to it. */
+export function toCanonicalCart(quantities: Quantities, hasBags = false): string {
   const lines = [...quantities].sort(([a], [b]) => a - b).map(([id, quantity]) => `${id}x${quantity}`);
   return [...lines, ...(hasBags ? ['bags'] : [])].join(' ');
 }
 
-/** The database's integers end here; in øre that is 21.4 million kroner. */
-const mostOre = 2 ** 31 - 1;
+/** The database's largest integer, which is 21.4 million kroner. */
+const maxOre = 2 ** 31 - 1;
 
-/** Kroner of all lines, in øre. @throws 422 when that is more than can be stored */
-export function totalOf(lines: readonly Line[]): number {
+/** @throws 422 when the total cannot be stored */
+export function totalOreOf(lines: readonly OrderLine[]): number {
   const total = lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
-  if (total > mostOre) throw invalid({ body: ['Bestillingen er for stor. Del den op i flere.'] });
+  if (total > maxOre) throw invalid({ body: ['Bestillingen er for stor. Del den op i flere.'] });
   return total;
 }
 
-/** The customer of an order. Mails name the customer: line breaks and other control characters become blanks. */
+/** Mails contain the name: control characters, such as line breaks, become spaces. */
 export function toCustomer(body: { customer_name: string; customer_email: string }): {
   name: string;
   email: string;
@@ -53,7 +53,6 @@ export interface Shortage {
   readonly number_remaining: number;
 }
 
-/** What there is less of than is wanted. */
 export function shortagesOf(
   stock: readonly { id: number; remaining: number | null }[],
   wanted: Quantities,

@@ -34,7 +34,7 @@ for (const backend of backends) {
         .returning('id')
         .execute();
       oldest = Math.min(...rows.map(({ id }) => id));
-      // One that was cancelled counts on no page.
+      // A cancelled order is on no page.
       await api.db
         .updateTable('orders')
         .set({ cancelled_at: order.created_at })
@@ -46,7 +46,7 @@ for (const backend of backends) {
     const pageOf = (token: string, query: string) =>
       api.call('GET', `/api/v1/orders${query}`, undefined, { token });
 
-    /** The orders by their age: 1 is the oldest. */
+    /** 1 is the oldest order. */
     for (const { query, page, orders } of [
       { query: '', page: 1, orders: [22, 21, 20, 19, 18, 17, 16, 15, 14, 13] },
       { query: '?page=1', page: 1, orders: [22, 21, 20, 19, 18, 17, 16, 15, 14, 13] },
@@ -88,7 +88,7 @@ for (const backend of backends) {
       await some(0, 3).set({ cancelled_at: null }).execute();
       await some(0, 13).set(annas).execute();
       assert.deepEqual([await lastPageOf(anna), await lastPageOf(bo)], [3, 1]);
-      // An order without an account is nobody's, and what is deleted is gone.
+      // Orders without an account are in no list, and deleted orders are gone.
       for (const whose of [{ account_id: null }, annas]) {
         const id = oldest + 1000;
         await api.db

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { cartOf, customer, menuOf, order, paidInvoice } from '../testing/orders.ts';
+import { cartOf, customer, order, paidInvoice, readMenu } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -24,7 +24,7 @@ for (const backend of backends) {
       );
 
     test('orders of the same two items in either order do not wait for each other for ever', async () => {
-      const { limited, supper } = await menuOf(api, '2026-11-26');
+      const { limited, supper } = await readMenu(api, '2026-11-26');
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           accountCard(
@@ -42,7 +42,7 @@ for (const backend of backends) {
       ['2026-10-26', '+01:00', 'on the day after they went back'],
     ] as const) {
       test(`a deadline closes on the minute, for the checkout and for the order, ${what}`, async () => {
-        const { limited, supper } = await menuOf(api, day);
+        const { limited, supper } = await readMenu(api, day);
         assert.equal(limited.pickup_at, `${day}T11:30:00${offset}`);
         api.setNow(`${day}T10:29:59${offset}`);
         assert.equal((await accountCard(cartOf([limited.id, 1]))).status, 201);
@@ -58,7 +58,7 @@ for (const backend of backends) {
     }
 
     test('a deadline that passes between the payment and the order annuls the payment', async () => {
-      const { supper } = await menuOf(api, '2026-11-30');
+      const { supper } = await readMenu(api, '2026-11-30');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       api.setNow('2026-11-30T16:00:00+01:00');
@@ -69,18 +69,18 @@ for (const backend of backends) {
     });
 
     test('a guest pays and orders, once for each payment', async () => {
-      const { supper } = await menuOf(api, '2026-12-01');
+      const { supper } = await readMenu(api, '2026-12-01');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       const attempts = await Promise.all([order(api, cart, invoice), order(api, cart, invoice)]);
       assert.deepEqual(attempts.map(({ status }) => status).sort(), [201, 409]);
       assert.equal((await order(api, cart, invoice)).status, 409);
-      const { supper: left } = await menuOf(api, '2026-12-01');
+      const { supper: left } = await readMenu(api, '2026-12-01');
       assert.equal(left.remaining, supper.remaining! - 1);
     });
 
     test('a payment that has made an order says so, even when its goods are too late by then', async () => {
-      const { supper } = await menuOf(api, '2026-12-02');
+      const { supper } = await readMenu(api, '2026-12-02');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       await order(api, cart, invoice);
@@ -90,7 +90,7 @@ for (const backend of backends) {
     });
 
     test('a session that nobody has paid makes no order', async () => {
-      const { supper } = await menuOf(api, '2026-12-03');
+      const { supper } = await readMenu(api, '2026-12-03');
       const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([supper.id, 1]));
       const declined = await api.pay(session.body.data.id, '4000 0000 0000 0002');
       assert.equal(declined.body.error, 'card_declined');
@@ -107,7 +107,7 @@ for (const backend of backends) {
     });
 
     test('a payment pays what was in its cart and nothing else', async () => {
-      const { supper, limited } = await menuOf(api, '2026-12-04');
+      const { supper, limited } = await readMenu(api, '2026-12-04');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       const token = 'payment_parameters.external_token';
@@ -128,7 +128,7 @@ for (const backend of backends) {
     });
 
     test("nobody orders with another account's payment", async () => {
-      const { supper } = await menuOf(api, '2026-12-08');
+      const { supper } = await readMenu(api, '2026-12-08');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart, anna);
       assert.equal((await order(api, cart, invoice, bo)).status, 404);
@@ -138,14 +138,14 @@ for (const backend of backends) {
     });
 
     test('what a guest has paid can be ordered after signing in', async () => {
-      const { supper } = await menuOf(api, '2026-12-09');
+      const { supper } = await readMenu(api, '2026-12-09');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       assert.equal((await order(api, cart, invoice, anna)).status, 201);
     });
 
     test('there is one bag for each pick-up time, and it counts in the total', async () => {
-      const { limited, coffee, supper } = await menuOf(api, '2026-12-14');
+      const { limited, coffee, supper } = await readMenu(api, '2026-12-14');
       await accountCard({ ...cartOf([limited.id, 2], [coffee.id, 1], [supper.id, 1]), has_bags: true });
       const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
       const [latest] = body.data;
@@ -156,7 +156,7 @@ for (const backend of backends) {
     });
 
     test('quantities are whole, positive and sane', async () => {
-      const { supper } = await menuOf(api, '2026-12-16');
+      const { supper } = await readMenu(api, '2026-12-16');
       for (const quantity of [0, -1, 1.5, 501, '1', null]) {
         const outcome = await accountCard({
           ...cartOf([supper.id, 1]),
@@ -178,7 +178,7 @@ for (const backend of backends) {
     });
 
     test('the database itself refuses less than nothing in stock', async () => {
-      const { limited } = await menuOf(api, '2026-12-18');
+      const { limited } = await readMenu(api, '2026-12-18');
       await assert.rejects(
         api.db
           .updateTable('takeaway_menu_items')

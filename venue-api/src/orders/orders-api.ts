@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 
 import type { Account } from '../accounts/log-in/sessions.ts';
-import { toId, toKnownIds } from '../contract/wire-id.ts';
+import { toId, toQueryIds } from '../contract/wire-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
+import { requireAccount, type Handlers } from '../http/handlers.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
-import { accountOf, type Handlers } from '../http/serve.ts';
 import { toKroner } from '../payments/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -20,11 +20,11 @@ export function ordersApi(context: Context): Handlers {
 
   return {
     listOrders: async (call) => {
-      const account = accountOf(call);
+      const account = requireAccount(call);
       const page = call.query.page ?? 1;
-      const count = await countOf(account);
-      const orders = await ordersOf(account, count, offsetOf(page));
-      const lines = await linesOf(orders.map(({ id }) => id));
+      const count = await countShownOrders(account);
+      const orders = await readPage(account, count, offsetOf(page));
+      const lines = await readLines(orders.map(({ id }) => id));
       return {
         data: orders.map((order) => toWire(order, lines)),
         meta: { current_page: page, last_page: lastPage(count) },
@@ -32,20 +32,20 @@ export function ordersApi(context: Context): Handlers {
     },
 
     getOrder: async (call) => {
-      const order = await ownOrder(call, call.path['orderId']!);
-      return { data: toWire(order, await linesOf([order.id])) };
+      const order = await findOwnOrder(call, call.path['orderId']!);
+      return { data: toWire(order, await readLines([order.id])) };
     },
 
-    cancelOrder: (call) => cancelOrder(context, accountOf(call), call.path['orderId']!),
+    cancelOrder: (call) => cancelOrder(context, requireAccount(call), call.path['orderId']!),
 
     sendOrderReceipt: async (call) => {
-      const [id] = toKnownIds([toId(call.body.order_id)]);
-      const order = await ownOrder(call, id!);
-      await sendReceipt(context, accountOf(call), order, await linesOf([order.id]));
+      const [id] = toQueryIds([toId(call.body.order_id)]);
+      const order = await findOwnOrder(call, id!);
+      await sendReceipt(context, requireAccount(call), order, await readLines([order.id]));
     },
   };
 
-  async function countOf({ id }: Account): Promise<number> {
+  async function countShownOrders({ id }: Account): Promise<number> {
     const counted = await db
       .selectFrom('order_counts')
       .select('shown')
@@ -54,8 +54,11 @@ export function ordersApi(context: Context): Handlers {
     return counted?.shown ?? 0;
   }
 
-  /** A page of the newest first, read from the end that is nearer: all that comes before it has to be counted off. */
-  async function ordersOf({ id }: Account, count: number, offset: number): Promise<OrderRow[]> {
+  /**
+   * Newest first. Reads from the nearer end, because PostgreSQL counts off every row before the
+   * page.
+   */
+  async function readPage({ id }: Account, count: number, offset: number): Promise<OrderRow[]> {
     const size = Math.min(pageSize, count - offset);
     if (size <= 0) return [];
     const isOld = offset > count / 2;
@@ -71,20 +74,20 @@ export function ordersApi(context: Context): Handlers {
     return isOld ? orders.reverse() : orders;
   }
 
-  /** @throws 404 when it is not the account's, or cancelled */
-  async function ownOrder(call: { account: Account | null }, id: number): Promise<OrderRow> {
+  /** @throws 404 when it is cancelled or another account's */
+  async function findOwnOrder(call: { account: Account | null }, id: number): Promise<OrderRow> {
     const order = await db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', id)
-      .where('account_id', '=', accountOf(call).id)
+      .where('account_id', '=', requireAccount(call).id)
       .where('cancelled_at', 'is', null)
       .executeTakeFirst();
     if (!order) throw notFound('Ordren findes ikke.');
     return order;
   }
 
-  async function linesOf(orderIds: number[]): Promise<LineRow[]> {
+  async function readLines(orderIds: number[]): Promise<LineRow[]> {
     if (orderIds.length === 0) return [];
     return db
       .selectFrom('order_lines')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import { sendMail } from '../mail/outbox.ts';
-import { cartOf, menuOf, orderIn } from '../testing/orders.ts';
+import { cartOf, orderIn, readMenu } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -20,7 +20,7 @@ for (const backend of backends) {
       api.call('POST', '/api/v1/order-receipts', { order_id }, token ? { token } : {});
     const mails = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const ordered = async () => {
-      const { supper } = await menuOf(api, '2026-11-25');
+      const { supper } = await readMenu(api, '2026-11-25');
       const cart = { ...cartOf([supper.id, 2]), has_bags: true };
       await orderIn(api, 'takeaway', cart, { method: 'account-card' }, anna);
       const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
@@ -86,7 +86,7 @@ for (const backend of backends) {
 
     test('a name has no line of its own in the mail', async () => {
       await api.db.deleteFrom('limits').execute();
-      const { supper } = await menuOf(api, '2026-11-25');
+      const { supper } = await readMenu(api, '2026-11-25');
       const name = ' Ida\r\nBcc: alle@example.dk\u2028\tÆrø ';
       const cart = { ...cartOf([supper.id, 1]), customer_name: name };
       await orderIn(api, 'takeaway', cart, { method: 'account-card' }, anna);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { Tables } from '../database/tables.ts';
 import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
@@ -12,9 +12,9 @@ type Order = Selectable<Tables['orders']>;
 type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
 
 /**
- * Mails an order's receipt. The address that the order names was typed and never verified: it gets one mail, and the account's own
- * address gets the further ones. So nobody makes the venue fill another person's mailbox.
- * @throws LimitReachedError when the order, or the account, has had too many
+ * The order's e-mail is unverified, so it gets one receipt; the account's own e-mail gets the
+ * others. Nobody can fill another person's mailbox.
+ * @throws LimitReachedError for the order or the account
  */
 export async function sendReceipt(
   { db, venue, now }: Context,
@@ -23,8 +23,8 @@ export async function sendReceipt(
   lines: readonly Line[],
 ): Promise<void> {
   const limiter = createLimiter(db);
-  await limiter.take('receipts-of-account', account.id);
-  await limiter.take('receipts-of-order', order.id);
+  await limiter.consume('receipts-of-account', account.id);
+  await limiter.consume('receipts-of-order', order.id);
   await db.transaction().execute(async (transaction) => {
     const isFirst = await transaction
       .updateTable('orders')
@@ -38,7 +38,6 @@ export async function sendReceipt(
   });
 }
 
-/** An order's receipt, in words. */
 function receiptMail(to: string, order: Order, lines: readonly Line[], storeName: string): Mail {
   return {
     to,

@@ -63,7 +63,7 @@ for (const backend of backends) {
       });
       after(() => api.close());
 
-      /** The same cart, asked about and ordered. */
+      /** Both calls of a shop: checkout and order. */
       const bothCalls = async (cart: object) => [
         await customer.openSession(shop, cart),
         await customer.order(shop, cart, accountCard, anna),
@@ -107,7 +107,7 @@ for (const backend of backends) {
         const payment = await customer.pay(shop, cart);
         await customer.change(shop, { remaining: 0 });
         const first = await customer.order(shop, cart, payment);
-        // The answer was lost, and the call repeated.
+        // The client lost the response and repeats the call.
         const second = await customer.order(shop, cart, payment);
         await customer.change(shop, { remaining: 1000 });
         assert.equal(first.body.code, 11001);
@@ -126,7 +126,7 @@ for (const backend of backends) {
           await customer.change(shop, { price_ore: price * 100 });
           assert.equal(refused.status, 422);
           assert.match(refused.body.errors[token][0], /Prisen er ændret.*annulleret.*Gå til kurven/);
-          // Also when the old price is back: what was given back pays nothing.
+          // The annulled payment stays annulled when the old price is back.
           assert.match((await customer.order(shop, cart, payment)).body.errors[token][0], /annulleret/);
         }
         assert.equal(await customer.remaining(shop), 1000);

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import type { Shop } from '../payments/payments.ts';
-import type { Answer } from '../takeaway/order-fields.ts';
+import type { OrderAnswer } from '../takeaway/order-fields.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
-import type { Line } from './cart.ts';
+import type { OrderLine } from './cart.ts';
 
-/** What the customer wrote. */
+/** The customer's input. */
 export interface OrderDetails {
   readonly customer: { readonly name: string; readonly email: string };
   readonly comment: string | null;
   readonly hasBags: boolean;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly OrderAnswer[];
 }
 
 export interface NewOrder extends OrderDetails {
@@ -19,7 +19,7 @@ export interface NewOrder extends OrderDetails {
   readonly accountId: number | null;
   readonly method: PaymentMethod | null;
   readonly invoice: string | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly OrderLine[];
   readonly totalOre: number;
   readonly createdAt: Date;
 }
@@ -41,7 +41,7 @@ export async function saveOrder(transaction: Transaction<Tables>, order: NewOrde
       price_ore: order.totalOre,
       deliver_at: pickups.length > 0 ? new Date(Math.min(...pickups)) : null,
       created_at: order.createdAt,
-      // What is bought in the shop is taken along at once.
+      // Retail goods are taken along at once.
       finished_at: order.shop === 'retail' ? order.createdAt : null,
       cancelled_at: null,
     })

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Quantities } from './cart.ts';
 
-/** Takes what was ordered out of stock. The rows are locked and counted before; the tables' own checks refuse less than nothing. */
-export async function takeGoods(
+/** The caller has locked and checked the rows; the tables' constraints refuse a negative stock. */
+export async function takeFromStock(
   transaction: Transaction<Tables>,
   table: 'takeaway_menu_items' | 'retail_products',
   wanted: Quantities,
@@ -15,8 +15,8 @@ export async function takeGoods(
     where goods.id = taken.id and goods.remaining is not null`.execute(transaction);
 }
 
-/** Puts an order's goods back. In the order of their ids, as orders lock them, so that neither waits for the other for ever. */
-export async function returnGoods(transaction: Transaction<Tables>, orderId: number): Promise<void> {
+/** Updates by id, in the order in which orders lock, to avoid a deadlock. */
+export async function returnToStock(transaction: Transaction<Tables>, orderId: number): Promise<void> {
   const lines = await transaction
     .selectFrom('order_lines')
     .select(['takeaway_menu_item_id', 'retail_product_id', 'quantity'])

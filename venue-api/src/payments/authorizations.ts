@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
-import { openAuthorizations } from '../limits/limits.ts';
-import { unusedPaymentMs } from './expire-payments.ts';
+import { openAuthorizationLimit } from '../limits/limits.ts';
+import { unusedPaymentLifetimeMs } from './expire-payments.ts';
 import type { Ore } from './money.ts';
 
 /**
- * Checks how much an account has reserved on its saved cards without an order. The account stays locked until the transaction ends, so
- * that two reservations at once are two.
- * @throws LimitReachedError when there are too many, or this one would make them too much
+ * Limits the sum that an account has reserved on saved cards without an order. Locks the account,
+ * so that parallel reservations are counted one after another.
+ * @throws LimitReachedError
  */
 export async function checkOpenAuthorizations(
   transaction: Transaction<Tables>,
@@ -34,12 +34,12 @@ export async function checkOpenAuthorizations(
     .where('payments.account_id', '=', accountId)
     .where('payments.status', '=', 'authorized')
     .where('payments.session_id', 'is', null)
-    .where('payments.created_at', '>', new Date(now.getTime() - unusedPaymentMs))
+    .where('payments.created_at', '>', new Date(now.getTime() - unusedPaymentLifetimeMs))
     .where('orders.id', 'is', null)
     .executeTakeFirstOrThrow();
-  const isTooMany = open.count >= openAuthorizations.count;
-  const isTooMuch = open.sumOre + amountOre > openAuthorizations.sumOre;
+  const isTooMany = open.count >= openAuthorizationLimit.count;
+  const isTooMuch = open.sumOre + amountOre > openAuthorizationLimit.sumOre;
   if (!isTooMany && !isTooMuch) return;
-  const waitMs = (open.oldest ?? now).getTime() + unusedPaymentMs - now.getTime();
-  throw new LimitReachedError('open-authorizations', openAuthorizations.message, waitMs);
+  const waitMs = (open.oldest ?? now).getTime() + unusedPaymentLifetimeMs - now.getTime();
+  throw new LimitReachedError('open-authorizations', openAuthorizationLimit.message, waitMs);
 }

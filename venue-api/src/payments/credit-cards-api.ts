@@ -1,11 +1,11 @@
-import { hasPassed, isDeclinedLater } from '../checkout/card.ts';
+import { isDeclinedLater, isExpired } from '../checkout/card.ts';
 import type { Context } from '../http/context.ts';
-import { answerOnce } from '../http/idempotency.ts';
-import { invalid, notFound, refusalCode, refused } from '../http/problem.ts';
-import { accountOf, type Handlers } from '../http/serve.ts';
+import { requireAccount, type Handlers } from '../http/handlers.ts';
+import { runIdempotently } from '../http/idempotency.ts';
+import { invalid, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { checkOpenAuthorizations } from './authorizations.ts';
-import { checkMethod } from './methods.ts';
+import { checkPaymentMethod } from './methods.ts';
 import { toOre, type Ore } from './money.ts';
 import { authorizeSavedCard } from './payments.ts';
 
@@ -16,28 +16,28 @@ export function creditCardsApi(context: Context): Handlers {
       data: await db
         .selectFrom('credit_cards')
         .select(['id', 'card_type', 'masked_number', 'expiration'])
-        .where('account_id', '=', accountOf(call).id)
+        .where('account_id', '=', requireAccount(call).id)
         .orderBy('id')
         .execute(),
     }),
 
-    // What was paid with the card stays; only the card is forgotten.
+    // Deletes only the card; its payments stay.
     deleteCreditCard: async (call) => {
       const deleted = await db
         .deleteFrom('credit_cards')
         .where('id', '=', call.path['cardId']!)
-        .where('account_id', '=', accountOf(call).id)
+        .where('account_id', '=', requireAccount(call).id)
         .returning('id')
         .executeTakeFirst();
-      if (!deleted) throw cardNotFound();
+      if (!deleted) throw cardNotFoundError();
     },
 
     authorizeCreditCard: async (call) => {
-      const account = accountOf(call);
+      const account = requireAccount(call);
       const amountOre = toAmount(call.body.amount);
-      checkMethod(venue.store, account, 'online', amountOre);
-      await createLimiter(db).take('authorizations', account.id);
-      return answerOnce(context, call, async (transaction) => {
+      checkPaymentMethod(venue.store, account, 'online', amountOre);
+      await createLimiter(db).consume('authorizations', account.id);
+      return runIdempotently(context, call, async (transaction) => {
         const card = await transaction
           .selectFrom('credit_cards')
           .selectAll()
@@ -45,10 +45,10 @@ export function creditCardsApi(context: Context): Handlers {
           .where('account_id', '=', account.id)
           .forUpdate()
           .executeTakeFirst();
-        if (!card) throw cardNotFound();
-        if (isDeclinedLater(card.masked_number) || hasPassed(card.expiration, context.now())) {
+        if (!card) throw cardNotFoundError();
+        if (isDeclinedLater(card.masked_number) || isExpired(card.expiration, context.now())) {
           const message = 'Betalingen kunne ikke gennemføres med det valgte kort.';
-          throw refused(refusalCode.cardDeclined, message);
+          throw refused(refusalCodes.cardDeclined, message);
         }
         await checkOpenAuthorizations(transaction, account.id, amountOre, context.now());
         const invoice = await authorizeSavedCard(transaction, card, amountOre, context.now());
@@ -58,15 +58,15 @@ export function creditCardsApi(context: Context): Handlers {
   };
 }
 
-/** @throws 422 for an amount that no card can be charged: nothing, or less than an øre */
+/** @throws 422 for an amount below an øre or with fractions of one */
 function toAmount(kroner: number): Ore {
   const ore = toOre(kroner);
-  // Kroner are not exact in binary; a thousandth of an øre is.
+  // Binary kroner are inexact by less than a thousandth of an øre.
   if (ore < 1 || Math.abs(kroner * 100 - ore) > 0.001)
     throw invalid({ amount: ['Skriv beløbet i kroner og hele øre.'] });
   return ore;
 }
 
-function cardNotFound() {
+function cardNotFoundError() {
   return notFound('Kortet findes ikke. Vælg et andet.');
 }

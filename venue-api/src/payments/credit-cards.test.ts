@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { cartOf, menuOf, orderIn, paidInvoice, retailCartOf, saveCard } from '../testing/orders.ts';
+import { cartOf, orderIn, paidInvoice, readMenu, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const declinedLater = '4000 0000 0000 0341';
@@ -32,7 +32,7 @@ for (const backend of backends) {
       (await api.call('GET', '/api/v1/credit-cards', undefined, { token })).body.data;
 
     test('a card is saved for its account when asked, once, and never its number', async () => {
-      const { supper } = await menuOf(api, '2026-12-17');
+      const { supper } = await readMenu(api, '2026-12-17');
       for (let times = 0; times < 2; times += 1)
         await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true }, anna);
       await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true });
@@ -55,16 +55,16 @@ for (const backend of backends) {
       assert.deepEqual(twice.map(({ status }) => status).sort(), [201, 409]);
       assert.equal((await orderIn(api, 'retail', cart, payment, anna)).status, 409);
 
-      const { supper } = await menuOf(api, '2026-11-25');
+      const { supper } = await readMenu(api, '2026-11-25');
       const forTakeaway = await authorized(supper.price + 4);
       const takeaway = { ...cartOf([supper.id, 1]), has_bags: true };
       assert.equal((await orderIn(api, 'takeaway', takeaway, forTakeaway, anna)).status, 201);
-      // And the other shop has no second order for it.
+      // The other shop does not accept the payment either.
       assert.equal((await orderIn(api, 'retail', cart, forTakeaway, anna)).status, 409);
     });
 
     test('only an order of exactly its amount, bags included; another gives the money back', async () => {
-      const { supper } = await menuOf(api, '2026-11-26');
+      const { supper } = await readMenu(api, '2026-11-26');
       const cart = cartOf([supper.id, 1]);
       for (const other of [{ ...cart, has_bags: true }, cartOf([supper.id, 2])]) {
         const payment = await authorized(supper.price);

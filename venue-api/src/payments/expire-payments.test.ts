@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { forgetExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, noFailures, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -36,7 +36,7 @@ for (const backend of backends) {
       return (await payment.executeTakeFirstOrThrow()).invoice;
     };
     const statusesAt = async (now: string) => {
-      await forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
+      await deleteExpired({ db: api.db, now: () => new Date(now) }, noFailures);
       const payments = await api.db.selectFrom('payments').select(['invoice', 'status']).execute();
       return [unpaid, unused, used].map(
         (invoice) => payments.find((payment) => payment.invoice === invoice)?.status ?? 'gone',

@@ -7,46 +7,47 @@ import type { Tables } from '../database/tables.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** A checkout that nobody has paid is open for so long. */
-const unpaidSessionMs = dayMs;
-/** A reservation that has made no order is given back after so long. */
-export const unusedPaymentMs = 7 * dayMs;
-/** A checkout that nobody has paid is kept for so long. */
-const unpaidMs = 2 * dayMs;
-/** A payment that was reserved and came to nothing is kept for so long, for questions about it. */
-const annulledMs = 90 * dayMs;
-/** Older ones were annulled by an earlier run: their orders need not be looked for again. */
-const searchedMs = 90 * dayMs;
+/** A checkout is open for so long. */
+const unpaidLifetimeMs = dayMs;
+/** An authorised payment without an order is annulled after so long. */
+export const unusedPaymentLifetimeMs = 7 * dayMs;
+const unpaidRetentionMs = 2 * dayMs;
+/** A reserved payment is kept longer, for questions about it. */
+const annulledRetentionMs = 90 * dayMs;
+/** Older payments were annulled by an earlier run. */
+const searchWindowMs = 90 * dayMs;
 
-/** Annuls the payments that will make no order any more. */
-export async function annulUnused(db: Database, now: Date): Promise<void> {
+/** Annuls payments that have made no order in time. */
+export async function annulUnusedPayments(db: Database, now: Date): Promise<void> {
   while ((await annulBatch(db, now)) === batchSize);
 }
 
-/** Deletes the payments that were annulled, unpaid ones soon and the others late. */
-export async function forgetAnnulled(db: Database, now: Date): Promise<void> {
+export async function deleteAnnulledPayments(db: Database, now: Date): Promise<void> {
   const withoutOrder = sql`status = 'annulled'
     and not exists (select from orders where orders.invoice = payments.invoice)`;
   const forget = (isOld: Expression<unknown>) =>
     deleteInBatches(db, 'payments', sql`${isOld} and ${withoutOrder}`);
-  await forget(sql`was_unpaid and created_at <= ${before(now, unpaidMs)}`);
-  await forget(sql`created_at <= ${before(now, annulledMs)}`);
+  await forget(sql`was_unpaid and created_at <= ${before(now, unpaidRetentionMs)}`);
+  await forget(sql`created_at <= ${before(now, annulledRetentionMs)}`);
 }
 
 /**
- * An order call locks its payment, and a locked one is left alone. The update looks for orders again: it sees those that were placed
- * until the locks were taken.
+ * Skips payments that an order call has locked, and repeats the search in the update: an order may
+ * have been placed before the locks were taken.
  */
 async function annulBatch(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const old = await transaction
       .selectFrom('payments')
       .select('invoice')
-      .where('created_at', '>', before(now, searchedMs))
+      .where('created_at', '>', before(now, searchWindowMs))
       .where(({ eb, and, or }) =>
         or([
-          and([eb('status', '=', 'created'), eb('created_at', '<=', before(now, unpaidSessionMs))]),
-          and([eb('status', '=', 'authorized'), eb('created_at', '<=', before(now, unusedPaymentMs))]),
+          and([eb('status', '=', 'created'), eb('created_at', '<=', before(now, unpaidLifetimeMs))]),
+          and([
+            eb('status', '=', 'authorized'),
+            eb('created_at', '<=', before(now, unusedPaymentLifetimeMs)),
+          ]),
         ]),
       )
       .where(hasNoOrder)

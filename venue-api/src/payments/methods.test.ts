@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Account } from '../accounts/log-in/sessions.ts';
-import type { Problem } from '../http/problem.ts';
+import type { ProblemError } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
-import { checkMayBuy, checkMethod, methodsOf } from './methods.ts';
+import { checkMayBuy, checkPaymentMethod, paymentMethodsOf } from './methods.ts';
 import { toKroner, toOre } from './money.ts';
 
 const store = {
@@ -26,11 +26,11 @@ const people = [
 ];
 for (const { who, account, methods } of people)
   test(`${who} may pay by ${methods.join(' or ') || 'nothing'}`, () => {
-    assert.deepEqual(methodsOf(store, account), methods);
+    assert.deepEqual(paymentMethodsOf(store, account), methods);
   });
 
 test('a guest may not pay online where the store does not take that', () => {
-  assert.deepEqual(methodsOf({ ...store, payment_methods: ['account-card'] }, null), []);
+  assert.deepEqual(paymentMethodsOf({ ...store, payment_methods: ['account-card'] }, null), []);
 });
 
 const buyers = [
@@ -68,9 +68,9 @@ const choices: { method: PaymentMethod | null; account: Account | null; ore: num
 ];
 for (const { method, account, ore, message } of choices)
   test(`${ore} øre by ${method ?? 'no method'}, ${account ? 'an account' : 'a guest'}: ${message ?? 'accepted'}`, () => {
-    const check = () => checkMethod(store, account, method, ore);
+    const check = () => checkPaymentMethod(store, account, method, ore);
     if (!message) return check();
-    assert.throws(check, (problem: Problem) => {
+    assert.throws(check, (problem: ProblemError) => {
       assert.equal(problem.status, 422);
       assert.deepEqual(problem.body['errors'], { payment_method: [message] });
       return true;

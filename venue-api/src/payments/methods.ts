@@ -2,24 +2,24 @@ import type { Account } from '../accounts/log-in/sessions.ts';
 import { invalid, unauthorized } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
 
-/** The ways somebody may pay: a guest online, an account holder as the account's group says, or else as the store does. */
-export function methodsOf(store: StoreAttributes, account: Account | null): PaymentMethod[] {
+/** Guests pay online; an account pays as its group allows, else as the store does. */
+export function paymentMethodsOf(store: StoreAttributes, account: Account | null): PaymentMethod[] {
   if (!account) return store.payment_methods.filter((method) => method === 'online');
   const group = store.account_groups.find(({ id }) => id === account.account_group_id);
   return group?.payment_methods ?? store.payment_methods;
 }
 
-/** @throws 401 for a guest where only account holders may buy */
+/** @throws 401 for a guest of a store that sells to accounts only */
 export function checkMayBuy(store: StoreAttributes, account: Account | null): void {
   if (!account && !store.allows_guest_purchases)
     throw unauthorized('Log ind eller opret bruger for at fortsætte købet.');
 }
 
 /**
- * @param method null is an order with nothing to pay
- * @throws 422 when this customer cannot pay this amount like that
+ * @param method null for an order that costs nothing
+ * @throws 422 when this customer cannot pay this amount so
  */
-export function checkMethod(
+export function checkPaymentMethod(
   store: StoreAttributes,
   account: Account | null,
   method: PaymentMethod | null,
@@ -27,7 +27,7 @@ export function checkMethod(
 ): void {
   if (method === null) {
     if (totalOre > 0) throw invalid({ payment_method: ['Vælg, hvordan du vil betale.'] });
-  } else if (!methodsOf(store, account).includes(method)) {
+  } else if (!paymentMethodsOf(store, account).includes(method)) {
     throw invalid({ payment_method: ['Du kan ikke betale på den måde. Vælg en anden.'] });
   } else if (method === 'online' && totalOre === 0) {
     throw invalid({ payment_method: ['Der er ikke noget at betale.'] });

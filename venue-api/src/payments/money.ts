@@ -1,4 +1,4 @@
-/** Inside, money is whole øre; the contract and people write kroner. */
+/** Money is whole øre in the code and in the database, and kroner in the contract. */
 export type Ore = number;
 
 export function toOre(kroner: number): Ore {

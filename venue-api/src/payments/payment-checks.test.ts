@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Problem } from '../http/problem.ts';
-import { checkIsFor, checkIsPaid, wrongAmount, type Payment, type Purchase } from './payments.ts';
+import type { ProblemError } from '../http/problem.ts';
+import {
+  checkIsAuthorized,
+  checkPaymentPurpose,
+  priceChangedError,
+  type Payment,
+  type PaymentPurpose,
+} from './payments.ts';
 
-const purchase: Purchase = { shop: 'takeaway', cart: '1x2', account: null };
+const purchase: PaymentPurpose = { shop: 'takeaway', cart: '1x2', account: null };
 const paidFor = (changes: Partial<Payment>) =>
   ({ shop: 'takeaway', cart: '1x2', status: 'authorized', ...changes }) as Payment;
-const refusal = (message: string) => (problem: Problem) => {
+const refusal = (message: string) => (problem: ProblemError) => {
   assert.equal(problem.status, 422);
   assert.deepEqual(problem.body['errors'], { 'payment_parameters.external_token': [message] });
   return true;
@@ -21,7 +27,7 @@ const payments: { what: string; payment: Partial<Payment>; isRefused: boolean }[
 ];
 for (const { what, payment, isRefused } of payments)
   test(`a payment ${what} is ${isRefused ? 'refused' : 'taken'} for an order of this cart`, () => {
-    const check = () => checkIsFor(paidFor(payment), purchase);
+    const check = () => checkPaymentPurpose(paidFor(payment), purchase);
     if (!isRefused) return check();
     assert.throws(
       check,
@@ -36,7 +42,7 @@ const stages = [
 ] as const;
 for (const { status, message } of stages)
   test(`a payment that is ${status} ${message ? 'makes no order' : 'makes an order'}`, () => {
-    const check = () => checkIsPaid(paidFor({ status }));
+    const check = () => checkIsAuthorized(paidFor({ status }));
     if (!message) return check();
     assert.throws(check, refusal(message));
   });
@@ -44,5 +50,5 @@ for (const { status, message } of stages)
 test('a price that has changed since the payment is refused, with what became of the money', () => {
   refusal(
     'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',
-  )(wrongAmount());
+  )(priceChangedError());
 });

@@ -5,24 +5,24 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Account } from '../accounts/log-in/sessions.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { conflict, invalid, notFound, unauthorized, type Problem } from '../http/problem.ts';
+import { conflict, invalid, notFound, unauthorized, type ProblemError } from '../http/problem.ts';
 import type { Ore } from './money.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 export type Shop = 'takeaway' | 'retail';
 
-/** Who buys what, as far as a payment knows. */
-export interface Purchase {
+/** The cart and account that a payment is for. */
+export interface PaymentPurpose {
   readonly shop: Shop;
-  /** See `describeCart`. */
+  /** See `toCanonicalCart`. */
   readonly cart: string;
   readonly account: Account | null;
 }
 
-/** Opens a session of the card provider's checkout. Nothing is paid before the provider says so. */
-export async function openSession(
+/** Nothing is paid until the card provider says so. */
+export async function openCheckoutSession(
   { db, now }: Context,
-  { shop, cart, account }: Purchase,
+  { shop, cart, account }: PaymentPurpose,
   amountOre: Ore,
   saveCard: boolean,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function openSession(
 }
 
 /**
- * Reserves an amount on a saved card. What it pays is not known yet: an order of exactly that amount, in either shop.
+ * Reserves an amount for any one order of exactly that amount, in either shop.
  * @returns the invoice, which the order names as its payment
  */
 export async function authorizeSavedCard(
@@ -79,11 +79,11 @@ function newInvoice(): string {
 }
 
 /**
- * Takes the payment of an order call, locked until the transaction ends, so that a second call with it waits.
- * @throws 404 when there is none or it is another account's, 401 when it is an account's and nobody is signed in,
- * 409 when it has already made an order
+ * Locks the payment of an order call until the transaction ends.
+ * @throws 404 for another account's or no payment, 401 when a guest uses an account's, 409 when it
+ * has made an order
  */
-export async function takePayment(
+export async function lockPayment(
   transaction: Transaction<Tables>,
   invoice: string | undefined,
   account: Account | null,
@@ -95,7 +95,7 @@ export async function takePayment(
     .where('invoice', '=', invoice)
     .forUpdate()
     .executeTakeFirst();
-  // What a guest has paid is still theirs after they signed in.
+  // A guest who logs in keeps the payment.
   if (payment && payment.account_id !== null && !account) throw unauthorized();
   if (!payment || (payment.account_id !== null && payment.account_id !== account?.id))
     throw notFound('Betalingen findes ikke.');
@@ -108,32 +108,32 @@ export async function takePayment(
   return payment;
 }
 
-/** @throws 422 when the payment was made for something else. An authorisation of a saved card names nothing that it is for. */
-export function checkIsFor(payment: Payment, { shop, cart }: Purchase): void {
+/** @throws 422 when the payment is for another cart; a saved card's is for any */
+export function checkPaymentPurpose(payment: Payment, { shop, cart }: PaymentPurpose): void {
   if (payment.shop !== null && (payment.shop !== shop || payment.cart !== cart))
-    throw wrongPayment(
+    throw paymentError(
       'Betalingen hører til en anden bestilling. Gå til kurven, og betal for det, der er i den.',
     );
 }
 
-/** @throws 422 when nothing has been reserved, or not any more, with what to do about it */
-export function checkIsPaid({ status }: Payment): void {
-  if (status === 'annulled') throw wrongPayment('Betalingen er annulleret. Gå til kurven, og betal igen.');
-  if (status === 'created') throw wrongPayment('Betalingen er ikke gennemført endnu. Prøv igen.');
+/** @throws 422 when nothing is reserved */
+export function checkIsAuthorized({ status }: Payment): void {
+  if (status === 'annulled') throw paymentError('Betalingen er annulleret. Gå til kurven, og betal igen.');
+  if (status === 'created') throw paymentError('Betalingen er ikke gennemført endnu. Prøv igen.');
 }
 
-/** 422: a price has changed since the payment, which is annulled for that. */
-export function wrongAmount(): Problem {
-  return wrongPayment(
+/** A 422 for a price that changed after the payment, which the caller annuls. */
+export function priceChangedError(): ProblemError {
+  return paymentError(
     'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',
   );
 }
 
-function wrongPayment(message: string): Problem {
+function paymentError(message: string): ProblemError {
   return invalid({ 'payment_parameters.external_token': [message] });
 }
 
-/** The venue cannot deliver, or not for that: the amount that was reserved is given back. */
+/** Releases the reserved amount. */
 export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {
   await transaction
     .updateTable('payments')

@@ -1,9 +1,9 @@
 import type { Context } from '../http/context.ts';
+import type { Call, Handlers } from '../http/handlers.ts';
 import { notFound } from '../http/problem.ts';
-import type { Call, Handlers } from '../http/serve.ts';
-import { describeCart, toCustomer, toQuantities } from '../orders/cart.ts';
-import { openCheckout, placeOrder, toPayment, type ShopRules } from '../orders/place-order.ts';
-import { takeGoods } from '../orders/stock.ts';
+import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
+import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { takeFromStock } from '../orders/stock.ts';
 import { toKroner } from '../payments/money.ts';
 import { priceRetailCart } from './retail-cart.ts';
 
@@ -11,12 +11,12 @@ export function retailApi(context: Context): Handlers {
   const { db } = context;
   return {
     listRetailFolders: async () => {
-      checkHasRetail(context);
+      requireRetailSection(context);
       return { data: await db.selectFrom('retail_folders').selectAll().orderBy('id').execute() };
     },
 
     listRetailProducts: async () => {
-      checkHasRetail(context);
+      requireRetailSection(context);
       const products = await db.selectFrom('retail_products').selectAll().orderBy('id').execute();
       return {
         data: products.map(({ price_ore, ...product }) => ({ ...product, price: toKroner(price_ore) })),
@@ -24,7 +24,7 @@ export function retailApi(context: Context): Handlers {
     },
 
     listRetailMenuItems: async () => {
-      checkHasRetail(context);
+      requireRetailSection(context);
       const places = await db
         .selectFrom('retail_menu_items')
         .selectAll()
@@ -37,34 +37,36 @@ export function retailApi(context: Context): Handlers {
     createRetailPaymentSession: async (call) => {
       toCustomer(call.body);
       return {
-        data: { id: await openCheckout(context, rulesOf(context, call), call.body.save_card ?? false) },
+        data: {
+          id: await openCheckout(context, toOrderAttempt(context, call), call.body.save_card ?? false),
+        },
       };
     },
 
     createRetailOrder: async (call) => {
       const details = { customer: toCustomer(call.body), comment: null, hasBags: false, answers: [] };
-      return placeOrder(context, rulesOf(context, call), toPayment(call.body), details);
+      return placeOrder(context, toOrderAttempt(context, call), toPayment(call.body), details);
     },
   };
 }
 
-function checkHasRetail({ venue }: Context): void {
+function requireRetailSection({ venue }: Context): void {
   if (!venue.store.retail_section) throw notFound('Her er ingen butik.');
 }
 
-function rulesOf(
+function toOrderAttempt(
   context: Context,
-  { body, account, key, network }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
-): ShopRules {
-  checkHasRetail(context);
+  { body, account, idempotencyKey, network }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
+): OrderAttempt {
+  requireRetailSection(context);
   const wanted = toQuantities(body.retail_products);
   return {
     shop: 'retail',
-    cart: describeCart(wanted),
+    cart: toCanonicalCart(wanted),
     account,
-    key,
+    idempotencyKey,
     network,
-    price: (queries) => priceRetailCart(queries, wanted),
-    takeStock: (transaction) => takeGoods(transaction, 'retail_products', wanted),
+    priceCart: (queries) => priceRetailCart(queries, wanted),
+    takeStock: (transaction) => takeFromStock(transaction, 'retail_products', wanted),
   };
 }

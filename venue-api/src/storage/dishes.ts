@@ -11,13 +11,13 @@ const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** What lies on a plate or in a bowl: little pieces in a colour. */
+/** Small pieces of one colour on a plate or in a bowl. */
 export interface Topping {
   readonly kind: 'dot' | 'leaf' | 'slice' | 'cube' | 'ball' | 'strip' | 'ring';
   readonly color: string;
   readonly count: number;
   readonly seed: number;
-  /** Where, as a share of the dish from its middle, and how far around it. */
+  /** The centre and radius as a share of the dish. */
   readonly at?: readonly [x: number, y: number, spread: number];
   readonly size?: number;
 }
@@ -79,7 +79,6 @@ function toppings(list: readonly Topping[], cx: number, cy: number, rx: number, 
     .join('');
 }
 
-/** A deep bowl from above and in front. */
 export function bowl(
   ground: Ground,
   options: { bowl: string; fill: string; on: readonly Topping[]; hot?: boolean },
@@ -99,7 +98,6 @@ export function bowl(
   );
 }
 
-/** A plate from above. */
 export function plate(
   ground: Ground,
   options: { rim: string; on: readonly Topping[]; content?: string },
@@ -118,7 +116,6 @@ export function plate(
   );
 }
 
-/** An ovenproof dish with a browned top. */
 export function bake(ground: Ground, options: { dish: string; top: string; on: readonly Topping[] }): string {
   const [back, table] = grounds[ground];
   return sheet(
@@ -137,7 +134,6 @@ export function bake(ground: Ground, options: { dish: string; top: string; on: r
   );
 }
 
-/** A bun or two slices with layers between, from the side. */
 export function sandwich(
   ground: Ground,
   options: { crust: string; crumb: string; layers: readonly string[] },
@@ -184,7 +180,6 @@ export function sandwich(
   );
 }
 
-/** An open sandwich on a board. */
 export function openSandwich(
   ground: Ground,
   options: { bread: string; spread: string; on: readonly Topping[] },

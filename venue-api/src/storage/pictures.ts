@@ -1,6 +1,6 @@
 import type { VenueName } from '../venues/venue.ts';
 import { bake, bowl, openSandwich, plate, sandwich } from './dishes.ts';
-import { background, kioskLogo, logo } from './logos.ts';
+import { background, kantinenLogo, kioskenLogo } from './logos.ts';
 import { apple, bar, bottle, bun, cake, cone, cup, glass, loaf, lolly } from './treats.ts';
 
 const sand: [string, string] = ['#f3e3cb', '#e6cfae'];
@@ -13,13 +13,13 @@ const green = '#6f9a5b';
 const herb = '#4f7d46';
 const tomato = '#cf4b34';
 
-/** All pictures of a venue: file name → SVG. Drawn here, so that the demo borrows nobody's photographs. */
+/** Pictures by file name, drawn here, so that the demo needs nobody's photographs. */
 export function drawPictures(venue: VenueName): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({
       ...dishes(),
       ...shop(),
-      'logo.svg': venue === 'kiosken' ? kioskLogo() : logo(),
+      'logo.svg': venue === 'kiosken' ? kioskenLogo() : kantinenLogo(),
       'background.svg': background(),
     }),
   );

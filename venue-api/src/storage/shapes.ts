@@ -1,6 +1,6 @@
-/** The strokes that every picture of the venue is drawn with: flat, warm, seen a little from above. Coordinates are of an 800 × 600 sheet. */
+/** The shapes of all pictures, on a sheet of 800 × 600. */
 
-/** A repeatable scatter: the same picture looks the same on every start. */
+/** Repeatable: a picture looks the same after every start. */
 export function scatter(count: number, seed: number): { x: number; y: number; turn: number; size: number }[] {
   let state = seed * 9301 + 49297;
   const next = () => {
@@ -8,7 +8,7 @@ export function scatter(count: number, seed: number): { x: number; y: number; tu
     return state / 2147483647;
   };
   return Array.from({ length: count }, (_, index) => {
-    // A sunflower's order keeps pieces apart; a little chance keeps it from looking counted.
+    // Sunflower order keeps pieces apart; some randomness makes it look natural.
     const radius = Math.sqrt((index + 0.5) / count) * 0.92;
     const angle = index * 2.39996 + next() * 0.7;
     return {
@@ -20,7 +20,6 @@ export function scatter(count: number, seed: number): { x: number; y: number; tu
   });
 }
 
-/** A sheet: a warm ground with a table edge and whatever stands on it. */
 export function sheet(ground: string, table: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="${ground}"/><path d="M0 430Q400 405 800 430V600H0Z" fill="${table}"/>${content}</svg>`;
 }

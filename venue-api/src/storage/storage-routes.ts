@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { compressedForAll } from '../http/connections/compression.ts';
+import { cachedCompressionOptions } from '../http/connections/compression.ts';
 import type { Context } from '../http/context.ts';
 import { drawPictures } from './pictures.ts';
 
-/** The venue's pictures. An SVG is a document: opened by itself it may run nothing and load nothing. */
-export function storageRoutes(app: FastifyInstance, { venue }: Context): void {
+/** An SVG is a document: the policy stops it from running or loading anything. */
+export function addStorageRoutes(app: FastifyInstance, { venue }: Context): void {
   const pictures = drawPictures(venue.name);
-  app.get<{ Params: { '*': string } }>('/storage/*', compressedForAll, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/storage/*', cachedCompressionOptions, async (request, reply) => {
     const picture = pictures.get(request.params['*']);
     if (!picture) return reply.code(404).send({ message: 'Billedet findes ikke.' });
     return reply

@@ -1,6 +1,5 @@
 import { ellipse, group, leaf, path, scatter, shadow, sheet, steam, stroke } from './shapes.ts';
 
-/** A wedge of layer cake on a plate. */
 export function cake(colors: {
   ground: [string, string];
   sponge: string;
@@ -27,7 +26,6 @@ export function cake(colors: {
   );
 }
 
-/** A roll of sweet dough. */
 export function bun(colors: { ground: [string, string]; dough: string; swirl: string }): string {
   return sheet(
     ...colors.ground,
@@ -51,7 +49,6 @@ export function bun(colors: { ground: [string, string]; dough: string; swirl: st
   );
 }
 
-/** A loaf or a roll, seen from the side. */
 export function loaf(colors: {
   ground: [string, string];
   crust: string;
@@ -78,7 +75,6 @@ export function loaf(colors: {
   );
 }
 
-/** A cup with something hot in it. */
 export function cup(colors: { ground: [string, string]; cup: string; drink: string }): string {
   return sheet(
     ...colors.ground,
@@ -96,7 +92,6 @@ export function cup(colors: { ground: [string, string]; cup: string; drink: stri
   );
 }
 
-/** A glass, cold, with a straw or a leaf. */
 export function glass(colors: {
   ground: [string, string];
   drink: string;
@@ -124,7 +119,6 @@ export function glass(colors: {
   );
 }
 
-/** A bottle with a label. */
 export function bottle(colors: {
   ground: [string, string];
   bottle: string;
@@ -162,7 +156,6 @@ export function apple(ground: [string, string]): string {
   );
 }
 
-/** A bar in its paper. */
 export function bar(colors: { ground: [string, string]; paper: string; bar: string; mark: string }): string {
   const squares = [0, 1, 2, 3]
     .map((i) =>
@@ -186,7 +179,6 @@ export function bar(colors: { ground: [string, string]; paper: string; bar: stri
   );
 }
 
-/** Ice on a cone. */
 export function cone(colors: { ground: [string, string]; ice: string; sprinkle: string }): string {
   return sheet(
     ...colors.ground,

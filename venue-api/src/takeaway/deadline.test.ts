@@ -49,7 +49,7 @@ test('a venue that is never open still has a deadline', () => {
 const everyDay = [...weekdays, 'saturday', 'sunday'] as const;
 const sundays = ['sunday'] as const;
 
-// Preparation is counted in hours that pass; moving back is by the calendar, at the time that clocks show.
+// The preparation time is elapsed time; moving back keeps the clock time.
 const clockChanges = [
   // 29 March 2026: 02:00 becomes 03:00.
   ['the Monday after it', '2026-03-30T11:30:00+02:00', 60, weekdays, '2026-03-30T10:30:00+02:00'],

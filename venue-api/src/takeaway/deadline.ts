@@ -3,8 +3,9 @@ import { addDays, danishDay, danishTime, instantAt, weekdayOf, type Weekday } fr
 const minute = 60_000;
 
 /**
- * The last moment to order (or cancel) what is picked up at `pickupAt`: the preparation time before it, moved back whole
- * days, at the same time of day, until the kitchen is open.
+ * The last moment to order or cancel: the preparation time before pickup, moved back by whole days
+ * at the same clock time to an opening day. The browser computes the same with `deadlineOf` in
+ * `shared/src/opening-days/opening-days.ts`: keep them alike.
  */
 export function deadlineOf(
   pickupAt: Date,
@@ -12,7 +13,7 @@ export function deadlineOf(
   openingDays: readonly Weekday[],
 ): Date {
   const deadline = new Date(pickupAt.getTime() - preparationMinutes * minute);
-  // A venue that is never open has nothing to move back to.
+  // A venue without opening days has no day to move back to.
   if (openingDays.length === 0) return deadline;
 
   const day = danishDay(deadline);

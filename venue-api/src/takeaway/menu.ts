@@ -9,16 +9,16 @@ import type { TakeawaySection } from '../venues/venue.ts';
 
 export type MenuItem = Selectable<Tables['takeaway_menu_items']>;
 
-const planned = 366;
+const maxDaysAhead = 366;
 
-/** The takeaway settings of a venue that has takeaway; 404 for one that has not. */
-export function takeawayOf({ venue }: Context): TakeawaySection {
+/** @throws 404 when the venue has no takeaway */
+export function requireTakeawaySection({ venue }: Context): TakeawaySection {
   if (!venue.store.takeaway_section) throw notFound('Her er ingen takeaway.');
   return venue.store.takeaway_section;
 }
 
-/** A day's menu. The first time somebody asks for a day, its dishes get their rows, so that there is a stock to take from. */
-export async function menuOf(context: Context, day: string): Promise<MenuItem[]> {
+/** Creates a day's rows on first request, so that its dishes have a stock. */
+export async function readMenu(context: Context, day: string): Promise<MenuItem[]> {
   const itemsOf = () =>
     context.db
       .selectFrom('takeaway_menu_items')
@@ -29,31 +29,31 @@ export async function menuOf(context: Context, day: string): Promise<MenuItem[]>
       .execute();
   const items = await itemsOf();
   if (items.length > 0) return items;
-  await layOutDay(context, day);
+  await createMenuItems(context, day);
   return itemsOf();
 }
 
-async function layOutDay(context: Context, day: string): Promise<void> {
+async function createMenuItems(context: Context, day: string): Promise<void> {
   const { db, venue, now } = context;
-  const isOpen = takeawayOf(context).opening_days.includes(weekdayOf(day));
-  if (!isOpen || !venue.menuFor || Math.abs(daysBetween(danishDay(now()), day)) > planned) return;
-  const isLaidOut = await db
+  const isOpen = requireTakeawaySection(context).opening_days.includes(weekdayOf(day));
+  if (!isOpen || !venue.menuFor || Math.abs(daysBetween(danishDay(now()), day)) > maxDaysAhead) return;
+  const isCreated = await db
     .selectFrom('takeaway_days')
     .select('day')
     .where('day', '=', day)
     .executeTakeFirst();
-  if (isLaidOut) return;
+  if (isCreated) return;
 
   const entries = venue.menuFor(day);
   await db.transaction().execute(async (transaction) => {
-    // Whoever comes second waits here for the first and then has nothing to do.
-    const isMine = await transaction
+    // A parallel request waits here for the first one and inserts nothing.
+    const isFirst = await transaction
       .insertInto('takeaway_days')
       .values({ day })
       .onConflict((conflict) => conflict.doNothing())
       .returning('day')
       .executeTakeFirst();
-    if (!isMine || entries.length === 0) return;
+    if (!isFirst || entries.length === 0) return;
     await transaction
       .insertInto('takeaway_menu_items')
       .values(

@@ -2,24 +2,24 @@ import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
 
-export interface Answer {
+export interface OrderAnswer {
   readonly fieldId: number;
   readonly fieldName: string;
   readonly value: string;
 }
 
 /**
- * The venue's own questions about an order, answered.
- * @throws 422 by `order_details.<order_field_id>` where a required answer is missing or a choice is not one of the options
+ * Answers to the venue's own questions.
+ * @throws 422 by `order_details.<order_field_id>` for a missing answer or an unknown choice
  */
-export function toAnswers(
+export function toOrderAnswers(
   { order_field_groups: groups }: TakeawaySection,
   details: readonly { order_field_id: number | string; value?: string | null }[],
-): Answer[] {
+): OrderAnswer[] {
   const given = new Map(
     details.map(({ order_field_id, value }) => [toId(order_field_id), value?.trim() ?? '']),
   );
-  const answers: Answer[] = [];
+  const answers: OrderAnswer[] = [];
   const errors: Record<string, string[]> = {};
   for (const { id, name, is_required, widget, widget_attributes } of groups.flatMap(
     ({ order_fields }) => order_fields,

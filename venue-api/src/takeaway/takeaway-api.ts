@@ -1,59 +1,59 @@
 import type { Context } from '../http/context.ts';
-import type { BodyOf, Call, Handlers } from '../http/serve.ts';
-import { describeCart, toCustomer, toQuantities } from '../orders/cart.ts';
-import { openCheckout, placeOrder, toPayment, type ShopRules } from '../orders/place-order.ts';
-import { takeGoods } from '../orders/stock.ts';
+import type { BodyOf, Call, Handlers } from '../http/handlers.ts';
+import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
+import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { takeFromStock } from '../orders/stock.ts';
 import { toKroner } from '../payments/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
-import { menuOf, takeawayOf, type MenuItem } from './menu.ts';
-import { toAnswers } from './order-fields.ts';
+import { readMenu, requireTakeawaySection, type MenuItem } from './menu.ts';
+import { toOrderAnswers } from './order-fields.ts';
 import { priceTakeawayCart } from './takeaway-cart.ts';
 
 export function takeawayApi(context: Context): Handlers {
   return {
     listTakeawayMenuItems: async ({ path }) => {
-      takeawayOf(context);
-      return { data: (await menuOf(context, path['date']!)).map(toWire) };
+      requireTakeawaySection(context);
+      return { data: (await readMenu(context, path['date']!)).map(toWire) };
     },
 
     createTakeawayPaymentSession: async (call) => {
-      const rules = rulesOf(context, call);
-      detailsOf(context, call.body);
+      const rules = toOrderAttempt(context, call);
+      toOrderDetails(context, call.body);
       return { data: { id: await openCheckout(context, rules, call.body.save_card ?? false) } };
     },
 
     createTakeawayOrder: async (call) => {
-      const rules = rulesOf(context, call);
-      const details = detailsOf(context, call.body);
+      const rules = toOrderAttempt(context, call);
+      const details = toOrderDetails(context, call.body);
       return placeOrder(context, rules, toPayment(call.body), details);
     },
   };
 }
 
-function rulesOf(
+function toOrderAttempt(
   context: Context,
-  { body, account, key, network }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
-): ShopRules {
+  { body, account, idempotencyKey, network }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
+): OrderAttempt {
   const wanted = toQuantities(body.takeaway_menu_items);
   const hasBags = body.has_bags ?? false;
   return {
     shop: 'takeaway',
-    cart: describeCart(wanted, hasBags),
+    cart: toCanonicalCart(wanted, hasBags),
     account,
-    key,
+    idempotencyKey,
     network,
-    price: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
-    takeStock: (transaction) => takeGoods(transaction, 'takeaway_menu_items', wanted),
+    priceCart: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
+    takeStock: (transaction) => takeFromStock(transaction, 'takeaway_menu_items', wanted),
   };
 }
 
-function detailsOf(context: Context, body: BodyOf<'createTakeawayPaymentSession'>) {
-  const section = takeawayOf(context);
+function toOrderDetails(context: Context, body: BodyOf<'createTakeawayPaymentSession'>) {
+  const section = requireTakeawaySection(context);
   return {
     customer: toCustomer(body),
     comment: (section.allows_comments && body.comment?.trim()) || null,
     hasBags: body.has_bags ?? false,
-    answers: toAnswers(section, body.order_details ?? []),
+    answers: toOrderAnswers(section, body.order_details ?? []),
   };
 }
 

@@ -1,21 +1,19 @@
 import { Session } from 'node:inspector/promises';
 
-/** Code whose steps depend on a request; Node, Fastify's sockets and PGlite are left out. Ajv's compiled checks have no address. */
+/** Code whose steps depend on a request. Ajv's compiled checks have no URL. */
 const counted = /\/venue-api\/src\/(?!testing\/)|\/(?:ajv|ajv-formats|secure-json-parse)@|^$/;
 
 export interface StepCounter {
-  /** Runs something, and gives the number of blocks of code that were executed meanwhile. */
+  /** @returns the number of executed blocks */
   count(run: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Start it before the code that is counted runs for the first time: V8 counts in what it compiles from now on.
- *
- * Counts executed blocks with V8's precise coverage: unlike time, the number is the same on every machine. A copy of a list is
- * one block however long the list is, so its items are counted as well.
+ * Counts with V8's precise coverage, which gives the same number on every machine. Start it before
+ * the counted code first runs. V8 counts a copied list as one block, so its items are added.
  */
-export async function startCounting(): Promise<StepCounter> {
+export async function startStepCounter(): Promise<StepCounter> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');

@@ -1,6 +1,6 @@
 import type { Json } from '../contract/document.ts';
 
-/** Values of which none, or nearly none, fits anywhere. */
+/** Values that fit (almost) nowhere. */
 const misfits: [name: string, value: unknown][] = [
   ['empty objects', {}],
   ['empty lists', []],
@@ -14,7 +14,7 @@ const misfits: [name: string, value: unknown][] = [
   ['many digits', '9'.repeat(15)],
 ];
 
-/** Values as large as a number of bytes. */
+/** Values of a given size. */
 const giants: [name: string, make: (bytes: number) => string][] = [
   ['a list of empty objects', (bytes) => `[${'{},'.repeat(bytes / 3 - 2)}{}]`],
   ['a list of empty lists', (bytes) => `[${'[],'.repeat(bytes / 3 - 2)}[]]`],
@@ -37,7 +37,7 @@ export interface HostileBody {
   readonly json: string;
 }
 
-/** Bodies as hostile and as large as an operation lets them in. @param schema without references */
+/** Bodies as hostile and as large as an operation accepts. @param schema without references */
 export function hostileBodies(schema: Json, mostBytes: number): HostileBody[] {
   const fields = fieldsOf(schema);
   return [
@@ -56,7 +56,7 @@ export function hostileBodies(schema: Json, mostBytes: number): HostileBody[] {
   ];
 }
 
-/** An object with all fields of a schema and lists of the allowed length, with one value wherever there is neither. */
+/** Fills every field and list of a schema with the value. */
 function fill(schema: Json, value: unknown): unknown {
   const { allOf, items, maxItems, properties } = schema as {
     allOf?: Json[];

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** The token in the link of the latest mail to somebody. @param path what comes before it */
+/** The token in the latest mail's link. @param path the part of the link before it */
 export async function linkTokenOf(api: TestApi, email: string, path: string): Promise<string> {
   const { link } = await api.db
     .selectFrom('outbox')

@@ -1,8 +1,8 @@
-import type { Answer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
-/** The demo's rooms, by name: how many they hold is 12, 6, 40 and 4. */
+/** Their capacities are 12, 6, 40 and 4. */
 export const room = { havnen: 1, kajen: 2, pakhuset: 3, fyrtaarnet: 4 } as const;
-/** Some of what can be delivered: bread 07:30-10:30, coffee and water always, a snail until 16:00, snacks from 15:00. */
+/** Bread 07:30-10:30, coffee and water always, a snail until 16:00, snacks from 15:00. */
 export const product = { bread: 1, coffee: 6, snail: 7, water: 9, snacks: 10 } as const;
 
 export const details = [
@@ -22,7 +22,7 @@ export function delivery(changes: object = {}, ...lines: [productId: number, qua
   };
 }
 
-/** A meeting that nothing is wrong with, on a Tuesday, with one delivery. */
+/** A valid meeting on a Tuesday with one delivery. */
 export function meeting(changes: object = {}) {
   return {
     title: 'Budget',
@@ -40,15 +40,14 @@ export function meeting(changes: object = {}) {
 
 const path = '/api/v1/meetings/meetings';
 
-/** One person's meetings. */
+/** The calls of one person. */
 export function meetingsOf(api: TestApi, token?: string) {
-  const call = (method: string, below = '', body?: object): Promise<Answer> =>
+  const call = (method: string, below = '', body?: object): Promise<TestResponse> =>
     api.call(method, path + below, body, token ? { token } : {});
   const book = (changes: object = {}) => call('POST', '', meeting(changes));
   return {
     call,
     book,
-    /** @returns the meeting, which is booked */
     booked: async (changes: object = {}) => {
       const { status, body } = await book(changes);
       if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
@@ -56,7 +55,7 @@ export function meetingsOf(api: TestApi, token?: string) {
     },
     list: () => call('GET'),
     read: async (id: number) => (await call('GET', `/${id}`)).body.data,
-    /** Deliveries among the changes are not looked at, as the contract has none there. */
+    /** The operation ignores deliveries. */
     change: (id: number, changes: object = {}) => call('PUT', `/${id}`, meeting(changes)),
     cancel: (id: number) => call('DELETE', `/${id}`),
     add: (id: number, changes: object = {}, ...lines: [number, number][]) =>

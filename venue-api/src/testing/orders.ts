@@ -1,4 +1,4 @@
-import type { Answer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 export const customer = { customer_name: 'Ida Ærø', customer_email: 'ida@example.dk' };
 export const answers = [
@@ -6,8 +6,8 @@ export const answers = [
   { order_field_id: 2, value: 'Ved disken' },
 ];
 
-/** The demo's menu of a day, by dish: each day has a bowl with a stock, a coffee for nothing and a supper at 17:00. */
-export async function menuOf(api: TestApi, day: string) {
+/** Each day has a bowl with a stock, a free coffee and a supper at 17:00. */
+export async function readMenu(api: TestApi, day: string) {
   const { body } = await api.call('GET', `/api/v1/takeaway/menu-items/${day}`);
   const items: { id: number; name: string; price: number; pickup_at: string; remaining: number | null }[] =
     body.data;
@@ -28,33 +28,32 @@ export function cartOf(...lines: [id: number, quantity: number][]) {
   };
 }
 
-/** Opens and pays a takeaway session. @returns the invoice */
+/** Pays in the checkout. @returns the invoice */
 export async function paidInvoice(api: TestApi, cart: object, token?: string): Promise<string> {
   const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cart, token ? { token } : {});
   if (session.status !== 201) throw new Error(`No session: ${JSON.stringify(session.body)}`);
   return (await api.pay(session.body.data.id)).body.data.invoice;
 }
 
-export function order(api: TestApi, cart: object, invoice?: string, token?: string): Promise<Answer> {
+export function order(api: TestApi, cart: object, invoice?: string, token?: string): Promise<TestResponse> {
   const payment = { payment_method: 'online', payment_parameters: { external_token: invoice } };
   return api.call('POST', '/api/v1/takeaway/orders', { ...cart, ...payment }, token ? { token } : {});
 }
 
-/** Product 3 costs 15 kr. and is always there. */
+/** Product 3 costs 15 kr. and has no stock limit. */
 export function retailCartOf(...lines: [id: number, quantity: number][]) {
   return { ...customer, retail_products: lines.map(([id, quantity]) => ({ id, quantity })) };
 }
 
 export type Payment = { method: 'online'; invoice: string } | { method: 'account-card' | null };
 
-/** Orders in one of the shops, paid like that. */
 export function orderIn(
   api: TestApi,
   shop: 'takeaway' | 'retail',
   cart: object,
   payment: Payment,
   token?: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const body = {
     ...cart,
     payment_method: payment.method,
@@ -63,7 +62,7 @@ export function orderIn(
   return api.call('POST', `/api/v1/${shop}/orders`, body, token ? { token } : {});
 }
 
-/** Saves a test card by paying with it in the checkout. @returns the card's id */
+/** Pays with a test card in the checkout and saves it. @returns the card's id */
 export async function saveCard(api: TestApi, token: string, number?: string): Promise<number> {
   const session = await api.call(
     'POST',

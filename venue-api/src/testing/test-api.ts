@@ -9,14 +9,13 @@ import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
 
-/** Which databases the rules are tested on: the embedded one, and a PostgreSQL where there is one. */
+/** The databases under test: the embedded one, and a PostgreSQL if there is one. */
 export const backends = [undefined, process.env['TEST_DATABASE_URL']].filter(
   (url, index) => index === 0 || url,
 );
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
-  // A test reads what it expects to be there; what is not there fails it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
@@ -26,23 +25,23 @@ export type LogLine = Record<string, unknown> & { level: string; msg: string };
 export interface TestApi {
   readonly url: string;
   readonly db: Database;
-  /** The lines of the API's log, the oldest first. */
+  /** Oldest first. */
   readonly logged: LogLine[];
-  /** Sets the API's clock. It stands at Monday 23 November 2026, 8:00 Danish time, until then. */
+  /** Until then it is Monday 23 November 2026, 8:00 Danish time. */
   setNow(instant: string): void;
   call(
     method: string,
     path: string,
     body?: unknown,
     options?: { token?: string; headers?: Record<string, string> },
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
   logIn(email: string): Promise<string>;
-  /** Pays a session of the sandbox with the card that is accepted; gives the invoice. */
-  pay(sessionId: string, number?: string): Promise<Answer>;
+  /** Pays a checkout session, by default with the accepted card. */
+  pay(sessionId: string, number?: string): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
-/** An API of its own, with a fresh database. @param store where the venue's settings differ from the demo's */
+/** An API with a fresh database. @param store replaces settings of the demo's store */
 export async function startTestApi(
   databaseUrl?: string,
   venueName: VenueName = 'kantinen',
@@ -65,7 +64,7 @@ export async function startTestApi(
     db,
     logged,
     setNow: (instant) => (now = new Date(instant)),
-    ...callerOf(url),
+    ...createCaller(url),
     close: async () => {
       await server.close();
       if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
@@ -74,20 +73,20 @@ export async function startTestApi(
   };
 }
 
-/** A call's options when it comes from another address, as the site says it. */
-export function from(address: string): { headers: Record<string, string> } {
+/** The header by which the site tells the caller's address. */
+export function fromAddress(address: string): { headers: Record<string, string> } {
   return { headers: { 'X-Forwarded-For': address } };
 }
 
-/** A log for what must not fail. */
+/** A log that throws. */
 export const noFailures = {
   error: ({ err }: { err: unknown }) => {
     throw err;
   },
 };
 
-/** The calls a test makes, to an API wherever it runs. */
-export function callerOf(url: string): Pick<TestApi, 'call' | 'logIn' | 'pay'> {
+/** Calls an API at any URL. */
+export function createCaller(url: string): Pick<TestApi, 'call' | 'logIn' | 'pay'> {
   const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
     const response = await fetch(url + path, {
       method,

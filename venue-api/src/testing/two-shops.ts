@@ -1,21 +1,21 @@
-import { cartOf, menuOf, orderIn, retailCartOf, type Payment } from './orders.ts';
-import type { Answer, TestApi } from './test-api.ts';
+import { cartOf, orderIn, readMenu, retailCartOf, type Payment } from './orders.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 export const shops = ['takeaway', 'retail'] as const;
 export type Shop = (typeof shops)[number];
 
-/** Where a shop keeps its goods, and what a refusal calls them. */
+/** The shop's table, and the field that a refusal names. */
 export const goodsOf = { takeaway: 'takeaway_menu_items', retail: 'retail_products' } as const;
 
-/** A thing that one shop sells, in kroner; there are a thousand of it. */
+/** In kroner; its stock is a thousand. */
 export interface Thing {
   readonly id: number;
   readonly price: number;
 }
 
-/** One customer in both shops: the same sentences for both, so that a rule that is broken in one of them is seen. */
+/** One customer of both shops, so that each rule is tested in both. */
 export async function openShops(api: TestApi) {
-  const { supper, coffee } = await menuOf(api, '2026-11-25');
+  const { supper, coffee } = await readMenu(api, '2026-11-25');
   const thing: Record<Shop, Thing> = { takeaway: supper, retail: { id: 11, price: 45 } };
   const free: Record<Shop, Thing> = { takeaway: coffee, retail: { id: 20, price: 0 } };
 
@@ -23,7 +23,7 @@ export async function openShops(api: TestApi) {
     api.db.updateTable(goodsOf[shop]).set(values).where('id', '=', thing[shop].id).execute();
   const cart = (shop: Shop, ...lines: [id: number, quantity: number][]) =>
     shop === 'takeaway' ? cartOf(...lines) : retailCartOf(...lines);
-  const openSession = (shop: Shop, wanted: object, token?: string): Promise<Answer> =>
+  const openSession = (shop: Shop, wanted: object, token?: string): Promise<TestResponse> =>
     api.call('POST', `/api/v1/${shop}/payment-sessions`, wanted, token ? { token } : {});
 
   for (const shop of shops) await change(shop, { remaining: 1000 });
@@ -36,7 +36,7 @@ export async function openShops(api: TestApi) {
     nothingToPay: (shop: Shop) => cart(shop, [free[shop].id, 1]),
     order: (shop: Shop, wanted: object, payment: Payment, token?: string) =>
       orderIn(api, shop, wanted, payment, token),
-    /** Pays in the checkout with the card that is accepted. */
+    /** Pays with the accepted card. */
     pay: async (shop: Shop, wanted: object, token?: string): Promise<Payment> => {
       const { body } = await openSession(shop, wanted, token);
       return { method: 'online', invoice: (await api.pay(body.data.id)).body.data.invoice };

@@ -1,4 +1,4 @@
-/** A clock that shows `instant` now and runs on from there, whatever is done to the machine's own clock meanwhile. */
+/** A clock that starts at `instant` and ignores changes of the machine's clock. */
 export function clockFrom(instant: Date): () => Date {
   const started = performance.now();
   return () => new Date(instant.getTime() + performance.now() - started);

@@ -18,7 +18,6 @@ before(async () => {
 after(() => api.close());
 
 test('every meeting of the demo is one that could be booked: each can be saved as it is, deliveries too', async () => {
-  // Before the first of them.
   api.setNow('2026-09-01T08:00:00+02:00');
   let saved = 0;
   for (const person of people)

@@ -20,7 +20,6 @@ type Thing = {
 };
 const lengthOf = ({ description }: Thing) => description?.length ?? 0;
 
-/** What a thing for sale can be; both shops of the demo show it all. */
 const states: Record<string, (thing: Thing) => boolean> = {
   featured: ({ isFeatured }) => isFeatured === true,
   'as many as one likes': ({ remaining }) => (remaining ?? null) === null,

@@ -4,7 +4,7 @@ import { addDays, danishDay, weekdayOf } from '../time/danish-time.ts';
 import { restartIds } from './restart-ids.ts';
 import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from './venue.ts';
 
-/** Rooms, products and fields, and a few meetings around today, so that the list has past and coming ones. */
+/** Places the meetings around today, so that the list has past and coming ones. */
 export async function seedMeetings(queries: Queries, catalogue: MeetingCatalogue, now: Date): Promise<void> {
   const { rooms, folders, fields, meetings } = catalogue;
   const products = folders.flatMap((folder) => folder.products);
@@ -112,7 +112,7 @@ async function seedMeeting(
   }
 }
 
-/** So many working days from today, whatever weekday that is. */
+/** Counts working days from today, which may be a weekend. */
 function workingDay(today: string, count: number): string {
   const step = Math.sign(count);
   let day = today;

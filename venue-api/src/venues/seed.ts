@@ -9,13 +9,12 @@ import { seedMeetings } from './seed-meetings.ts';
 import type { DemoVenue, RetailProduct } from './venue.ts';
 
 /**
- * Puts the demo venue into an empty database. What is there already is left alone, stock and customers above all; only the
- * first of several processes that start at once does it.
+ * Fills an empty database; existing rows stay. Of several processes that start together, one seeds.
  */
 export async function seed(context: Context): Promise<void> {
   const { db, venue } = context;
   await db.transaction().execute(async (transaction) => {
-    // Processes that start together wait for the one that seeds.
+    // The other processes wait as long as the seeding takes.
     await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtext(current_schema()))`.execute(transaction);
     await seedRetail(transaction, venue);

@@ -3,7 +3,7 @@ import type { Weekday } from '../time/danish-time.ts';
 
 type Wire = components['schemas'];
 
-/** The store record, as the venue's own back end has it: complete, where the contract lets much be missing. */
+/** The contract's store with every field, as the venue's own back end has it. */
 export type StoreAttributes = Omit<
   Required<Wire['WireStore']>,
   'payment_methods' | 'account_groups' | 'account_fields' | 'pages' | 'takeaway_section' | 'meetings_section'
@@ -47,9 +47,9 @@ export interface OrderField {
   widget_attributes: { options: string[] } | null;
 }
 
-/** A dish on a day's menu. Prices are kroner in the demo's own data, as people write them. */
+/** A dish on a day's menu. The demo's data has prices in kroner. */
 export interface MenuEntry {
-  /** Names the dish for ever; with its pick-up time it is unique in a day. */
+  /** The dish's permanent name, unique in a day together with its pickup time. */
   dish: string;
   name: string;
   description: string | null;
@@ -64,7 +64,7 @@ export interface MenuEntry {
 
 export interface RetailFolder {
   id: number;
-  /** The folder it lies in; without one it lies in the main menu. */
+  /** The parent folder; without one it is in the main menu. */
   inFolder?: number;
   name: string;
   description: string | null;
@@ -117,7 +117,7 @@ export interface MeetingProduct {
 }
 
 export interface DemoMeeting {
-  /** Working days from today; negative is past. */
+  /** Working days from today; negative is in the past. */
   inDays: number;
   accountId: number;
   title: string;
@@ -136,17 +136,18 @@ export interface DemoMeeting {
   }[];
 }
 
-/** Everything a demo venue is made of. */
 export interface DemoVenue {
   name: VenueName;
   store: StoreAttributes;
-  /** The takeaway menu of an open day; the same day always has the same menu. */
+  /** Always the same for a day. */
   menuFor?: (day: string) => MenuEntry[];
-  /** What lies in the main menu itself. */
+  /** Products in the main menu itself. */
   retailRoot: RetailProduct[];
   retailFolders: RetailFolder[];
   accounts: DemoAccount[];
-  /** Who may sign up, by the domain of their e-mail address, and the group that they come into. Without it nobody may. */
+  /**
+   * The e-mail domains that may sign up, and the group of the new accounts. Without it nobody may.
+   */
   signUp?: { emailDomains: string[]; groupId: number };
   meetings?: MeetingCatalogue;
   /** Dish names by serving, one list for each weekday from Monday. */

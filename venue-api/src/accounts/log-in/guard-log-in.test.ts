@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
 
-import { hashes } from '../../limits/limits.ts';
+import { hashQueueLimits } from '../../limits/limits.ts';
 import { startVenueApi } from '../../start.ts';
 import { linkTokenOf } from '../../testing/mails.ts';
-import { backends, from, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { backends, fromAddress, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const [right, wrong] = ['kantine1234', 'forkert1234'];
 const [anna, bo] = ['anna@kantinen.dk', 'bo@kantinen.dk'];
@@ -19,9 +19,9 @@ for (const backend of backends) {
     after(() => api.close());
 
     const logIn = async (email: string, password: string, address: string) =>
-      (await api.call('POST', '/api/v1/tokens', { email, password }, from(address))).status;
+      (await api.call('POST', '/api/v1/tokens', { email, password }, fromAddress(address))).status;
     const count = (statuses: number[], wanted: number) => statuses.filter((one) => one === wanted).length;
-    /** Runs with a clock of its own for the limits, which count by the machine's. */
+    /** The limits read the machine's clock, so the test replaces it. */
     const withClock = async (run: (pass: (ms: number) => void) => Promise<void>) => {
       mock.timers.enable({ apis: ['Date'], now: Date.now() });
       try {
@@ -43,9 +43,9 @@ for (const backend of backends) {
       const statuses = await Promise.all(
         Array.from({ length: 90 }, (_, index) => logIn(`kunde-${index}@example.dk`, wrong, address)),
       );
-      // As many as are compared at once may begin before the last failure is counted.
+      // All concurrent comparisons may start before the last failure is counted.
       const failed = count(statuses, 401);
-      assert.ok(failed >= 60 && failed < 60 + hashes.atOnce, `${failed} failed`);
+      assert.ok(failed >= 60 && failed < 60 + hashQueueLimits.concurrent, `${failed} failed`);
       assert.equal(count(statuses, 429), 90 - failed);
       assert.equal(await logIn(bo, right, address), 429);
       assert.equal(await logIn(anna, right, address), 201);
@@ -66,14 +66,14 @@ for (const backend of backends) {
       for (let address = 0; address < 80; address += 1)
         guesses.push(await logIn(bo, wrong, `203.0.113.${100 + address}`));
       assert.deepEqual([count(guesses, 401), count(guesses, 429)], [60, 20]);
-      // Guessing right helps nobody who comes from an unknown address.
+      // The right password does not lift the limit at an unknown address.
       assert.equal(await logIn(bo, right, '203.0.113.2'), 429);
       assert.equal(await logIn(bo, right, home), 201);
       assert.equal(await logIn(anna, right, '203.0.113.2'), 201);
     });
 
     test('the reset mail lets the owner in from a new address meanwhile', async () => {
-      const away = from('203.0.113.3');
+      const away = fromAddress('203.0.113.3');
       assert.equal(await logIn(bo, right, '203.0.113.3'), 429);
       await api.call('POST', '/api/v1/password-reset-requests', { email: bo }, away);
       const token = await linkTokenOf(api, bo, '/account/password/reset/');

@@ -1,54 +1,53 @@
 import type { Limiter } from '../../limits/limiter.ts';
-import { guessesThatCountForEmail, knownAddressSeconds } from '../../limits/limits.ts';
+import { countedGuessesPerAddress, knownAddressSeconds } from '../../limits/limits.ts';
 
-const known = 'known-address';
+const knownAddressFlag = 'known-address';
 
 /**
- * Decides whether somebody may try to log in. Three things are counted, so that neither one password over many accounts nor one
- * account over many addresses can be guessed, and nobody at another address keeps an owner out:
- *
- * - wrong passwords of an address, over all e-mails;
- * - tries of an e-mail at an address, by the minute and by the hour; a right password begins anew;
- * - wrong passwords of an e-mail over all addresses, of each address only the first few.
- *
- * The first and the last say nothing to an address that the account has been logged in from before: wrong passwords for other
- * e-mails there, or a guesser elsewhere, do not keep the account's owner out. The second one counts the owner together with
- * everybody at the same address. An owner at a new address while somebody guesses has the reset mail, and the address is known
- * from then on.
+ * Limits log-in attempts, so that nobody can try one password on many accounts, or many passwords
+ * on one account, and nobody at another address can lock an owner out. It counts:
+ * - wrong passwords per address;
+ * - attempts per e-mail and address, by the minute and by the hour, until one succeeds;
+ * - wrong passwords per e-mail over all addresses, only the first few of each address.
+ * The first and last limit do not apply at an address where the account has logged in before. An
+ * owner at a new address can use the reset mail during an attack.
  */
-export function guardLogIn(limiter: Limiter, typedEmail: string, network: string) {
+export function createLogInGuard(limiter: Limiter, typedEmail: string, network: string) {
   const email = typedEmail.trim().toLowerCase();
   const pair = [email, network] as const;
-  const isKnown = () => limiter.remembers(known, ...pair);
+  const isKnownAddress = () => limiter.hasFlag(knownAddressFlag, ...pair);
 
   return {
-    /** Counts the try, so that a hundred at once are a hundred. @throws LimitReachedError */
-    begin: async () => {
+    /**
+     * Counts before the password is compared, so that parallel attempts all count. @throws
+     * LimitReachedError
+     */
+    countAttempt: async () => {
       await limiter.check('hourly-guesses-of-email-at-address', ...pair);
-      if (!(await isKnown())) await limiter.check('guesses-of-address', network);
-      await limiter.take('guesses-of-email-at-address', ...pair, 'log-in');
+      if (!(await isKnownAddress())) await limiter.check('guesses-of-address', network);
+      await limiter.consume('guesses-of-email-at-address', ...pair, 'log-in');
     },
     /**
-     * Call it when the password is about to be compared, inside the hash queue: of many tries at once, no more than the queue
-     * runs at once pass this check before the first of them has failed.
+     * Call it inside the hash queue, just before the comparison: of many parallel attempts only the
+     * few that the queue runs at once can pass before the first failure is counted.
      * @throws LimitReachedError
      */
-    check: async () => {
-      if (await isKnown()) return;
+    checkBeforeHash: async () => {
+      if (await isKnownAddress()) return;
       await limiter.check('guesses-of-address', network);
       await limiter.check('guesses-of-email', email);
     },
-    failed: async () => {
-      const guesses = await limiter.add('hourly-guesses-of-email-at-address', ...pair);
-      await limiter.add('guesses-of-address', network);
-      if (guesses <= guessesThatCountForEmail && !(await isKnown()))
-        await limiter.add('guesses-of-email', email);
+    recordFailure: async () => {
+      const guesses = await limiter.count('hourly-guesses-of-email-at-address', ...pair);
+      await limiter.count('guesses-of-address', network);
+      if (guesses <= countedGuessesPerAddress && !(await isKnownAddress()))
+        await limiter.count('guesses-of-email', email);
     },
-    /** A log-in, or a new password by mail: whoever did it is the account's owner. */
-    succeeded: async () => {
-      await limiter.clear('guesses-of-email-at-address', ...pair, 'log-in');
-      await limiter.clear('hourly-guesses-of-email-at-address', ...pair);
-      await limiter.remember(known, knownAddressSeconds, ...pair);
+    /** Call it after a log-in or a password reset: both prove that the caller owns the account. */
+    recordSuccess: async () => {
+      await limiter.reset('guesses-of-email-at-address', ...pair, 'log-in');
+      await limiter.reset('hourly-guesses-of-email-at-address', ...pair);
+      await limiter.setFlag(knownAddressFlag, knownAddressSeconds, ...pair);
     },
   };
 }

@@ -5,37 +5,34 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/problem.ts';
-import { hashOf, newSecret } from '../secrets.ts';
+import { createSecret, hashSecret } from '../secrets.ts';
 
 export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at' | 'verified_at'>;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** A session ends when it was not used for so long, */
 const idleMs = 30 * dayMs;
-/** and in any case so long after its log-in. */
-const longestMs = 90 * dayMs;
-/** A use is written down when the last one is older than this: not every call writes. */
-const useIsWrittenAfterMs = hourMs;
+const maxLifetimeMs = 90 * dayMs;
+/** Saves a write on nearly every call. */
+const useRecordIntervalMs = hourMs;
 
-/** A new token for an account. Only its hash is kept: whoever reads the database cannot log in with what is there. */
-export async function createToken({ db, now }: Context, accountId: number): Promise<string> {
-  const token = newSecret();
+/** @returns the token; the database holds only its hash */
+export async function createSession({ db, now }: Context, accountId: number): Promise<string> {
+  const token = createSecret();
   const created = now();
   await db
     .insertInto('tokens')
     .values({
-      hash: hashOf(token),
+      hash: hashSecret(token),
       account_id: accountId,
       created_at: created,
       last_used_at: created,
-      expires_at: new Date(created.getTime() + longestMs),
+      expires_at: new Date(created.getTime() + maxLifetimeMs),
     })
     .execute();
   return token;
 }
 
-/** The columns of an `Account`. */
 export const accountColumns = [
   'accounts.id',
   'account_group_id',
@@ -48,18 +45,15 @@ export const accountColumns = [
   'allows_notifications',
 ] as const;
 
-/**
- * The account of an Authorization header; null when there is none.
- * @throws 401 when there is one that is not good
- */
-export async function findAccount(
+/** @returns null without an `Authorization` header @throws 401 for an invalid or expired token */
+export async function authenticate(
   { db, now }: Context,
   authorization: string | undefined,
 ): Promise<Account | null> {
   if (authorization === undefined) return null;
-  const token = tokenOf(authorization);
+  const token = bearerTokenOf(authorization);
   if (!token) throw unauthorized('Din session er udløbet. Log ind igen.');
-  const hash = hashOf(token);
+  const hash = hashSecret(token);
   const found = await db
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
@@ -70,28 +64,25 @@ export async function findAccount(
     .executeTakeFirst();
   if (!found) throw unauthorized('Din session er udløbet. Log ind igen.');
   const { last_used_at: lastUsedAt, ...account } = found;
-  if (now().getTime() - lastUsedAt.getTime() >= useIsWrittenAfterMs)
+  if (now().getTime() - lastUsedAt.getTime() >= useRecordIntervalMs)
     await db.updateTable('tokens').set({ last_used_at: now() }).where('hash', '=', hash).execute();
   return account;
 }
 
-/** Ends the session of an Authorization header, if there is one. */
-export async function endToken(queries: Queries, authorization: string | undefined): Promise<void> {
-  const token = authorization && tokenOf(authorization);
-  if (token) await queries.deleteFrom('tokens').where('hash', '=', hashOf(token)).execute();
+export async function endSession(queries: Queries, authorization: string | undefined): Promise<void> {
+  const token = authorization && bearerTokenOf(authorization);
+  if (token) await queries.deleteFrom('tokens').where('hash', '=', hashSecret(token)).execute();
 }
 
-/** Ends all sessions of an account. */
-export async function endTokensOf(queries: Queries, accountId: number): Promise<void> {
+export async function endSessionsOf(queries: Queries, accountId: number): Promise<void> {
   await queries.deleteFrom('tokens').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes the sessions that have ended by themselves. */
-export async function forgetTokens(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const unusedSince = new Date(now.getTime() - idleMs);
   await deleteInBatches(db, 'tokens', sql`expires_at <= ${now} or last_used_at <= ${unusedSince}`);
 }
 
-function tokenOf(authorization: string): string | undefined {
+function bearerTokenOf(authorization: string): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }

@@ -1,14 +1,14 @@
 import type { Queries } from '../../database/database.ts';
 import type { MailTokenPurpose } from '../../database/tables.ts';
-import { hashOf, newSecret } from '../secrets.ts';
+import { createSecret, hashSecret } from '../secrets.ts';
 
 const hour = 60 * 60_000;
-export const mailTokenLifetimes: Record<MailTokenPurpose, number> = {
+export const mailTokenLifetimesMs: Record<MailTokenPurpose, number> = {
   verification: 24 * hour,
   'password-reset': hour,
 };
 
-/** A new token for the link of a mail. The links of earlier mails for the same end with it. */
+/** Replaces earlier tokens of the account for the same purpose. */
 export async function createMailToken(
   queries: Queries,
   accountId: number,
@@ -20,24 +20,24 @@ export async function createMailToken(
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .execute();
-  const token = newSecret();
+  const token = createSecret();
   await queries
     .insertInto('mail_tokens')
     .values({
-      hash: hashOf(token),
+      hash: hashSecret(token),
       account_id: accountId,
       purpose,
-      expires_at: new Date(now.getTime() + mailTokenLifetimes[purpose]),
+      expires_at: new Date(now.getTime() + mailTokenLifetimesMs[purpose]),
     })
     .execute();
   return token;
 }
 
 /**
- * Uses a token up; of several calls at once, one gets it.
- * @returns whose it was; undefined when it is not good, or not any more
+ * Deletes the token, so that only one of several parallel calls gets it.
+ * @returns the account's id; undefined for an unknown, used or expired token
  */
-export async function takeMailToken(
+export async function consumeMailToken(
   queries: Queries,
   token: string,
   purpose: MailTokenPurpose,
@@ -45,7 +45,7 @@ export async function takeMailToken(
 ): Promise<number | undefined> {
   const used = await queries
     .deleteFrom('mail_tokens')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashSecret(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .returning('account_id')

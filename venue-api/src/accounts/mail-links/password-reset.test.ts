@@ -88,7 +88,7 @@ for (const backend of backends) {
       assert.equal((await reset(token)).status, 422);
     });
 
-    // The embedded database has one connection: there nobody waits for anybody.
+    // The embedded database has one connection, so calls cannot block each other there.
     if (backend)
       test('a link that is used while another is asked for: neither waits for the other for ever', async () => {
         await ask();

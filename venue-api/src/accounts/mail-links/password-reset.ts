@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 
 import type { Context } from '../../http/context.ts';
+import type { BodyOf } from '../../http/handlers.ts';
 import { invalid, notFound } from '../../http/problem.ts';
-import type { BodyOf } from '../../http/serve.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
-import { createMailToken, takeMailToken } from './mail-tokens.ts';
+import { endSessionsOf } from '../log-in/sessions.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { hashOf } from '../secrets.ts';
-import { endTokensOf } from '../log-in/sessions.ts';
-import { differentPasswords } from './sign-up.ts';
-import { findWeakness } from '../passwords/weak-passwords.ts';
+import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
+import { hashSecret } from '../secrets.ts';
+import { consumeMailToken, createMailToken } from './mail-tokens.ts';
+import { differentPasswordsMessage } from './sign-up.ts';
 
-/** @throws 404 when nobody has that e-mail, 429 when it was sent too many mails */
+/** @throws 404 for an unknown e-mail, 429 after too many mails to it */
 export async function requestPasswordReset(context: Context, limiter: Limiter, typed: string): Promise<void> {
   const { db, venue, now } = context;
   const email = typed.trim().toLowerCase();
@@ -21,8 +21,8 @@ export async function requestPasswordReset(context: Context, limiter: Limiter, t
     .select('id')
     .where(sql<string>`lower(email)`, '=', email);
   if (!(await known.executeTakeFirst())) throw notFound('Email-adressen er ukendt.');
-  // Before the transaction: the embedded database has one connection.
-  await limiter.take('reset-mails', email);
+  // Outside the transaction: the embedded database has one connection.
+  await limiter.consume('reset-mails', email);
   await db.transaction().execute(async (transaction) => {
     const account = await transaction
       .selectFrom('accounts')
@@ -45,38 +45,41 @@ export async function requestPasswordReset(context: Context, limiter: Limiter, t
 }
 
 /**
- * Chooses a new password; whoever is logged in to the account, wherever that is, is not any more. The mail has shown whose the
- * address is, so it counts as verified too.
- * @throws 422 by field; a token that is not good, used or too old is said at `token`
+ * Also ends the account's sessions and verifies its e-mail, which the link has proved.
+ * @throws 422 by field; an invalid, used or expired link is an error of `token`
  */
 export async function resetPassword(
   { db, venue, now }: Context,
   body: BodyOf<'resetPassword'>,
 ): Promise<void> {
   if (body.password !== body.password_confirmation)
-    throw invalid({ password_confirmation: [differentPasswords] });
+    throw invalid({ password_confirmation: [differentPasswordsMessage] });
   const account = await db
     .selectFrom('mail_tokens')
     .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
     .select(['accounts.id', 'email'])
-    .where('hash', '=', hashOf(body.token))
+    .where('hash', '=', hashSecret(body.token))
     .where('purpose', '=', 'password-reset')
     .where('expires_at', '>', now())
     .executeTakeFirst();
-  if (!account) throw badToken();
-  // A slip of the pen does not use the link up.
+  if (!account) throw badTokenError();
+  // A mistyped e-mail does not use up the link.
   if (account.email.toLowerCase() !== body.email.trim().toLowerCase())
     throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
-  const weakness = await findWeakness(body.password, { email: body.email, venueName: venue.store.name });
+  const weakness = await findPasswordWeakness(body.password, {
+    email: body.email,
+    venueName: venue.store.name,
+  });
   if (weakness) throw invalid({ password: [weakness] });
 
-  // Before the transaction: it takes its time, and the embedded database has one connection.
+  // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
-    // The account before its link, as whoever asks for a new link locks them: else each could wait for the other for ever.
+    // Locks the account before its token, in the order of `requestPasswordReset`, to avoid a
+    // deadlock.
     await transaction.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
-    const accountId = await takeMailToken(transaction, body.token, 'password-reset', now());
-    if (accountId === undefined) throw badToken();
+    const accountId = await consumeMailToken(transaction, body.token, 'password-reset', now());
+    if (accountId === undefined) throw badTokenError();
     await transaction
       .updateTable('accounts')
       .set(({ fn, val }) => ({
@@ -85,10 +88,10 @@ export async function resetPassword(
       }))
       .where('id', '=', accountId)
       .execute();
-    await endTokensOf(transaction, accountId);
+    await endSessionsOf(transaction, accountId);
   });
 }
 
-function badToken() {
+function badTokenError() {
   return invalid({ token: ['Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.'] });
 }

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { forgetExpired } from '../../delete-expired.ts';
+import { deleteExpired } from '../../delete-expired.ts';
 import { limits } from '../../limits/limits.ts';
 import { linkTokenOf } from '../../testing/mails.ts';
-import { backends, from, noFailures, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { backends, fromAddress, noFailures, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const form = {
   email: 'Ny@Kantinen.dk',
@@ -132,7 +132,7 @@ for (const backend of backends) {
         api.db,
       );
       assert.equal((await signUp({ email })).status, 204);
-      const at = (now: string) => forgetExpired({ db: api.db, now: () => new Date(now) }, noFailures);
+      const at = (now: string) => deleteExpired({ db: api.db, now: () => new Date(now) }, noFailures);
       await at('2026-11-25T07:59:59+01:00');
       assert.ok((await accounts()).includes(email));
       await at('2026-11-25T08:00:00+01:00');
@@ -144,7 +144,7 @@ for (const backend of backends) {
 
     test('a network makes a hundred and twenty accounts an hour, and one elsewhere is not kept from it', async () => {
       const signUpFrom = (email: string, address: string) =>
-        api.call('POST', '/api/v1/account', { ...form, email }, from(address));
+        api.call('POST', '/api/v1/account', { ...form, email }, fromAddress(address));
       assert.equal((await signUpFrom('en@example.dk', '192.0.2.1')).status, 204);
       const count = limits['sign-ups'].count - 1;
       await api.db.updateTable('limits').set({ points: count }).where('key', 'like', 'sign-ups:%').execute();

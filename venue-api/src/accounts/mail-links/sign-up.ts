@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Context } from '../../http/context.ts';
-import { invalid, refusalCode, refused, requiredMessage } from '../../http/problem.ts';
-import type { BodyOf } from '../../http/serve.ts';
+import type { BodyOf } from '../../http/handlers.ts';
+import { invalid, refusalCodes, refused, requiredMessage } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
-import { createMailToken, mailTokenLifetimes, takeMailToken } from './mail-tokens.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { findWeakness } from '../passwords/weak-passwords.ts';
+import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
+import { consumeMailToken, createMailToken, mailTokenLifetimesMs } from './mail-tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;
-export const differentPasswords = 'De to kodeord er ikke ens.';
+export const differentPasswordsMessage = 'De to kodeord er ikke ens.';
 
 /**
- * Makes an account that can log in once its e-mail address is verified, and mails the link for it.
- * @throws 422 by field; 400 when the venue does not know the e-mail's domain, or the e-mail has an account already;
- * 429 when a network makes too many
+ * Creates an account and mails the link that verifies its e-mail; nobody can log in before that.
+ * @throws 422 by field, 400 for an unknown e-mail domain or an e-mail in use, 429 for too many
+ * sign-ups
  */
 export async function signUp(
   { db, venue, now }: Context,
@@ -31,19 +31,20 @@ export async function signUp(
   const errors: Record<string, string[]> = {};
   for (const { name, is_required } of fields)
     if (is_required && !values[name]) errors[name] = [requiredMessage];
-  const weakness = await findWeakness(body.password, { email, venueName: storeName });
+  const weakness = await findPasswordWeakness(body.password, { email, venueName: storeName });
   if (weakness) errors['password'] = [weakness];
-  if (body.password !== body.password_confirmation) errors['password_confirmation'] = [differentPasswords];
+  if (body.password !== body.password_confirmation)
+    errors['password_confirmation'] = [differentPasswordsMessage];
   if (!body.accept_conditions) errors['accept_conditions'] = ['Du skal acceptere betingelserne.'];
   if (!body.accept_privacy) errors['accept_privacy'] = ['Du skal acceptere privatlivspolitikken.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (!venue.signUp?.emailDomains.includes(domain))
-    throw refused(refusalCode.unknownDomain, 'E-mail-domænet er ikke kendt.');
+    throw refused(refusalCodes.unknownDomain, 'E-mail-domænet er ikke kendt.');
   const { groupId } = venue.signUp;
 
-  // Before the transaction: it takes its time, and the embedded database has one connection.
+  // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -61,8 +62,8 @@ export async function signUp(
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!account) throw refused(refusalCode.emailInUse, 'E-mailen er allerede i brug.');
-    await createLimiter(transaction).take('sign-ups', network);
+    if (!account) throw refused(refusalCodes.emailInUse, 'E-mailen er allerede i brug.');
+    await createLimiter(transaction).consume('sign-ups', network);
     const token = await createMailToken(transaction, account.id, 'verification', now());
     await sendMail(
       transaction,
@@ -77,23 +78,23 @@ export async function signUp(
   });
 }
 
-/** Deletes the accounts whose link for the verification has been dead for a day: the e-mail can sign up again. */
-export async function forgetUnverified(db: Database, now: Date): Promise<void> {
-  const signedUpBefore = new Date(now.getTime() - mailTokenLifetimes.verification - dayMs);
+/** Frees the e-mail a day after the verification link has expired. */
+export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  const signedUpBefore = new Date(now.getTime() - mailTokenLifetimesMs.verification - dayMs);
   const isUnverified = sql`verified_at is null and created_at <= ${signedUpBefore}`;
   const hasOrder = sql`exists (select from orders where account_id = accounts.id)`;
   const hasLink = sql`exists (select from mail_tokens where account_id = accounts.id and expires_at > ${now})`;
-  // Each row is looked for in all tables that name an account, so a batch is small.
+  // Each deleted account is looked up in every table that refers to it, so the batches are small.
   await deleteInBatches(db, 'accounts', sql`${isUnverified} and not ${hasOrder} and not ${hasLink}`, 100);
 }
 
-/** @throws 400 when the token is not good, used or too old */
+/** @throws 400 for an invalid, used or expired token */
 export async function verifyAccount({ db, now }: Context, token: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const accountId = await takeMailToken(transaction, token, 'verification', now());
+    const accountId = await consumeMailToken(transaction, token, 'verification', now());
     if (accountId === undefined)
       throw refused(
-        refusalCode.badVerification,
+        refusalCodes.badVerification,
         'Den anvendte bekræftelseskode er ugyldig. Den kan allerede være blevet benyttet.',
       );
     await transaction

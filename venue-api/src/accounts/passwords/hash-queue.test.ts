@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Problem } from '../../http/problem.ts';
-import { hashes } from '../../limits/limits.ts';
-import { inHashQueue } from './hash-queue.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { hashQueueLimits } from '../../limits/limits.ts';
+import { runInHashQueue } from './hash-queue.ts';
 
 test('eight passwords are hashed at once, five hundred wait, and the next caller is told to come back', async () => {
   let [running, most] = [0, 0];
@@ -14,15 +14,17 @@ test('eight passwords are hashed at once, five hundred wait, and the next caller
     await gate;
     running -= 1;
   };
-  const tasks = Array.from({ length: hashes.atOnce + hashes.waiting }, () => inHashQueue(task));
+  const tasks = Array.from({ length: hashQueueLimits.concurrent + hashQueueLimits.waiting }, () =>
+    runInHashQueue(task),
+  );
   // The queue starts its tasks in a microtask.
   await Promise.resolve();
   assert.throws(
-    () => inHashQueue(task),
-    (error) => error instanceof Problem && error.status === 503 && error.headers['retry-after'] === '5',
+    () => runInHashQueue(task),
+    (error) => error instanceof ProblemError && error.status === 503 && error.headers['retry-after'] === '5',
   );
   open();
   await Promise.all(tasks);
-  assert.equal(most, hashes.atOnce);
-  await inHashQueue(task);
+  assert.equal(most, hashQueueLimits.concurrent);
+  await runInHashQueue(task);
 });

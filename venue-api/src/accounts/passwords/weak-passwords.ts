@@ -1,20 +1,17 @@
-/** Of those that are long enough. The list is ordered by how often leaks hold a password. */
-const commonest = 3_000;
-const shortestLength = 8;
+/** The list is ordered by how often leaked data contains a password. */
+const commonPasswordCount = 3_000;
+const minLength = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Why a password is too easy to guess, in Danish; undefined when it is not. It must be none of the commonest, not one character
- * over and over, and not just the e-mail or the venue's name with digits or signs around it.
- */
-export async function findWeakness(
+/** @returns why the password is easy to guess, in Danish; undefined when it is not */
+export async function findPasswordWeakness(
   password: string,
   { email, venueName }: { email: string; venueName: string },
 ): Promise<string | undefined> {
   const typed = password.trim().toLowerCase();
   if (/^(.?)\1*$/su.test(typed)) return 'Vælg et kodeord med flere forskellige tegn.';
-  // Parsed when the first password is chosen: the list has half a megabyte, and a start should not wait for it.
+  // Loaded on first use: the list is half a megabyte and would delay the start.
   common ??= loadCommonPasswords();
   if ((await common).has(typed)) return 'Kodeordet er et af de mest brugte. Vælg et andet.';
   const address = email.trim().toLowerCase();
@@ -27,11 +24,11 @@ export async function findWeakness(
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= shortestLength);
-  return new Set(longEnough.slice(0, commonest));
+  const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= minLength);
+  return new Set(longEnough.slice(0, commonPasswordCount));
 }
 
-/** Digits and signs before and after a word make it hardly better: `Kantinen-2026!` is `kantinen`. */
+/** `Kantinen-2026!` becomes `kantinen`. */
 function withoutAffixes(text: string): string {
   return text.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
 }

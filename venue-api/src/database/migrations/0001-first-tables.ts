@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Money is whole øre. The rules that must hold whatever the code above does stand here: stock is never negative, a payment
- * makes one order, quantities and amounts are sane, one account has one e-mail address.
+ * Money is whole øre. The constraints hold whatever the code does: stock is never negative, and a
+ * payment makes one order.
  */
 export const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
@@ -84,7 +84,7 @@ const statements = [
     unique (account_id, masked_number, expiration)
   )`,
 
-  // What the card provider knows: a session of its checkout, or an authorisation of a saved card.
+  // A session of the provider's checkout, or an authorisation of a saved card.
   `create table payments (
     invoice text primary key,
     session_id text unique,
@@ -116,7 +116,6 @@ const statements = [
     check ((payment_method is not distinct from 'online') = (invoice is not null)),
     check (payment_method is not null or price_ore = 0)
   )`,
-  // A payment makes one order, however many calls arrive at once.
   `create unique index orders_invoice on orders (invoice)`,
   `create index orders_of_account on orders (account_id, id desc)`,
   `create table order_lines (

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** The mails that the venue sends. A demo has no mail server: here they stay. */
+/** The demo has no mail server: its mails stay here. */
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Accounts whose e-mail is verified, and what the links in mails are good for. Whoever had an account before could log in. */
+/** Existing accounts count as verified. */
 export const mailTokens: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** How often somebody has guessed in the last minute: one count for all processes that share the database. */
 export const tries = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -1,9 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/**
- * What would take longer with each order that was ever made. How many orders an account is shown is kept beside them, by the database
- * itself: whoever writes orders, and however many at once, the number is right. Forgetting a card looks for its payments.
- */
+/** Counting orders would take longer with each order, so triggers keep the count beside them. */
 export const orderCounts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -11,7 +8,7 @@ export const orderCounts: Migration = {
 };
 
 const statements = [
-  // Whole and in order: a database that has counted nothing yet takes it too, and does not read all orders of an account to sort them.
+  // Without statistics, PostgreSQL chooses this index too and does not sort an account's orders.
   `create index orders_shown on orders (account_id, id desc) where cancelled_at is null`,
   `drop index orders_of_account`,
   `create index payments_of_card on payments (credit_card_id) where credit_card_id is not null`,
@@ -19,7 +16,7 @@ const statements = [
     account_id integer primary key references accounts on delete cascade,
     shown integer not null
   )`,
-  // Taken away by an update, which does nothing for an account that is just being deleted.
+  // An update, not an upsert: it does nothing for an account that is being deleted.
   `create function count_orders() returns trigger language plpgsql set search_path from current as $$
     begin
       if tg_op in ('UPDATE', 'DELETE') then

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * The first answers to calls that carried an `Idempotency-Key`. `hash` covers the operation, the caller and the key, so that
- * the table holds no key; `request` covers what was sent.
+ * The first responses to calls with an `Idempotency-Key`. `hash` covers operation, caller and key,
+ * so that the table holds no key.
  */
 export const idempotencyKeys: Migration = {
   async up(db: Kysely<unknown>) {

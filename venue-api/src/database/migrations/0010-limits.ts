@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Limits that all processes count together, as rate-limiter-flexible wants its table, in place of `tries`; when a session was last
- * used; receipts that were sent. Processes of the release before run on during an update: `tries` therefore stays, and a token of
- * theirs gets its `last_used_at` here.
+ * The table that rate-limiter-flexible expects. `tries` stays, and tokens get a default
+ * `last_used_at`, for processes of the previous release that still run during an update.
  */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {

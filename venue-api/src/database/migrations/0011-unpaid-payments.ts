@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Payments that were annulled before anything was reserved. Of those before this release it is not known: they count as reserved. */
+/** Payments that were annulled before anything was reserved; older ones count as reserved. */
 export const unpaidPayments: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

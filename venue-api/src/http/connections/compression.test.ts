@@ -14,7 +14,7 @@ describe('what an answer weighs on its way', () => {
   });
   after(() => api.close());
 
-  /** As it comes: nothing unpacked. */
+  /** Gives the raw bytes of the response. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: object) =>
     new Promise<{ status: number; headers: Record<string, unknown>; bytes: Uint8Array }>(
       (resolve, reject) => {
@@ -144,7 +144,7 @@ describe('what an answer weighs on its way', () => {
       'POST',
       { email: 'anna@kantinen.dk', password: 'kantine1234' },
     );
-    // Read as the JSON that it is, not as gzip.
+    // The body is read as JSON, not as gzip.
     assert.equal(status, 201);
   });
 });

@@ -7,9 +7,9 @@ const kilobyte = 1024;
 
 const options = {
   encodings: ['br', 'gzip'],
-  // What fits into a packet comes no sooner for being smaller.
+  // Smaller responses fit into one packet anyway.
   threshold: kilobyte,
-  // What is no larger is compressed at once: to set up a stream takes longer.
+  // Up to this size synchronous compression is faster than a stream.
   syncThreshold: 64 * kilobyte,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 4 },
@@ -17,37 +17,37 @@ const options = {
 
 type Routes = Required<Pick<RouteShorthandOptions, 'compress'>>;
 
-/** For the routes that are compressed. Low qualities: an answer is made for each request. */
-export const compressed: Routes = { compress: options };
+/** Low quality, because each response is compressed on its own. */
+export const compressionOptions: Routes = { compress: options };
 
-/** The same for what all are told alike: to compress it takes longer than to make it, so the last few answers are kept. */
-export const compressedForAll: Routes = {
+/** Caches the last compressed responses, for responses that are the same for everybody. */
+export const cachedCompressionOptions: Routes = {
   compress: {
     ...options,
     zlib: { brotliCompressSync: keepLast(brotliCompressSync), gzipSync: keepLast(gzipSync) },
   },
 };
 
-const mostKept = 100;
+const maxCachedResponses = 100;
 
 function keepLast<Options>(pack: (bytes: Uint8Array, options: Options) => Uint8Array) {
   const kept = new Map<string, Uint8Array>();
   return (bytes: Buffer, packing: Options): Uint8Array => {
     const content = bytes.toString('latin1');
     const packed = kept.get(content) ?? pack(bytes, packing);
-    // What was asked for last stays longest.
+    // Least recently used first.
     kept.delete(content);
     kept.set(content, packed);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept) kept.delete(oldest!);
+    if (kept.size > maxCachedResponses) kept.delete(oldest!);
     return packed;
   };
 }
 
 /**
- * Lets routes be compressed that ask for it. No others are: where a secret (a token, a link in a mail) stands beside what somebody typed,
- * the compressed length tells how much the two are alike. And nothing that comes is unpacked.
+ * Compresses only the routes that ask for it: beside user input, a compressed length reveals a
+ * secret (BREACH). Requests are never decompressed.
  */
-export async function allowCompression(app: FastifyInstance): Promise<void> {
+export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { globalCompression: false, globalDecompression: false });
 }

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { text } from 'node:stream/consumers';
 
-import { connectionLimits } from './connection-limits.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { defaultConnectionLimits } from './connection-limits.ts';
 
 const head = [
   'POST /api/v1/tokens HTTP/1.1',
@@ -20,7 +20,7 @@ const head = [
 async function open(api: TestApi, sent: string): Promise<Socket> {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
-  // The server may end the connection while something is still being sent.
+  // The server may end the connection during a write.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(sent);
@@ -30,7 +30,7 @@ async function open(api: TestApi, sent: string): Promise<Socket> {
 describe('slow and greedy clients', () => {
   let api: TestApi;
   before(async () => {
-    const limits = { requestMs: 300, headersMs: 200, checkMs: 50, idleMs: 60_000, mostConnections: 400 };
+    const limits = { requestMs: 300, headersMs: 200, checkMs: 50, idleMs: 60_000, maxConnections: 400 };
     api = await startTestApi(undefined, undefined, undefined, { limits });
   });
   after(() => api.close());
@@ -67,7 +67,7 @@ describe('slow and greedy clients', () => {
 
 test('a connection beyond the limit is closed, and those before it are answered', async () => {
   const api = await startTestApi(undefined, undefined, undefined, {
-    limits: { ...connectionLimits, mostConnections: 5 },
+    limits: { ...defaultConnectionLimits, maxConnections: 5 },
   });
   const first = [];
   for (let count = 0; count < 5; count += 1) first.push(await open(api, ''));

@@ -2,34 +2,33 @@ import type { Server } from 'node:http';
 
 import type { FastifyHttpOptions } from 'fastify';
 
-import { answerHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 export interface ConnectionLimits {
   /** From the first byte of a request to its last. */
   readonly requestMs: number;
   /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number;
-  /** How often connections are looked through for those that take longer. */
+  /** The interval of the check for slow connections. */
   readonly checkMs: number;
-  /** A connection on which nothing moves, in either direction. */
+  /** A connection without traffic in either direction. */
   readonly idleMs: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
 }
 
-/** The site's server opens a thousand connections to the API; there may be several of it. */
-export const connectionLimits: ConnectionLimits = {
+/** A site server opens up to a thousand connections, and there may be several. */
+export const defaultConnectionLimits: ConnectionLimits = {
   requestMs: 30_000,
   headersMs: 15_000,
   checkMs: 5_000,
   idleMs: 75_000,
-  mostConnections: 4_096,
+  maxConnections: 4_096,
 };
 
-const mostHeaderBytes = 16 * 1024;
-const mostRequestsOnAConnection = 10_000;
+const maxHeaderBytes = 16 * 1024;
+const maxRequestsPerConnection = 10_000;
 
-/** Slow clients are ended, and none can take all connections. */
-export function limitConnections({
+export function toServerOptions({
   requestMs,
   headersMs,
   checkMs,
@@ -39,11 +38,11 @@ export function limitConnections({
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     keepAliveTimeout: idleMs,
-    maxRequestsPerSocket: mostRequestsOnAConnection,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, maxHeaderSize: mostHeaderBytes },
+    maxRequestsPerSocket: maxRequestsPerConnection,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, maxHeaderSize: maxHeaderBytes },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const headers = { ...answerHeaders, connection: 'close', 'content-length': '0' };
+      const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.end([`HTTP/1.1 ${statusOf(error.code)}`, ...lines, '', ''].join('\r\n'));
     },

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { cartOf, menuOf, order, paidInvoice } from '../../testing/orders.ts';
+import { cartOf, order, paidInvoice, readMenu } from '../../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -15,7 +15,7 @@ for (const backend of backends) {
     before(async () => (api = await startTestApi(backend)));
     after(() => api.close());
 
-    /** Sends an order, or the beginning of one. */
+    /** Sends an order or its first bytes. */
     async function send(body: object, length = Infinity): Promise<Socket> {
       const { hostname, port } = new URL(api.url);
       const text = JSON.stringify(body);
@@ -44,7 +44,7 @@ for (const backend of backends) {
     }
 
     test('in the middle of an order has ordered nothing', async () => {
-      const { coffee } = await menuOf(api, '2026-11-24');
+      const { coffee } = await readMenu(api, '2026-11-24');
       const browser = await send({ ...cartOf([coffee.id, 1]), payment_method: null }, 100);
       await wait(20);
       browser.destroy();
@@ -53,7 +53,7 @@ for (const backend of backends) {
     });
 
     test('after an order was sent has ordered all of it, and holds up nobody', async () => {
-      const { limited } = await menuOf(api, '2026-11-25');
+      const { limited } = await readMenu(api, '2026-11-25');
       const cart = cartOf([limited.id, 1]);
       const invoices = await Promise.all(Array.from({ length: 8 }, () => paidInvoice(api, cart)));
       await Promise.all(
@@ -64,14 +64,14 @@ for (const backend of backends) {
           browser.destroy();
         }),
       );
-      // Asked again, a payment waits for the order that it is making, and makes no second one.
+      // A repeated call waits for the order that the payment is making, and makes no second one.
       const again = await Promise.all(invoices.map((invoice) => order(api, cart, invoice)));
       assert.ok(again.some(({ status }) => status === 409));
 
       const lines = await api.db.selectFrom('order_lines').select(['order_id', 'quantity']).execute();
       assert.equal(new Set(lines.map((line) => line.order_id)).size, invoices.length);
       assert.equal(lines.length, invoices.length);
-      const { limited: left } = await menuOf(api, '2026-11-25');
+      const { limited: left } = await readMenu(api, '2026-11-25');
       assert.equal(limited.remaining! - left.remaining!, invoices.length);
       const open = sql`select 1 from pg_stat_activity where state like 'idle in transaction%'`;
       assert.deepEqual((await open.execute(api.db)).rows, []);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A page whose name was pointed at this machine (DNS rebinding) reads nothing here, above all not the demo's mailbox. */
-export function refuseOtherHosts(
+/** Against DNS rebinding, which could read the demo's mailbox. */
+export function addHostCheck(
   app: FastifyInstance,
   isHostAllowed: (header: string | undefined) => boolean,
 ): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { readTrustProxy } from './trust-proxy.ts';
+import { parseTrustProxy } from './trust-proxy.ts';
 
 for (const [text, expected] of [
   ['true', true],
@@ -13,11 +13,11 @@ for (const [text, expected] of [
   ['10.0.0.1,', undefined],
 ] as const)
   test(`TRUST_PROXY=${text} is ${expected ?? 'refused'}`, () => {
-    assert.equal(readTrustProxy(text), expected);
+    assert.equal(parseTrustProxy(text), expected);
   });
 
 test('TRUST_PROXY=2 trusts the two callers that are nearest', () => {
-  const trusts = readTrustProxy('2');
+  const trusts = parseTrustProxy('2');
   assert.ok(typeof trusts === 'function');
   assert.deepEqual(
     [0, 1, 2].map((hop) => trusts('192.0.2.1', hop)),

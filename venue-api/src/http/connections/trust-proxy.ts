@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Which callers may say in `X-Forwarded-For` for whom they call, as Fastify's `trustProxy`. */
+/** Fastify's `trustProxy`: the callers whose `X-Forwarded-For` is believed. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** @returns undefined for what is no such thing */
-export function readTrustProxy(text: string): TrustProxy | undefined {
+/** @returns undefined for an invalid setting */
+export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   const isNetwork = (part: string) =>

@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { cartOf, menuOf } from '../../testing/orders.ts';
 import { linkTokenOf } from '../../testing/mails.ts';
+import { cartOf, readMenu } from '../../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const email = 'anna@kantinen.dk';
@@ -17,7 +17,7 @@ for (const backend of backends) {
     after(() => api.close());
     beforeEach(() => void api.logged.splice(0));
 
-    /** Calls while no row can be added to or changed in a table. */
+    /** Makes inserts and updates of a table fail during the call. */
     async function whileBroken(table: string, call: () => Promise<{ status: number }>) {
       const constraint = `${table}_broken`;
       const { id } = sql;
@@ -28,7 +28,7 @@ for (const backend of backends) {
       await sql`alter table ${id(table)} drop constraint ${id(constraint)}`.execute(api.db);
       assert.equal(status, 500);
       const fault = api.logged.find(({ level }) => level === 'error');
-      // It still says what failed, and where.
+      // The line still has the code, the constraint and the stack.
       const { code, constraint: failed, stack } = fault!['err'] as Record<string, string>;
       assert.deepEqual([code, failed], ['23514', constraint]);
       assert.match(stack!, /^\s+at /);
@@ -76,7 +76,7 @@ for (const backend of backends) {
     });
 
     test('tells the log nothing about a person who orders', async () => {
-      const { coffee } = await menuOf(api, '2026-11-24');
+      const { coffee } = await readMenu(api, '2026-11-24');
       const order = {
         ...cartOf([coffee.id, 1]),
         customer_name: person.name,

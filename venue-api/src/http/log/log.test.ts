@@ -14,7 +14,7 @@ describe("the API's log", () => {
   after(() => api.close());
   beforeEach(() => void api.logged.splice(0));
 
-  /** The line that a request ended with. It may be written just after the answer arrived. */
+  /** The line may be written just after the response arrived. */
   async function lineOf(path: string, headers: Record<string, string> = {}): Promise<LogLine> {
     await api.call('GET', path, undefined, { headers });
     for (;;) {

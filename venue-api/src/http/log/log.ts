@@ -9,17 +9,17 @@ export function isLogLevel(text: string): text is LogLevel {
   return (logLevels as readonly string[]).includes(text);
 }
 
-/** Nothing under these names is ever logged, wherever it stands. The callers leave it out; this is the second lock. */
-const secrets = [
+/** Callers do not log these fields; pino removes them as a second safeguard. */
+const redactedFields = [
   ...['password', 'password_confirmation', 'password_hash', 'token', 'hash', 'authorization'],
   ...['external_token', 'link', 'email', 'customer_email', 'recipient', 'name', 'customer_name', 'phone'],
   ...['body', 'headers', 'query', 'params', 'parameters', 'detail', 'url'],
 ];
 
-/** The bytes that wait while nobody reads standard error; later lines are dropped. */
-const mostUnreadBytes = 1024 * 1024;
+/** Later lines are dropped while nobody reads standard error. */
+const maxUnreadBytes = 1024 * 1024;
 
-/** JSON lines on standard error, or on `output` in tests. A line that cannot be written never fails its caller. */
+/** JSON lines on standard error, or on `output` in tests. A failed write never fails the caller. */
 export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
   return pino(
     {
@@ -28,7 +28,7 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: serializeError, req: () => undefined, res: () => undefined },
-      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), remove: true },
+      redact: { paths: redactedFields.flatMap((key) => [key, `*.${key}`]), remove: true },
       hooks: {
         logMethod(args, method) {
           try {
@@ -47,20 +47,20 @@ function writeSubstitute(write: () => void): void {
   try {
     write();
   } catch {
-    // The destination itself fails: there is nowhere left to say so.
+    // The destination itself fails.
   }
 }
 
 let shared: DestinationStream | undefined;
 
 /**
- * Asynchronous: a write to a full pipe would stop the whole process until somebody reads. One for the process, because each
- * flushes itself when the process ends.
+ * Asynchronous, because a write to a full pipe would block the process. Shared, because each
+ * instance flushes itself at exit.
  */
 function standardError(): DestinationStream {
   if (shared) return shared;
-  const stream = destination({ dest: 2, sync: false, maxLength: mostUnreadBytes });
-  // pino handles EPIPE, a reader that is gone. A full disk or a closed terminal would end the process.
+  const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });
+  // pino handles EPIPE. A full disk or a closed terminal would end the process.
   stream.on('error', () => undefined);
   shared = stream;
   return stream;

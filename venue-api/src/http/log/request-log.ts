@@ -7,11 +7,11 @@ import type { Logger } from 'pino';
 const plainId = /^[A-Za-z0-9-]{1,64}$/;
 const wellFormedTrace = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The fields of each request's log. A request keeps the id and the trace that the site's server gave it, when they are plain. */
+/** Keeps the site server's request id and trace when they are well-formed. */
 export function requestLogOptions(log: Logger): FastifyServerOptions {
   return {
     loggerInstance: log,
-    // Fastify's own request lines hold the address as it was sent, tokens included.
+    // Fastify's own lines contain the URL, tokens included.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
@@ -24,7 +24,7 @@ export function requestLogOptions(log: Logger): FastifyServerOptions {
   };
 }
 
-/** A line for each request, with the route's pattern: an address holds ids. */
+/** Logs the route's pattern, because a URL contains ids. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const log = request.log.child({ route: request.routeOptions.url ?? 'none' });

@@ -1,4 +1,3 @@
-/** An error as the log has it. */
 export interface LoggedError {
   readonly type: string;
   readonly message?: string;
@@ -6,17 +5,17 @@ export interface LoggedError {
   readonly routine?: string;
   readonly table?: string;
   readonly constraint?: string;
-  /** Where it was thrown, without the message that a stack begins with. */
+  /** Without the message that a stack begins with. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
 
-const mostCauses = 3;
-const mostPlaces = 15;
+const maxCauses = 3;
+const maxFrames = 15;
 
 /**
- * Takes nothing but named properties from an error: PGlite hangs the statement and its parameters on a database error, and
- * `pg` the row that was refused. A database error's message quotes values too, so its code stands for it.
+ * Copies only named properties: PGlite attaches the statement with its parameters, and `pg` the
+ * rejected row. A database error's message quotes values, so it is left out.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -27,15 +26,15 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
   return {
     type: isOfDatabase ? 'DatabaseError' : name,
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string' && text)),
-    ...(stack && { stack: placesOf(stack) }),
-    ...(cause !== undefined && depth < mostCauses && { cause: serializeError(cause, depth + 1) }),
+    ...(stack && { stack: framesOf(stack) }),
+    ...(cause !== undefined && depth < maxCauses && { cause: serializeError(cause, depth + 1) }),
   };
 }
 
-function placesOf(stack: string): string {
+function framesOf(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, mostPlaces)
+    .slice(0, maxFrames)
     .join('\n');
 }

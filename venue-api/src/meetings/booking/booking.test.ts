@@ -14,7 +14,6 @@ const outOfHours = (words: string) => ({
 const rooms = (...ids: unknown[]) => ({ meeting_rooms: ids.map((id) => ({ id })) });
 const answer = (meeting_field_id: number, value: unknown) => ({ meeting_field_id, value });
 
-/** Nothing of this is booked, and the fields say why. */
 const refusals: [what: string, changes: object, errors: object][] = [
   ['no date', { date: '' }, { date: required }],
   ['a day that does not exist', { date: '2027-02-29' }, { date: ['Skriv en gyldig dato.'] }],
@@ -101,7 +100,6 @@ const refusals: [what: string, changes: object, errors: object][] = [
   ],
 ];
 
-/** What may be thought to be wrong, and is not. */
 const allowed: [what: string, changes: object][] = [
   ['a meeting without a title', { title: '  ' }],
   ['as many as there is room for', { internal_participants: 10, external_participants: 2 }],
@@ -138,7 +136,7 @@ for (const backend of backends) {
     before(async () => {
       api = await startTestApi(backend);
       anna = meetingsOf(api, await api.logIn('anna@kantinen.dk'));
-      // Still signed in next summer.
+      // Keeps the session alive until next summer.
       await api.db
         .updateTable('tokens')
         .set({ expires_at: new Date('2030-01-01T00:00:00Z') })
@@ -225,13 +223,13 @@ for (const backend of backends) {
     for (const [date, start_time, end_time, last, first] of [
       ['2026-12-08', '09:00', '11:00', '2026-12-08T06:59:59+01:00', '2026-12-08T07:00:00+01:00'],
       ['2026-12-08', '00:30', '02:00', '2026-12-07T22:29:59+01:00', '2026-12-07T22:30:00+01:00'],
-      // Summer and winter: the deadline is Danish time.
+      // The deadline is Danish time, in summer and in winter.
       ['2027-07-06', '09:00', '11:00', '2027-07-06T04:59:59Z', '2027-07-06T05:00:00Z'],
     ] as const)
       test(`a meeting at ${start_time} on ${date} is booked until two hours before`, async () => {
         const changes = { date, start_time, end_time, meeting_milestones: [delivery({ time: start_time })] };
         api.setNow(first);
-        // A session that was not used for months is over.
+        // The earlier session has expired by then.
         const organiser = meetingsOf(api, await api.logIn('anna@kantinen.dk'));
         const late = await organiser.book(changes);
         api.setNow(last);

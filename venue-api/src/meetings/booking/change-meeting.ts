@@ -4,16 +4,21 @@ import type { Account } from '../../accounts/log-in/sessions.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
 import { checkIsValid, conflict } from '../../http/problem.ts';
-import { findLeftOut } from '../deliveries/excluded-deliveries.ts';
-import { putParts, readMeeting, toRow, type MeetingRequest } from './meeting-request.ts';
-import { checkIsLatest, lockOwn, statusAfterChange } from '../own-meeting.ts';
-import { findTakenRooms } from './rooms.ts';
-import { checkIsInTime, sectionOf } from '../meetings-section.ts';
+import { findExcludedDeliveryErrors } from '../deliveries/excluded-deliveries.ts';
+import { checkMeetingDeadline, requireMeetingsSection } from '../meetings-section.ts';
+import { checkVersion, lockOwnMeeting, statusAfterChange } from '../own-meeting.ts';
+import {
+  replaceRoomsAndAnswers,
+  resolveMeeting,
+  toMeetingRow,
+  type MeetingRequest,
+} from './meeting-request.ts';
+import { findTakenRoomErrors } from './rooms.ts';
 
 /**
- * Changes a meeting; its deliveries stay as they are, and must fit into what it becomes.
- * @throws 404 when it is not the account's, 400 12002 when it begins too soon, as it was or as it shall be, 409 when somebody
- * else has changed it, 422 by field
+ * Changes a meeting; its deliveries stay and must fit into it.
+ * @throws 404 for another account's meeting, 400 12002 when the old or new start is past the
+ * deadline, 409 when it was changed since the request's version, 422 by field
  */
 export async function changeMeeting(
   context: Context,
@@ -21,38 +26,43 @@ export async function changeMeeting(
   id: number,
   request: MeetingRequest,
 ): Promise<void> {
-  const section = sectionOf(context);
+  const section = requireMeetingsSection(context);
   await context.db.transaction().execute(async (transaction) => {
-    const stored = await lockOwn(transaction, context, account, id);
-    checkIsLatest(stored, request.version);
-    const meeting = await readMeeting(transaction, section, request);
-    const leftOut = findLeftOut(await readDeliveries(transaction, id), stored, request, meeting.rooms);
-    // What is wrong with the meeting itself comes first: its messages win over those about the deliveries.
+    const stored = await lockOwnMeeting(transaction, context, account, id);
+    checkVersion(stored, request.version);
+    const meeting = await resolveMeeting(transaction, section, request);
+    const leftOut = findExcludedDeliveryErrors(
+      await readDeliveries(transaction, id),
+      stored,
+      request,
+      meeting.rooms,
+    );
+    // The meeting's own errors replace those about its deliveries.
     checkIsValid({ ...leftOut, ...meeting.errors });
-    checkIsInTime(context, request);
-    checkIsValid(await findTakenRooms(transaction, request.meeting_rooms, meeting.rooms, request, id));
+    checkMeetingDeadline(context, request);
+    checkIsValid(await findTakenRoomErrors(transaction, request.meeting_rooms, meeting.rooms, request, id));
 
     await transaction
       .updateTable('meetings')
       .set(({ eb }) => ({
-        ...toRow(request),
+        ...toMeetingRow(request),
         status: statusAfterChange(stored),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
       .execute();
-    await putParts(transaction, id, meeting);
+    await replaceRoomsAndAnswers(transaction, id, meeting);
   });
 }
 
 /**
- * Cancels a meeting: it is shown no more, and its rooms are free.
- * @throws 404 when it is not the account's, 409 when it is cancelled already, 400 12002 when it is too late
+ * Cancels a meeting, which frees its rooms.
+ * @throws 404 for another account's meeting, 409 when it is cancelled, 400 12002 after the deadline
  */
 export async function cancelMeeting(context: Context, account: Account, id: number): Promise<void> {
-  sectionOf(context);
+  requireMeetingsSection(context);
   await context.db.transaction().execute(async (transaction) => {
-    await lockOwn(transaction, context, account, id, conflict('Mødet er allerede aflyst.'));
+    await lockOwnMeeting(transaction, context, account, id, conflict('Mødet er allerede aflyst.'));
     await transaction
       .updateTable('meetings')
       .set({ cancelled_at: context.now() })

@@ -21,7 +21,6 @@ const busy = {
   ],
 };
 
-/** Changes that leave deliveries of `busy` out, and what is said of it. */
 const leftOut: [what: string, changes: object, errors: object][] = [
   [
     'a later start',
@@ -71,7 +70,6 @@ const leftOut: [what: string, changes: object, errors: object][] = [
   ],
 ];
 
-/** What is wrong with the meeting itself, as when it is booked. */
 const refusals: [what: string, changes: object, errors: object][] = [
   ['a Sunday', { date: '2026-12-13' }, { date: ['Der kan ikke bookes møder på den valgte ugedag'] }],
   [
@@ -163,7 +161,7 @@ for (const backend of backends) {
       assert.equal(status, 409);
       assert.equal(typeof body.message, 'string');
       assert.equal((await anna.read(id)).attributes.title, 'Min');
-      // Who keeps no versions writes over what is there, and is counted all the same.
+      // A change without a version overwrites, and counts as a change.
       assert.equal((await anna.change(id, { title: 'Vores' })).body.data.attributes.version, 3);
       await anna.cancel(id);
     });
@@ -213,7 +211,7 @@ for (const backend of backends) {
         ]);
       for (const moment of ['2026-12-08T07:00:00+01:00', '2026-12-08T10:00:00+01:00']) {
         api.setNow(moment);
-        // Signed in as long as that.
+        // Keeps the session alive.
         await api.db
           .updateTable('tokens')
           .set({ expires_at: new Date('2030-01-01') })

@@ -13,25 +13,28 @@ export function readFields(queries: Queries): Promise<Field[]> {
   return queries.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
 }
 
-/** What is wrong with the answers to the venue's own questions, by their place in the list. */
-export function findWrongAnswers(fields: readonly Field[], details: Details): FieldErrors {
+/** Errors of the answers to the venue's own questions, by their index in the request. */
+export function findAnswerErrors(fields: readonly Field[], details: Details): FieldErrors {
   const errors: FieldErrors = {};
   const missing = new Set(fields.filter(({ is_required }) => is_required));
   for (const [index, detail] of details.entries()) {
     const field = fieldOf(fields, detail);
     if (!field) continue;
     missing.delete(field);
-    const message = findWrong(field, textOf(detail));
+    const message = findAnswerError(field, textOf(detail));
     if (message) errors[`meeting_details.${index}.value`] = [message];
   }
-  // A question that was not sent has no place in the list: the words name it.
+  // A missing answer has no index, so the message names the question.
   if (missing.size > 0)
     errors['meeting_details'] = Array.from(missing, ({ name }) => `'${name}' skal udfyldes.`);
   return errors;
 }
 
-/** The answers as they are stored. What was left empty is no answer, and a question that the venue does not ask is left out. */
-export function toAnswers(fields: readonly Field[], details: Details): { fieldId: number; value: string }[] {
+/** Leaves out empty answers and questions that the venue does not ask. */
+export function toMeetingAnswers(
+  fields: readonly Field[],
+  details: Details,
+): { fieldId: number; value: string }[] {
   const given = new Map(details.map((detail) => [fieldOf(fields, detail)?.id, textOf(detail)]));
   return fields.flatMap(({ id }) => {
     const value = given.get(id);
@@ -39,7 +42,7 @@ export function toAnswers(fields: readonly Field[], details: Details): { fieldId
   });
 }
 
-function findWrong({ is_required, widget, options }: Field, value: string): string | undefined {
+function findAnswerError({ is_required, widget, options }: Field, value: string): string | undefined {
   if (value === '') return is_required ? requiredMessage : undefined;
   return widget === 'select' && !options?.includes(value) ? 'Vælg en af mulighederne.' : undefined;
 }

@@ -4,53 +4,51 @@ import type { components } from '@kantine/contract/types';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { weekdayOf } from '../../time/danish-time.ts';
-import { findWrongAnswers, readFields, toAnswers } from './meeting-answers.ts';
-import { endsAfterStart } from '../clock-times.ts';
-import { findUnknownRooms, lockRooms, type Room } from './rooms.ts';
+import { isEndAfterStart } from '../clock-times.ts';
 import type { MeetingsSection } from '../meetings-section.ts';
+import { findAnswerErrors, readFields, toMeetingAnswers } from './meeting-answers.ts';
+import { findUnknownRoomErrors, lockRooms, type Room } from './rooms.ts';
 
 export type MeetingRequest = components['schemas']['MeetingRequest'];
 
-/** What a request asks for, looked up. */
-export interface ReadMeeting {
+export interface ResolvedMeeting {
   /** Locked until the transaction ends. */
   readonly rooms: readonly Room[];
   readonly answers: readonly { fieldId: number; value: string }[];
-  /** What is wrong with the meeting itself, by field. */
   readonly errors: FieldErrors;
 }
 
-export async function readMeeting(
+export async function resolveMeeting(
   transaction: Transaction<Tables>,
   section: MeetingsSection,
   request: MeetingRequest,
-): Promise<ReadMeeting> {
+): Promise<ResolvedMeeting> {
   const rooms = await lockRooms(transaction, request.meeting_rooms);
   const fields = await readFields(transaction);
   const details = request.meeting_details ?? [];
-  const unknownRooms = findUnknownRooms(request.meeting_rooms, rooms);
+  const unknownRooms = findUnknownRoomErrors(request.meeting_rooms, rooms);
   const isKnown = Object.keys(unknownRooms).length === 0;
   return {
     rooms,
-    answers: toAnswers(fields, details),
+    answers: toMeetingAnswers(fields, details),
     errors: {
       ...(!section.opening_days.includes(weekdayOf(request.date)) && {
         date: ['Der kan ikke bookes møder på den valgte ugedag'],
       }),
-      ...(!endsAfterStart(request) && { end_time: ['Mødet skal slutte, efter at det er begyndt.'] }),
+      ...(!isEndAfterStart(request) && { end_time: ['Mødet skal slutte, efter at det er begyndt.'] }),
       ...unknownRooms,
-      // How many there is room for is only known when all the rooms are.
+      // The capacity is unknown while a room is.
       ...(isKnown &&
         participantsOf(request) > capacityOf(rooms) && {
           internal_participants: ['Antallet af deltagere overstiger kapaciteten'],
         }),
-      ...findWrongAnswers(fields, details),
+      ...findAnswerErrors(fields, details),
     },
   };
 }
 
-/** Stores what a meeting has of its own; its deliveries have a place of their own. */
-export function toRow(request: MeetingRequest) {
+/** The meeting's own columns, without its deliveries. */
+export function toMeetingRow(request: MeetingRequest) {
   return {
     title: request.title.trim(),
     date: request.date,
@@ -61,11 +59,10 @@ export function toRow(request: MeetingRequest) {
   };
 }
 
-/** Gives a meeting its rooms and answers, in place of those that it had. */
-export async function putParts(
+export async function replaceRoomsAndAnswers(
   transaction: Transaction<Tables>,
   meetingId: number,
-  { rooms, answers }: ReadMeeting,
+  { rooms, answers }: ResolvedMeeting,
 ): Promise<void> {
   await transaction.deleteFrom('meeting_room_bookings').where('meeting_id', '=', meetingId).execute();
   await transaction

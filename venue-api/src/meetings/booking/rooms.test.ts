@@ -95,7 +95,7 @@ for (const backend of backends) {
     test('of many who want a room at once, one has it', async () => {
       const date = '2026-12-18';
       const wishes = Array.from({ length: 8 }, (_, index) => {
-        // Each in an order of its own, so that locks taken as they are written would wait for each other for ever.
+        // Opposite orders, which would deadlock if rooms were locked in the order of the request.
         const rooms = index % 2 ? [room.havnen, room.kajen] : [room.kajen, room.havnen];
         return (index % 3 ? anna : bo).book({ ...at('09:00', `1${index}:00`, ...rooms), date });
       });

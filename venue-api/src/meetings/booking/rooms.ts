@@ -1,41 +1,43 @@
 import type { Selectable, Transaction } from 'kysely';
 
 import type { components } from '@kantine/contract/types';
-import { toId, toKnownIds } from '../../contract/wire-id.ts';
+import { toId, toQueryIds } from '../../contract/wire-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
-import { overlap, type Span } from '../clock-times.ts';
-import { sayList } from '../danish-list.ts';
+import { isOverlapping, type TimeSpan } from '../clock-times.ts';
+import { toDanishList } from '../danish-list.ts';
 
 export type Room = Selectable<Tables['meeting_rooms']>;
 type RoomReferences = readonly components['schemas']['RoomReference'][];
 
 /**
- * The rooms that a meeting asks for, each once, locked: of two meetings that want the same room, the second waits here and then
- * sees the first. In the order of their ids, so that neither waits for the other for ever.
+ * Locks the rooms: of two meetings that want a room, the second waits and then sees the first.
+ * Locked by id, to avoid a deadlock.
  */
 export async function lockRooms(transaction: Transaction<Tables>, wanted: RoomReferences): Promise<Room[]> {
   return transaction
     .selectFrom('meeting_rooms')
     .selectAll()
-    .where('id', 'in', toKnownIds(wanted.map(({ id }) => toId(id))))
+    .where('id', 'in', toQueryIds(wanted.map(({ id }) => toId(id))))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-export function findUnknownRooms(wanted: RoomReferences, rooms: readonly Room[]): FieldErrors {
-  return errorsByPlace(wanted, (roomId) =>
+export function findUnknownRoomErrors(wanted: RoomReferences, rooms: readonly Room[]): FieldErrors {
+  return errorsByIndex(wanted, (roomId) =>
     rooms.some(({ id }) => id === roomId) ? undefined : 'Lokalet findes ikke. Vælg et andet.',
   );
 }
 
-/** What other meetings have the rooms at the same time. @param own the meeting's own id, when it has one already */
-export async function findTakenRooms(
+/**
+ * Errors of rooms that another meeting has at that time. @param own the meeting's own id, if any
+ */
+export async function findTakenRoomErrors(
   transaction: Transaction<Tables>,
   wanted: RoomReferences,
   rooms: readonly Room[],
-  when: Span & { readonly date: string },
+  when: TimeSpan & { readonly date: string },
   own?: number,
 ): Promise<FieldErrors> {
   const booked = await transaction
@@ -51,17 +53,17 @@ export async function findTakenRooms(
     )
     .orderBy('start_time')
     .execute();
-  return errorsByPlace(wanted, (roomId) => {
+  return errorsByIndex(wanted, (roomId) => {
     const times = booked
-      .filter((one) => one.room_id === roomId && one.id !== own && overlap(one, when))
+      .filter((one) => one.room_id === roomId && one.id !== own && isOverlapping(one, when))
       .map(({ start_time, end_time }) => `${start_time}-${end_time}`);
     if (times.length === 0) return undefined;
     const { name } = rooms.find(({ id }) => id === roomId)!;
-    return `${name} er optaget kl. ${sayList(times)}. Vælg et andet lokale eller tidspunkt.`;
+    return `${name} er optaget kl. ${toDanishList(times)}. Vælg et andet lokale eller tidspunkt.`;
   });
 }
 
-function errorsByPlace(
+function errorsByIndex(
   wanted: RoomReferences,
   messageFor: (roomId: number) => string | undefined,
 ): FieldErrors {

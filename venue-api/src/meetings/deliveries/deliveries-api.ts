@@ -5,31 +5,39 @@ import type { Account } from '../../accounts/log-in/sessions.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
-import { answerOnce, type IdempotencyKey } from '../../http/idempotency.ts';
+import { requireAccount, type Handlers } from '../../http/handlers.ts';
+import { runIdempotently, type IdempotencyKey } from '../../http/idempotency.ts';
 import { checkIsValid, invalid, notFound } from '../../http/problem.ts';
-import { accountOf, type Handlers } from '../../http/serve.ts';
 import { createLimiter } from '../../limits/limiter.ts';
+import { requireMeetingsSection } from '../meetings-section.ts';
 import {
-  addDelivery,
-  changeDelivery,
-  findWrongInDelivery,
-  mostDeliveries,
+  checkVersion,
+  findOwnMeeting,
+  lockOwnMeeting,
+  statusAfterChange,
+  type Meeting,
+} from '../own-meeting.ts';
+import { readDeliveries } from '../wire-meetings.ts';
+import {
+  findDeliveryErrors,
+  insertDelivery,
+  maxDeliveries,
   readProducts,
+  updateDelivery,
   type DeliveryRequest,
 } from './deliveries.ts';
-import { readDeliveries } from '../wire-meetings.ts';
-import { checkIsLatest, findOwn, lockOwn, statusAfterChange, type Meeting } from '../own-meeting.ts';
-import { sectionOf } from '../meetings-section.ts';
 
 type Delivery = components['schemas']['WireMilestone'];
 interface DeliveryCall {
   readonly account: Account | null;
   readonly path: Readonly<Record<string, number>>;
-  readonly key: IdempotencyKey | null;
+  readonly idempotencyKey: IdempotencyKey | null;
 }
 
-/** The deliveries of a booked meeting. Whoever changes one holds the meeting, so that it does not move away underneath. */
-export function milestonesApi(context: Context): Handlers {
+/**
+ * The deliveries of a booked meeting. A change locks the meeting, so that its time and rooms stay.
+ */
+export function deliveriesApi(context: Context): Handlers {
   const { db } = context;
 
   return {
@@ -39,24 +47,24 @@ export function milestonesApi(context: Context): Handlers {
 
     createMilestone: (call) =>
       change(call, async (transaction, meeting) => {
-        await checkHasPlace(transaction, meeting);
+        await checkDeliveryCount(transaction, meeting);
         const products = await checkDelivery(transaction, meeting, call.body);
-        await createLimiter(transaction).take('deliveries', accountOf(call).id);
-        const id = await addDelivery(transaction, meeting.id, call.body, products);
+        await createLimiter(transaction).consume('deliveries', requireAccount(call).id);
+        const id = await insertDelivery(transaction, meeting.id, call.body, products);
         return { data: await deliveryOf(call, id, transaction) };
       }),
 
     updateMilestone: async (call) => {
       const id = call.path['milestoneId']!;
       await change(call, async (transaction, meeting) => {
-        checkIsLatest(await findDelivery(transaction, meeting, id), call.body.version);
+        checkVersion(await findDelivery(transaction, meeting, id), call.body.version);
         const products = await checkDelivery(transaction, meeting, call.body);
-        await changeDelivery(transaction, id, call.body, products);
+        await updateDelivery(transaction, id, call.body, products);
       });
       return { data: await deliveryOf(call, id) };
     },
 
-    // The last one may go too: a meeting is booked with something to deliver, and may change its mind.
+    // A meeting is booked with a product, but its last delivery may be removed later.
     deleteMilestone: (call) =>
       change(call, async (transaction, meeting) => {
         const { id } = await findDelivery(transaction, meeting, call.path['milestoneId']!);
@@ -65,8 +73,8 @@ export function milestonesApi(context: Context): Handlers {
   };
 
   async function deliveriesOf(call: DeliveryCall, queries: Queries = db): Promise<Delivery[]> {
-    sectionOf(context);
-    const { id } = await findOwn(queries, accountOf(call), call.path['meetingId']!);
+    requireMeetingsSection(context);
+    const { id } = await findOwnMeeting(queries, requireAccount(call), call.path['meetingId']!);
     return (await readDeliveries(queries, [id])).get(id) ?? [];
   }
 
@@ -80,9 +88,14 @@ export function milestonesApi(context: Context): Handlers {
     call: DeliveryCall,
     apply: (transaction: Transaction<Tables>, meeting: Meeting) => Promise<T>,
   ): Promise<T> {
-    sectionOf(context);
-    return answerOnce(context, call, async (transaction) => {
-      const meeting = await lockOwn(transaction, context, accountOf(call), call.path['meetingId']!);
+    requireMeetingsSection(context);
+    return runIdempotently(context, call, async (transaction) => {
+      const meeting = await lockOwnMeeting(
+        transaction,
+        context,
+        requireAccount(call),
+        call.path['meetingId']!,
+      );
       const outcome = await apply(transaction, meeting);
       await transaction
         .updateTable('meetings')
@@ -105,7 +118,7 @@ async function findDelivery(transaction: Transaction<Tables>, meeting: Meeting, 
   return delivery;
 }
 
-/** @returns the products that its lines are looked up in */
+/** @returns the products of the delivery's lines */
 async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting, delivery: DeliveryRequest) {
   const rooms = await transaction
     .selectFrom('meeting_room_bookings')
@@ -114,16 +127,16 @@ async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting,
     .execute();
   const products = await readProducts(transaction);
   const place = { ...meeting, roomIds: rooms.map(({ room_id }) => room_id) };
-  checkIsValid(findWrongInDelivery(delivery, place, products));
+  checkIsValid(findDeliveryErrors(delivery, place, products));
   return products;
 }
 
-async function checkHasPlace(transaction: Transaction<Tables>, meeting: Meeting): Promise<void> {
+async function checkDeliveryCount(transaction: Transaction<Tables>, meeting: Meeting): Promise<void> {
   const { count } = await transaction
     .selectFrom('meeting_milestones')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('meeting_id', '=', meeting.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostDeliveries)
-    throw invalid({ time: [`Mødet kan højst have ${mostDeliveries} leverancer.`] });
+  if (Number(count) >= maxDeliveries)
+    throw invalid({ time: [`Mødet kan højst have ${maxDeliveries} leverancer.`] });
 }

@@ -6,7 +6,7 @@ import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const line = (index: number) => `meeting_milestone_lines.${index}.meeting_product_id`;
 
-/** None of this is delivered to a meeting from nine to eleven in Havnen. */
+/** The meeting is from nine to eleven in Havnen. */
 const refusals: [what: string, changes: object, errors: object][] = [
   ['no time', { time: '' }, { time: ['Dette felt er påkrævet.'] }],
   ['a minute early', { time: '08:59' }, { time: ['Leverancen skal ske mellem mødets start- og sluttid'] }],
@@ -170,7 +170,7 @@ for (const backend of backends) {
       assert.deepEqual(answers.find(({ status }) => status === 200)!.body.data, await read(id));
       assert.equal((await anna.move(meetingId, id, { version: 1 })).status, 409);
       assert.equal((await anna.move(meetingId, id, { version: 2 })).body.data.version, 3);
-      // A delivery's changes are not the meeting's own.
+      // A changed delivery does not change the meeting's version.
       assert.equal((await anna.read(meetingId)).attributes.version, 1);
       await anna.remove(meetingId, id);
     });

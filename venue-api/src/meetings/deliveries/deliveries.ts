@@ -5,41 +5,40 @@ import { toId } from '../../contract/wire-id.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
-import { isBetween, placeOf, type Span } from '../clock-times.ts';
+import { isWithinHours, positionOf, type TimeSpan } from '../clock-times.ts';
 
 export type DeliveryRequest = components['schemas']['MilestoneRequest'];
 type Product = Selectable<Tables['meeting_products']>;
 
-/** As many as a booking may bring along. */
-export const mostDeliveries = 100;
+/** The contract's limit for a booking. */
+export const maxDeliveries = 100;
 
 export function readProducts(queries: Queries): Promise<Product[]> {
   return queries.selectFrom('meeting_products').selectAll().execute();
 }
 
-/** What is wrong with a delivery to a meeting, by field. */
-export function findWrongInDelivery(
+export function findDeliveryErrors(
   delivery: DeliveryRequest,
-  meeting: Span & { readonly roomIds: readonly number[] },
+  meeting: TimeSpan & { readonly roomIds: readonly number[] },
   products: readonly Product[],
 ): FieldErrors {
   const errors: FieldErrors = {};
-  if (placeOf(delivery.time, meeting) !== 'inside')
+  if (positionOf(delivery.time, meeting) !== 'inside')
     errors['time'] = ['Leverancen skal ske mellem mødets start- og sluttid'];
   if (!meeting.roomIds.includes(toId(delivery.meeting_room_id)))
     errors['meeting_room_id'] = ['Vælg et af mødets lokaler.'];
   for (const [index, line] of delivery.meeting_milestone_lines.entries()) {
     const product = productOf(products, line);
     const message = product
-      ? findOutOfHours(product, delivery.time)
+      ? findHoursError(product, delivery.time)
       : 'Produktet findes ikke. Vælg et andet.';
     if (message) errors[`meeting_milestone_lines.${index}.meeting_product_id`] = [message];
   }
   return errors;
 }
 
-/** Stores a delivery that nothing is wrong with, at today's prices. */
-export async function addDelivery(
+/** Stores a checked delivery at today's prices. */
+export async function insertDelivery(
   transaction: Transaction<Tables>,
   meetingId: number,
   delivery: DeliveryRequest,
@@ -50,12 +49,12 @@ export async function addDelivery(
     .values({ meeting_id: meetingId, ...toRow(delivery) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addLines(transaction, id, delivery, products, []);
+  await insertLines(transaction, id, delivery, products, []);
   return id;
 }
 
-/** Stores a changed delivery. A product that it had already keeps its name and the price that was agreed; a new one has today's. */
-export async function changeDelivery(
+/** A product that the delivery had keeps its name and price; a new one gets today's. */
+export async function updateDelivery(
   transaction: Transaction<Tables>,
   id: number,
   delivery: DeliveryRequest,
@@ -71,10 +70,10 @@ export async function changeDelivery(
     .where('milestone_id', '=', id)
     .returning(['meeting_product_id', 'product_name', 'price_ore'])
     .execute();
-  await addLines(transaction, id, delivery, products, agreed);
+  await insertLines(transaction, id, delivery, products, agreed);
 }
 
-async function addLines(
+async function insertLines(
   transaction: Transaction<Tables>,
   milestoneId: number,
   { meeting_milestone_lines: lines }: DeliveryRequest,
@@ -107,8 +106,8 @@ function productOf(
   return products.find(({ id }) => id === toId(meeting_product_id));
 }
 
-function findOutOfHours({ name, available_from: from, available_to: to }: Product, time: string) {
-  if (isBetween(time, from, to)) return undefined;
+function findHoursError({ name, available_from: from, available_to: to }: Product, time: string) {
+  if (isWithinHours(time, from, to)) return undefined;
   if (from && to) return `${name} leveres kun mellem kl. ${from} og ${to}.`;
   return from ? `${name} leveres først fra kl. ${from}.` : `${name} leveres kun til og med kl. ${to}.`;
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../http/problem.ts';
-import { placeOf, type Span } from '../clock-times.ts';
-import { sayList } from '../danish-list.ts';
+import { positionOf, type TimeSpan } from '../clock-times.ts';
+import { toDanishList } from '../danish-list.ts';
 
 interface BookedDelivery {
   readonly time: string;
@@ -8,11 +8,13 @@ interface BookedDelivery {
   readonly roomName: string;
 }
 
-/** The deliveries of a booked meeting that would not fit into what it shall become, at the field that leaves them out. */
-export function findLeftOut(
+/**
+ * Errors for deliveries that do not fit into the changed meeting, at the field that excludes them.
+ */
+export function findExcludedDeliveryErrors(
   deliveries: readonly BookedDelivery[],
-  before: Span,
-  after: Span,
+  before: TimeSpan,
+  after: TimeSpan,
   rooms: readonly { readonly id: number }[],
 ): FieldErrors {
   const at = (where: 'before' | 'after') =>
@@ -23,7 +25,7 @@ export function findLeftOut(
     ...errorAt('end_time', at('after'), (which) => `${which} ligger efter mødets slutning.`),
     ...errorAt('meeting_rooms', roomless, (which) => {
       const names = [...new Set(roomless.map(({ roomName }) => roomName))];
-      return `${which} skal til ${sayList(names)}, som mødet ikke længere har.`;
+      return `${which} skal til ${toDanishList(names)}, som mødet ikke længere har.`;
     }),
   };
 }
@@ -34,14 +36,14 @@ function errorAt(
   say: (which: string) => string,
 ): FieldErrors {
   if (deliveries.length === 0) return {};
-  const times = sayList([...new Set(deliveries.map(({ time }) => time))]);
+  const times = toDanishList([...new Set(deliveries.map(({ time }) => time))]);
   const which = deliveries.length === 1 ? `Leverancen kl. ${times}` : `Leverancerne kl. ${times}`;
   return { [field]: [`${say(which)} Flyt eller fjern ${deliveries.length === 1 ? 'den' : 'dem'} først.`] };
 }
 
-function sideOf(time: string, before: Span, after: Span): 'before' | 'inside' | 'after' {
-  const side = placeOf(time, after);
-  // What was brought at the midnight that ended the meeting is not before a meeting that ends earlier.
+function sideOf(time: string, before: TimeSpan, after: TimeSpan): 'before' | 'inside' | 'after' {
+  const side = positionOf(time, after);
+  // Midnight that ended the meeting is after, not before, a meeting that ends earlier.
   const wasAtTheEnd = time === '00:00' && before.start_time !== '00:00';
   return side === 'before' && wasAtTheEnd ? 'after' : side;
 }

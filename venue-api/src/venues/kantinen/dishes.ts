@@ -1,4 +1,4 @@
-/** The dishes that the kitchen can make. Prices are kroner; `image` is a picture that `storage/` draws. */
+/** Prices are kroner; `storage/pictures.ts` draws the images. */
 export interface Dish {
   readonly id: string;
   readonly name: string;
@@ -161,7 +161,7 @@ export const sweets: readonly Dish[] = [
   },
 ];
 
-/** For the way home: one dish for the whole family. */
+/** A dish for a family, to take home. */
 export const suppers: readonly Dish[] = [
   {
     id: 'familielasagne',
@@ -186,7 +186,7 @@ export const suppers: readonly Dish[] = [
   },
 ];
 
-/** Every day, and on the house. */
+/** Free, every day. */
 export const coffee: Dish = {
   id: 'filterkaffe',
   name: 'Filterkaffe',
@@ -195,7 +195,7 @@ export const coffee: Dish = {
   image: 'filterkaffe.svg',
 };
 
-/** Nobody has drawn it, for nobody knows what it is. */
+/** Has no picture: nobody knows the dish in advance. */
 export const surprise: Dish = {
   id: 'dagens-rest',
   name: 'Køkkenets overraskelse',
@@ -205,7 +205,7 @@ export const surprise: Dish = {
   image: null,
 };
 
-/** Reserved by the regulars before anybody else has looked: always sold out. */
+/** Always sold out. */
 export const platter: Dish = {
   id: 'smoerrebroedsplatte',
   name: 'Smørrebrødsplatte',

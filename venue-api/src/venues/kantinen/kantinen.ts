@@ -1,11 +1,11 @@
 import type { DemoVenue } from '../venue.ts';
-import { menuFor } from './menu.ts';
 import { meetings } from './meetings.ts';
 import { menuPlan } from './menu-plan.ts';
+import { menuFor } from './menu.ts';
 import { retailFolders, retailRoot } from './retail.ts';
 import { store } from './store.ts';
 
-/** A canteen by the harbour with everything that the product knows. */
+/** A canteen with all sections. */
 export const kantinen: DemoVenue = {
   name: 'kantinen',
   store,
@@ -34,7 +34,7 @@ export const kantinen: DemoVenue = {
       department: 'Syd',
     },
   ],
-  // The employee card is given by the canteen, not by signing up.
+  // New accounts get no employee card: the canteen hands it out.
   signUp: { emailDomains: ['kantinen.dk', 'example.dk', 'example.com'], groupId: 2 },
   meetings,
   menuPlan,

@@ -96,7 +96,7 @@ export const meetings: MeetingCatalogue = {
     },
     { id: 3, name: 'Særlige ønsker', widget: 'text', isRequired: false, options: null },
   ],
-  // From tomorrow on the rooms are free for two days: whoever tries the demo books there.
+  // The rooms are free tomorrow and the day after, for visitors who try the demo.
   meetings: [
     ...[-46, -41, -36, -31, -26, -21, -16, -11].map(weeklyMeeting),
     {
@@ -264,7 +264,7 @@ export const meetings: MeetingCatalogue = {
   ],
 };
 
-/** One of the past weeks' meetings, which make the list more than a page long. */
+/** Past meetings that make the list longer than a page. */
 function weeklyMeeting(inDays: number): DemoMeeting {
   return {
     inDays,

@@ -17,8 +17,8 @@ const lunch = '11:30';
 const supper = '17:00';
 
 /**
- * The menu of a day: a rotation, so that a day has the same menu whoever asks and whenever. Whatever an item can be is there every
- * day: featured, with a stock, with few left, sold out, on the house, without a picture.
+ * A rotation, so that a day always has the same menu. Each day shows every state of an item:
+ * featured, with a stock, with few left, sold out, free, without a picture.
  */
 export function menuFor(day: string): MenuEntry[] {
   const number = daysBetween('1970-01-01', day);
@@ -32,7 +32,7 @@ export function menuFor(day: string): MenuEntry[] {
     entry(pick(sweets, number), supper),
     entry(pick(suppers, number), supper, { remaining: 8 }),
   ];
-  // On Fridays the kitchen goes home early, and there is no soup.
+  // The kitchen closes early on Fridays.
   return weekdayOf(day) === 'friday' ? entries : [...entries, entry(pick(soups, number), lunch)];
 }
 

@@ -1,6 +1,6 @@
 import type { DemoVenue } from '../venue.ts';
 
-/** A kiosk at the beach: a shop and nothing else. Guests only, no accounts, paid online. */
+/** A kiosk: retail only, for guests, paid online. */
 export const kiosken: DemoVenue = {
   name: 'kiosken',
   store: {

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { operations } from '@kantine/contract/types';
+import type { Account } from '../accounts/log-in/sessions.ts';
+import type { OperationId } from '../contract/document.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import { unauthorized } from './problem.ts';
+
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Success<T> = T extends { 200: infer Answer }
+  ? Answer
+  : T extends { '2XX': infer Answer }
+    ? Answer
+    : never;
+
+export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
+  ? JsonOf<Body>
+  : undefined;
+
+/** An operation without a documented response body may return anything, or nothing (204). */
+export type ResponseOf<Id extends OperationId> =
+  JsonOf<Success<operations[Id]['responses']>> extends undefined
+    ? unknown
+    : JsonOf<Success<operations[Id]['responses']>>;
+
+export interface Call<Id extends OperationId> {
+  readonly body: BodyOf<Id>;
+  /** Converted to the types of the contract. */
+  readonly path: Readonly<Record<string, string & number>>;
+  readonly query: Readonly<{ page?: number }>;
+  /** Null for a guest; see `requireAccount`. */
+  readonly account: Account | null;
+  /** Its lines must not hold a parameter, a token, a name or an address. */
+  readonly log: FastifyBaseLogger;
+  /** Null without the header; see `runIdempotently`. */
+  readonly idempotencyKey: IdempotencyKey | null;
+  /** See `networkOf`. */
+  readonly network: string;
+  /** The header; also set where the contract asks for no account. */
+  readonly authorization: string | undefined;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
+export type Handlers = { [Id in OperationId]?: Handler<Id> };
+
+/** @throws 401 for a guest */
+export function requireAccount({ account }: { account: Account | null }): Account {
+  if (!account) throw unauthorized();
+  return account;
+}
