@@ -1,22 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './support/meetings';
 import { logIn, nextOpenDay } from './support/order';
 import { addArticle, bothShops, expectReceipt, retail } from './support/shops';
 import { expect, test } from './support/test';
+import { loseAnswer, toFinish } from './support/unfinished-purchase';
 import { accountOf, bookingOf, watchKeys } from './support/venue-api';
 
 const accountCard = 'Betal med medarbejderkort';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const unanswered = (page: Page) =>
   page.getByText('Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.');
-const toFinish = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
-
-/** Sends the call and drops its answer. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort();
-};
 
 /** Sends the call and holds its answer back for good. Resolves when the venue has answered. */
 function holdAnswer(page: Page, address: string): Promise<void> {
