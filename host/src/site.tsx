@@ -1,4 +1,4 @@
-import { queryClient, QueryClientProvider } from '@kantine/core';
+import { listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { createRoot } from 'react-dom/client';
 
@@ -12,6 +12,7 @@ export function openSite(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
 
+  listenToBrowser();
   watchRegistry();
   void prepareForSections();
   createRoot(root).render(

@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
+// Listening starts with each module, also in a registry of `jest.isolateModules`.
+jest.mock('../core/src/storage/listen-to-browser', () => {
+  const module = jest.requireActual<typeof import('../core/src/storage/listen-to-browser')>(
+    '../core/src/storage/listen-to-browser',
+  );
+  if ('window' in globalThis) module.listenToBrowser();
+  return module;
+});
+
 // A machine that is busy with other things is slow, and no test is about that: what is waited for has time to come.
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -18,8 +27,10 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
+  if ('window' in globalThis) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   if (complaints.length > 0) {
     throw new Error(
       `The test wrote to the console:\n${complaints.map((words) => words.map(String).join(' ')).join('\n')}`,

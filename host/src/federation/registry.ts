@@ -98,7 +98,11 @@ export function watchRegistry(): void {
 
 /** Whether something that runs in this page is no longer what is deployed. */
 export function useIsOld(): boolean {
-  return useSyncExternalStore(listen, () => isOld() || [...running.keys()].some((section) => isOld(section)));
+  return useSyncExternalStore(
+    listen,
+    () => isOld() || [...running.keys()].some((section) => isOld(section)),
+    () => false,
+  );
 }
 
 function listen(listener: () => void) {

@@ -13,7 +13,11 @@ export interface Menu {
 
 /** The menu: open by default where it has room beside the page; elsewhere it closes on navigation and on Escape. */
 export function useMenu(): Menu {
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean; key: string } | null>(null);
   // What was chosen holds for this width; on a narrow screen only until the next page.

@@ -31,7 +31,7 @@ const fail = (reason: string) => new SectionError('takeaway', reason);
 
 function hide() {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 beforeEach(() => {

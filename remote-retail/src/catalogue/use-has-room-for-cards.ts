@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 const roomForCards = '(min-width: 576px)';
 
 export function useHasRoomForCards(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(roomForCards).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(roomForCards).matches,
+    () => false,
+  );
 }
 
 function subscribe(notify: () => void) {

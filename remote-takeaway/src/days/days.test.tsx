@@ -204,7 +204,7 @@ test('a page that is open over midnight shows the new day', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);
   await menuIsThere();
   jest.useFakeTimers({ now: instantOf(monday, '23:59') + 59_000 });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(screen.getByText('I dag')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   jest.useRealTimers();

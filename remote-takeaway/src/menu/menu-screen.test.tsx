@@ -177,7 +177,7 @@ test('an open page disables the dish at the moment of its deadline', async () =>
   await card();
   jest.useFakeTimers({ now: instantOf(monday, '10:29') + 57_500 });
   // The page reads the fake clock from here on.
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await act(() => jest.advanceTimersByTimeAsync(2_499));
   expect(addButton(await card())).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1));

@@ -1,17 +1,7 @@
-import type { Instant } from '../time/time';
+import type { CalendarEvent } from './calendar-event';
 import { toCalendar } from './to-calendar';
 
-/** Something that has a time, as a person's calendar shows it. */
-export interface CalendarEvent {
-  /** The same for the same event always: a calendar that is given it twice shows it once. */
-  uid: string;
-  title: string;
-  start: Instant;
-  /** Left out for what has a beginning only. */
-  end?: Instant | undefined;
-  description?: string | undefined;
-  location?: string | undefined;
-}
+export type { CalendarEvent } from './calendar-event';
 
 /** Gives the person a calendar file (`pick-up.ics`), which every calendar program opens. */
 export function downloadCalendarFile({

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/time';
-import type { CalendarEvent } from './calendar-file';
+import type { CalendarEvent } from './calendar-event';
 
 // RFC 5545, the little of it that an event needs. The libraries for it bring a validator of 20 kB along, or leave out
 // what the format asks for: line ends of two characters, and folded lines.

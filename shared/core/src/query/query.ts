@@ -12,6 +12,7 @@ import { useSyncExternalStore } from 'react';
 import { failureOf } from '../http/failure';
 import type { GetPath } from '../http/http';
 import { useSession } from '../session/session-store';
+import { addListeners, registerBrowserListener } from '../storage/listen-to-browser';
 
 export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
 export {
@@ -64,7 +65,11 @@ const filterOf = (queries: Queries) => ({
  * A component that reads it is told when that changes.
  */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  return useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
 }
 
 /** How long a page waits for its data before it shows a placeholder, in milliseconds. */
@@ -98,12 +103,9 @@ useSession.subscribe((now, before) => {
 
 // By itself the library looks at the tab alone. Who comes back from a window beside this one has been away too: what has
 // grown old meanwhile, stock and price above all, is looked up again, and what is shown stays until the answer is there.
-focusManager.setEventListener((notify) => {
-  const comeBack = () => notify();
-  window.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('focus', comeBack);
-  return () => {
-    window.removeEventListener('visibilitychange', comeBack);
-    window.removeEventListener('focus', comeBack);
-  };
+registerBrowserListener(() => {
+  focusManager.setEventListener((notify) =>
+    addListeners(window, ['visibilitychange', 'focus'], () => notify()),
+  );
+  return () => focusManager.setEventListener(() => undefined);
 });

@@ -133,7 +133,7 @@ describe('in another tab', () => {
 
     test.each([
       ['comes back out of the browser’s history', () => window.dispatchEvent(new Event('pageshow'))],
-      ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+      ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ])('a page that %s takes it over', (_, wake) => {
       wake();
       isBos();

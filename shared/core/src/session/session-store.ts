@@ -3,6 +3,7 @@ import { create } from 'zustand';
 
 import type { WireAccount } from '@kantine/contract';
 import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
+import { addListeners, onStorageChange, registerBrowserListener } from '../storage/listen-to-browser';
 import { endToken } from './end-token';
 
 /** The signed-in person, as the venue API gives them. */
@@ -35,7 +36,9 @@ let isInMemoryOnly = false;
 
 /** The session, one for the whole site: who is signed in. */
 export const useSession = create<Session>((set) => ({
-  ...stored(),
+  // Created empty: React takes a store's first state for the server's.
+  token: null,
+  account: null,
   hasEnded: false,
   begin(token, account) {
     // Other tabs may read between these: never the new token beside the account before it.
@@ -62,6 +65,8 @@ export const useSession = create<Session>((set) => ({
     set({ token: null, account: null, hasEnded: false });
   },
 }));
+
+useSession.setState(stored());
 
 /** Whether somebody is signed in, for a component. */
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
@@ -97,17 +102,14 @@ function forgetStored() {
   isInMemoryOnly = false;
 }
 
-// A sign-in or sign-out in another tab is one here too. `clear()` reports a null key.
-window.addEventListener('storage', ({ key }) => {
-  if (key === 'token' || key === 'account' || key === null) adopt();
-});
-
-// A page that lay frozen, in the browser's history or behind other tabs, was told of nothing.
-const wake = () => {
-  if (isOvertaken()) adopt();
-};
-window.addEventListener('pageshow', wake);
-document.addEventListener('visibilitychange', wake);
+// A sign-in or sign-out in another tab is one here too.
+registerBrowserListener(() => onStorageChange(['token', 'account'], adopt));
+// A frozen page, in the browser's history or behind other tabs, gets no storage events: it compares when it wakes.
+registerBrowserListener(() =>
+  addListeners(window, ['pageshow', 'visibilitychange'], () => {
+    if (isOvertaken()) adopt();
+  }),
+);
 
 /** Whether a value has what the site relies on in every account. */
 export function isAccount(value: unknown): value is Account {

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 import { type Area, readText, writeJson } from './browser-storage';
+import { onStorageChange, registerBrowserListener } from './listen-to-browser';
 
 /** What was stored, by whichever version of the site: each store reads what it can use of any. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -45,20 +46,17 @@ export function createStored<Data extends object, Verbs extends object>(
     if (Object.keys(parts).length > 0) useStore.setState(parts);
   };
 
-  const useStore = create<Data & Verbs>(() => ({
-    ...read((known != null && storedIn(known)) || {}),
-    ...verbs(change),
-  }));
+  // Created empty: React takes a store's first state for the server's.
+  const useStore = create<Data & Verbs>(() => ({ ...read({}), ...verbs(change) }));
+  const stored = known != null && storedIn(known);
+  if (stored) useStore.setState(read(stored) as Partial<Data & Verbs>);
 
   useStore.subscribe((state) => {
     // What was just read is not written back.
     if (!isAdopting) known = writeJson(key, { state, version: 0 }, area) ? readText(key, area) : undefined;
     isAdopting = false;
   });
-  window.addEventListener('storage', (event) => {
-    // `clear()` reports a null key.
-    if (event.key === key || event.key === null) adopt();
-  });
+  registerBrowserListener(() => onStorageChange([key], adopt));
   return Object.assign(useStore, { change });
 }
 

@@ -6,19 +6,11 @@ import utc from 'dayjs/plugin/utc';
 
 // The venue's clock: the browser's own time zone never decides a day or a deadline.
 import { danishClock } from './danish-clock';
+import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeekPlugin);
-
-/** A calendar day in Denmark, `YYYY-MM-DD`. */
-export type Day = string;
-
-/** A time of day in Denmark, `HH:mm`. */
-export type ClockTime = string;
-
-/** A point in time, in milliseconds since 1970. */
-export type Instant = number;
 
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -129,5 +121,6 @@ export function sayDeadline(deadline: Instant, now: Instant = nowAtVenue()): str
   return `Bestil senest ${sayInstant(deadline, now)}`;
 }
 
+export type { ClockTime, Day, Instant } from './units';
 export { useNow } from './use-now';
 export { nowAtVenue } from './venue-clock';

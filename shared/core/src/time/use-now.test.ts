@@ -36,7 +36,7 @@ test('a thousand that follow the clock share one timer', () => {
 });
 
 test.each([
-  ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['seen', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ['used', () => window.dispatchEvent(new Event('focus'))],
 ])('a page that lay in the background over night is right as soon as it is %s again', (_, comeBack) => {
   const { result } = renderHook(() => useNow());

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import type { Instant } from './time';
+import { addListeners } from '../storage/listen-to-browser';
+import type { Instant } from './units';
 import { nowAtVenue, onCorrection } from './venue-clock';
 
 /** How often what depends on the clock is looked at, in milliseconds. */
@@ -11,12 +12,9 @@ let now: Instant = nowAtVenue();
 const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Moments at which a page that lay in the background over night is read again: it must be right before. */
-const returns = [
-  [document, 'visibilitychange'],
-  [window, 'focus'],
-  [window, 'pageshow'],
-] as const;
+// A page that lay in the background over night must be right before somebody reads it again.
+const wakeEvents = ['visibilitychange', 'focus', 'pageshow'];
+let stopWaking = () => {};
 
 function tick() {
   now = nowAtVenue();
@@ -36,12 +34,12 @@ function waitForNext() {
 }
 
 function follow(notify: () => void, moments: readonly Instant[]) {
-  if (followers.size === 0) returns.forEach(([place, event]) => place.addEventListener(event, tick));
+  if (followers.size === 0) stopWaking = addListeners(window, wakeEvents, tick);
   followers.set(notify, moments);
   waitForNext();
   return () => {
     followers.delete(notify);
-    if (followers.size === 0) returns.forEach(([place, event]) => place.removeEventListener(event, tick));
+    if (followers.size === 0) stopWaking();
     waitForNext();
   };
 }
@@ -63,5 +61,5 @@ const none: readonly Instant[] = [];
  */
 export function useNow(moments: readonly Instant[] = none): Instant {
   const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,4 +1,4 @@
-import type { Instant } from './time';
+import type { Instant } from './units';
 
 /** A device that is this near to the venue's clock is right, in milliseconds. */
 const toleranceMs = 2_000;

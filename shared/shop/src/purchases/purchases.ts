@@ -1,7 +1,7 @@
 /** The purchases of this browser: one that is paid or ordered, or may be, is kept here until that is known. */
 import { create } from 'zustand';
 
-import { newKey, useSession } from '@kantine/core';
+import { newKey, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
 import type { ShopName } from '../shop/shop';
 import { isRecent, type Purchase } from './purchase';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
@@ -48,7 +48,8 @@ export const usePurchases = create<Purchases>((set) => {
     change((all) => all.map((one) => (one.id === id ? { ...one, stage: to(one.stage) } : one)));
 
   return {
-    all: readPurchases() ?? [],
+    // Created empty: React takes a store's first state for the server's.
+    all: [],
     areStored: true,
     waitingFor: null,
     open(purchase, sessionId) {
@@ -203,15 +204,16 @@ function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
-// A purchase that is too old to be shown leaves storage too.
+// The purchases as stored; one that is too old to be shown leaves storage too.
 if (readPurchases()) usePurchases.setState(store((all) => all));
 
-window.addEventListener('storage', (event) => {
-  if (event.key !== purchasesKey && event.key !== null) return;
-  const known = usePurchases.getState().all;
-  // What was cleared or damaged elsewhere is no reason to forget what this page knows to be paid.
-  usePurchases.setState({ all: readPurchases() ?? known.filter(isOpen) });
-});
+registerBrowserListener(() =>
+  onStorageChange([purchasesKey], () => {
+    const known = usePurchases.getState().all;
+    // Storage cleared or damaged elsewhere is no reason to forget a payment that this page knows of.
+    usePurchases.setState({ all: readPurchases() ?? known.filter(isOpen) });
+  }),
+);
 
 // Of an account nothing stays here when it signs out but what is open, without its name: that comes back with it.
 useSession.subscribe((now, before) => {

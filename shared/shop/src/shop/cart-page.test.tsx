@@ -210,10 +210,10 @@ describe('stock and prices', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(shop.refresh).toHaveBeenCalledTimes(2);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(shop.refresh).toHaveBeenCalledTimes(2);
     visibility.mockReturnValue('visible');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(shop.refresh).toHaveBeenCalledTimes(3);
     await goTo('/');
     act(() => void window.dispatchEvent(new Event('focus')));

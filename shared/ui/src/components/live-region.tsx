@@ -31,7 +31,11 @@ function listen(listener: () => void) {
 
 /** Where `announce` is read from. The shell shows one, for as long as the page lives. */
 export function LiveRegion() {
-  const text = useSyncExternalStore(listen, () => spoken);
+  const text = useSyncExternalStore(
+    listen,
+    () => spoken,
+    () => '',
+  );
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic>

@@ -8,7 +8,7 @@ import { type ToastMessage, waitingToasts } from './show-toast';
 
 /** The toasts themselves. It takes the messages that wait, those that came before it was there included. */
 export function ToastContainer() {
-  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get);
+  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
   useEffect(() => {
     if (waiting.length === 0) return;
     waiting.forEach(show);

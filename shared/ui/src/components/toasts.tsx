@@ -14,7 +14,7 @@ type Place =
  * are shown plainly.
  */
 export function Toasts() {
-  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get);
+  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
   const [place, setPlace] = useState<Place>({ status: 'unasked' });
   const wanted = waiting.length > 0 && place.status === 'unasked';
 

@@ -1,3 +1,5 @@
+import { addListeners, registerBrowserListener } from '@kantine/core';
+
 let isPressed = false;
 let waiting: (() => void)[] = [];
 
@@ -13,9 +15,11 @@ function release() {
   if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
 }
 
-window.addEventListener('mousedown', press, true);
+registerBrowserListener(() => addListeners(window, ['mousedown'], press, { capture: true }));
 // A press may end elsewhere: as a drag, or unseen in another window.
-for (const end of ['mouseup', 'dragend', 'keydown']) window.addEventListener(end, release, true);
+registerBrowserListener(() =>
+  addListeners(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
+);
 
 /**
  * Does something that may move the page: at once, or when a button is being pressed at this moment, after that. What has moved away

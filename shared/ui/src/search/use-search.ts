@@ -34,7 +34,7 @@ export function useSearch<Item extends object>(
   }, [isSearching]);
 
   // It is fetched when somebody comes to a search field.
-  const module = useSyncExternalStore(forgiving.subscribe, forgiving.get);
+  const module = useSyncExternalStore(forgiving.subscribe, forgiving.get, () => null);
   const foldedOf = useFolded(items, textsOf, module !== null);
   const searchables = useMemo(() => (isSearching ? items.map(foldedOf) : []), [items, foldedOf, isSearching]);
   const plain = useMemo(() => searchPlainly(searchables, query), [searchables, query]);
