@@ -1,12 +1,12 @@
-import { type Failure, failureOf, queryClient, sayFailure, useSession } from '@kantine/core';
+import { type Failure, failureOf, onSessionChange, queryClient, sayFailure } from '@kantine/core';
 
 import { cancelOrder, orderQuery } from './orders-api';
 
 /** The orders whose cancelling got no answer: it may have succeeded. */
 const unansweredIds = new Set<number>();
 
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) unansweredIds.clear();
+onSessionChange('order-cancellations', ({ kind }) => {
+  if (kind !== 'updated') unansweredIds.clear();
 });
 
 /** Cancels an order. @returns the error text, or nothing on success */

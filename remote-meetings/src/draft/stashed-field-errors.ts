@@ -1,6 +1,6 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import { useLeft } from '@kantine/routing';
-import { useSession } from '@kantine/core';
+import { onSessionChange } from '@kantine/core';
 
 export function splitFieldErrors(errors: Readonly<Record<string, string>>) {
   const meeting: Record<string, string> = {};

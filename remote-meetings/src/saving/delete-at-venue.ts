@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, sayFailure, useSession } from '@kantine/core';
+import { type Failure, failureOf, onSessionChange, sayFailure } from '@kantine/core';
 
 type DeleteResult =
   { status: 'deleted' } | { status: 'already-deleted' } | { status: 'failed'; message: string };
@@ -14,8 +14,8 @@ interface FailureTexts {
 /** The deletions without an answer, which may have taken effect. */
 const pending = new Set<string>();
 
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) pending.clear();
+onSessionChange('meeting-deletions', ({ kind }) => {
+  if (kind !== 'updated') pending.clear();
 });
 
 /** @param id identifies the deletion when it is tried again: `meeting-5` */

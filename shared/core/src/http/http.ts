@@ -1,4 +1,5 @@
 import type { paths } from '@kantine/contract';
+import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { type EarlyAnswer, forgetEarly, takeEarly } from './early';
@@ -43,8 +44,8 @@ export type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 
 const defaultTimeLimit = 15_000;
 
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) forgetEarly(token);
+onSessionChange('early-calls', ({ kind, now }) => {
+  if (kind !== 'updated') forgetEarly(now.token);
 });
 
 /**

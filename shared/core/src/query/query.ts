@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react';
 
 import { failureOf } from '../http/failure';
 import type { GetPath } from '../http/http';
-import { useSession } from '../session/session-store';
+import { onSessionChange } from '../session/on-session-change';
 import { addListeners, registerBrowserListener } from '../storage/listen-to-browser';
 
 export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
@@ -91,10 +91,9 @@ export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   await waitAtMost(queryClient.prefetchQuery(options), deadlineMs);
 }
 
-// What one person was shown, the next on this computer must not be: only what is marked public outlives a session, and an answer
-// that is still on its way is called off. What is shown at this moment begins anew for who is here now.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token) return;
+// Only public queries outlive a session; running calls are cancelled. Queries on the screen start again for the next person.
+onSessionChange('query-cache', ({ kind, now }) => {
+  if (kind === 'updated') return;
   const isPersonal = (query: Query) => query.meta?.['isPublic'] !== true;
   const isShown = (query: Query) => now.token !== null && query.isActive();
   queryClient.removeQueries({ predicate: (query) => isPersonal(query) && !isShown(query) });

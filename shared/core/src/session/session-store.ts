@@ -9,7 +9,7 @@ import { endToken } from './end-token';
 /** The signed-in person, as the venue API gives them. */
 export type Account = WireAccount;
 
-interface Session {
+export interface Session {
   /** The bearer token, or `null` for a visitor. */
   token: string | null;
   /** The account as it was last seen; `null` until it has been fetched once. */

@@ -1,2 +1,3 @@
 export { createToken, fetchAccount } from './account-api';
-export { type Account, useIsSignedIn, useSession, useSessionKey } from './session-store';
+export { onSessionChange, type SessionChange } from './on-session-change';
+export { type Account, type Session, useIsSignedIn, useSession, useSessionKey } from './session-store';

@@ -1,4 +1,11 @@
-import { type Failure, failureOf, fetchAccount, RequestError, useSession } from '@kantine/core';
+import {
+  type Failure,
+  failureOf,
+  fetchAccount,
+  onSessionChange,
+  RequestError,
+  useSession,
+} from '@kantine/core';
 import { redirect } from '../router/router';
 
 type Answer = 'signed-in' | 'signed-out' | 'unanswered';
@@ -47,8 +54,7 @@ export function sentOn(goesOn = true): void {
   setTimeout(() => forget(asked), hop);
 }
 
-// Neither keeps the token of a session that is over.
-useSession.subscribe(({ token }) => {
+onSessionChange('session-check', ({ now: { token } }) => {
   if (underWay && underWay.token !== token) underWay = null;
   if (answered && answered.token !== token) answered = null;
 });

@@ -22,6 +22,6 @@ export const useRetailCart = createStored<RetailOrder, RetailVerbs>(
   }),
 );
 
-keepToItsOwner(useRetailCart, emptyOrder<RetailItem>, ['customerName', 'customerEmail']);
+keepToItsOwner('retail-cart', useRetailCart, emptyOrder<RetailItem>, ['customerName', 'customerEmail']);
 
 useRetailCart satisfies ShopCartStore;

@@ -54,7 +54,12 @@ export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
   },
 );
 
-keepToItsOwner(useTakeawayCart, emptyTakeawayOrder, ['customerName', 'customerEmail', 'comment', 'details']);
+keepToItsOwner('takeaway-cart', useTakeawayCart, emptyTakeawayOrder, [
+  'customerName',
+  'customerEmail',
+  'comment',
+  'details',
+]);
 
 useTakeawayCart satisfies ShopCartStore;
 

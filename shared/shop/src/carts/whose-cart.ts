@@ -1,8 +1,6 @@
-import { type Change, useSession } from '@kantine/core';
+import { type Change, onSessionChange, type Session, useSession } from '@kantine/core';
 import type { ShopOrder } from './shop-cart';
 import { accountOfSession, customerOfSession } from './shop-order';
-
-type Session = ReturnType<typeof useSession.getState>;
 
 interface OwnedCart<Order> {
   getState(): Order;
@@ -15,6 +13,7 @@ interface OwnedCart<Order> {
  * @param typed the parts that a person types; whose session ended under this page and who signs in again finds them again; who left by themselves does not
  */
 export function keepToItsOwner<Order extends ShopOrder>(
+  key: 'takeaway-cart' | 'retail-cart',
   useCart: OwnedCart<Order>,
   empty: () => Order,
   typed: readonly (keyof Order)[],
@@ -62,7 +61,7 @@ export function keepToItsOwner<Order extends ShopOrder>(
     }
   };
   follow(useSession.getState(), null);
-  useSession.subscribe(follow);
+  onSessionChange(key, ({ now, before }) => follow(now, before));
 }
 
 function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[]): Partial<Order> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Form, FormCheckbox, FormTextArea } from '@kantine/ui/forms';
-import { useIsSignedIn, useSession, useVenue } from '@kantine/core';
+import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
 import { CartChanges } from '../shop/cart-changes';
 import type { Shop, ShopName } from '../shop/shop';
 import { PageHeader, Section, Stack, TextLink } from '@kantine/ui';
@@ -21,9 +21,8 @@ interface OrderDetailsPageProps {
 /** Where a guest has agreed to the conditions: the way to the card and back does not ask again. */
 const agreed = new Set<ShopName>();
 
-// The next guest on this computer has agreed to nothing.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) agreed.clear();
+onSessionChange('accepted-conditions', ({ kind }) => {
+  if (kind !== 'updated') agreed.clear();
 });
 
 /** Who orders, and how it is paid. Its key is the `useSessionKey`: for who signs in meanwhile it begins anew. */

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@kantine/ui/forms';
 import { useLeft } from '@kantine/routing';
-import { useSession } from '@kantine/core';
+import { onSessionChange } from '@kantine/core';
 import type { ShopName } from '../shop/shop';
 
 type Step = 'order-fields' | 'order-details';
@@ -8,8 +8,8 @@ type Step = 'order-fields' | 'order-details';
 // Not in the address's state: the back button would bring it again, after it has been corrected.
 const waiting = new Map<ShopName, FormErrors>();
 
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) waiting.clear();
+onSessionChange('order-field-errors', ({ kind }) => {
+  if (kind !== 'updated') waiting.clear();
 });
 
 /** Whether a field of the wire's is one of the store's own questions: `order_details.4`. */

@@ -1,7 +1,7 @@
 /** The purchases of this browser: one that is paid or ordered, or may be, is kept here until that is known. */
 import { create } from 'zustand';
 
-import { newKey, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
+import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
 import type { ShopName } from '../shop/shop';
 import { isRecent, type Purchase } from './purchase';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
@@ -216,9 +216,9 @@ registerBrowserListener(() =>
 );
 
 // Of an account nothing stays here when it signs out but what is open, without its name: that comes back with it.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token || before.token === null) return;
-  const hasLoggedOut = now.token === null && !now.hasEnded;
+onSessionChange('purchases', ({ kind, before }) => {
+  if (kind === 'updated' || before.token === null) return;
+  const hasLoggedOut = kind === 'logged-out';
   if (hasLoggedOut) customers.clear();
   usePurchases.setState(
     store((all) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '@kantine/core';
+import { onSessionChange, useSession } from '@kantine/core';
 
 /** What a person typed into a form and did not save, in memory only. */
 let unsaved: { email: string | undefined; place: string; typed: object } | null = null;
@@ -46,8 +46,7 @@ function emailNow(): string | undefined {
   return useSession.getState().account?.email;
 }
 
-// It waits for its owner alone, and only for one who did not leave by themselves.
-useSession.subscribe(({ token, account, hasEnded }) => {
+onSessionChange('unsaved-form', ({ now: { token, account, hasEnded } }) => {
   const hasLeft = token === null && !hasEnded;
   const isAnother = account !== null && account.email !== unsaved?.email;
   if (hasLeft || isAnother) unsaved = null;

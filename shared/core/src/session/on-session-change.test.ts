@@ -1,0 +1,45 @@
+import { onSessionChange, type SessionChange } from './on-session-change';
+import { useSession } from './session-store';
+import { signOutList, type SignOutKey } from './sign-out-list';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
+
+const heard: SessionChange['kind'][] = [];
+onSessionChange('section:kinds', ({ kind }) => heard.push(kind));
+
+beforeEach(() => {
+  useSession.getState().leave();
+  heard.length = 0;
+});
+
+test('a log-in, a fresh copy of the account, another log-in and a log-out are told apart', () => {
+  const { begin, updateAccount, leave } = useSession.getState();
+  begin('good', anna);
+  updateAccount({ ...anna, name: 'Anna Holm' });
+  begin('other', bo);
+  leave();
+  expect(heard).toEqual(['began', 'updated', 'began', 'logged-out']);
+});
+
+test('a session that ends by itself is no log-out', () => {
+  useSession.getState().begin('good', anna);
+  useSession.getState().end();
+  expect(heard).toEqual(['began', 'ended']);
+});
+
+test('a log-out in another tab ends the session here, so that its owner may come back', () => {
+  useSession.getState().begin('good', anna);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(heard).toEqual(['began', 'ended']);
+});
+
+test('the stores are cleared in the order of the list, and a new section’s last, whichever code came first', () => {
+  const cleared: SignOutKey[] = [];
+  const keys = Object.keys(signOutList) as SignOutKey[];
+  for (const key of ['section:canteen-tv' as const, ...keys.toReversed()])
+    onSessionChange(key, () => cleared.push(key));
+  useSession.getState().begin('good', anna);
+  expect(cleared).toEqual([...keys, 'section:canteen-tv']);
+});

@@ -1,0 +1,127 @@
+interface SignOutEntry {
+  /** The state that one person must not leave to the next on this computer. */
+  holds: string;
+  /** Its place: the page's memory, or a key of the browser's storage. */
+  keptIn: string;
+  atLogOut: string;
+  /** The session ended by itself, or a log-out in another tab ended it here too: its owner may come back. */
+  atSessionEnd: string;
+  atNextLogIn: string;
+}
+
+/**
+ * Everything that a change of the session clears, in the order in which it is cleared: first what could bring an old answer back, then
+ * the answers, then the stores that go by the account, then the forms. docs/signing-out.md shows the list; a test compares the two.
+ */
+export const signOutList = {
+  session: {
+    holds: 'the token and the account',
+    keptIn: 'local storage: `token`, `account`',
+    atLogOut: 'removed, and the token is ended at the API',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'replaced',
+  },
+  'early-calls': {
+    holds: 'answers to calls that the first script sent with the token',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed, except a visitor’s',
+  },
+  'session-check': {
+    holds: 'the last check of the session, with its token',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+  'query-cache': {
+    holds: 'the venue’s answers',
+    keptIn: 'memory',
+    atLogOut: 'removed, except public queries; running calls are cancelled',
+    atSessionEnd: 'as at log-out',
+    atNextLogIn: 'as at log-out; queries on the screen are fetched again',
+  },
+  'takeaway-cart': {
+    holds: 'lines, name, e-mail, comment and answers',
+    keptIn: 'local storage: `takeaway-order`',
+    atLogOut:
+      'an account’s name, e-mail, comment and answers are removed, its lines wait for it; a guest’s cart stays',
+    atSessionEnd: 'as at log-out; the page’s memory keeps the typed parts for the same account',
+    atNextLogIn:
+      'emptied for another account; the same account gets its typed parts back; a guest’s cart becomes the account’s',
+  },
+  'retail-cart': {
+    holds: 'lines, name and e-mail',
+    keptIn: 'local storage: `retail-order`',
+    atLogOut: 'as the takeaway cart',
+    atSessionEnd: 'as the takeaway cart',
+    atNextLogIn: 'as the takeaway cart',
+  },
+  purchases: {
+    holds: 'payments, orders and receipts of this browser',
+    keptIn: 'local storage: `purchases`; session storage when that is full',
+    atLogOut: 'an account’s receipts are removed; a purchase that may be paid stays, without name and e-mail',
+    atSessionEnd: 'as at log-out; the page’s memory keeps the names for the same account',
+    atNextLogIn: 'as at session end, when another session ended by it',
+  },
+  'order-field-errors': {
+    holds: 'the venue’s errors for the fields of an order',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+  'accepted-conditions': {
+    holds: 'the shops whose conditions a guest has accepted',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+  'unsaved-form': {
+    holds: 'input of a form that is not saved',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, removed for another',
+  },
+  'order-cancellations': {
+    holds: 'orders whose cancellation got no answer',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+  'meeting-draft': {
+    holds: 'the meeting that is being made, and the one just discarded',
+    keptIn: 'session storage: `meeting-draft`',
+    atLogOut: 'removed',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, removed for another',
+  },
+  'new-delivery': {
+    holds: 'a delivery that is being added to a meeting',
+    keptIn: 'session storage: `new-delivery`',
+    atLogOut: 'removed',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, replaced for another',
+  },
+  'meeting-deletions': {
+    holds: 'meetings and deliveries whose deletion got no answer',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+  'meeting-field-errors': {
+    holds: 'the venue’s errors for the fields of a meeting',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'removed',
+    atNextLogIn: 'removed',
+  },
+} as const satisfies Record<string, SignOutEntry>;
+
+/** An entry of the list; a section that is not built in names its own, which comes last. */
+export type SignOutKey = keyof typeof signOutList | `section:${string}`;
