@@ -1,11 +1,8 @@
-/** The page and what it is made of are there, and the browser has nothing better to do. */
+import { whenIdle } from '@kantine/core';
+
+/** The page's `load` event, and after that an idle browser. */
 export async function whenPageStands(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Safari has no idle callback.
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 2_000 })
-      : setTimeout(resolve, 1_000),
-  );
+  await new Promise<void>((resolve) => whenIdle(resolve, { timeoutMs: 2_000, fallbackMs: 1_000 }));
 }

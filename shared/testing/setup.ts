@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-import type * as Listening from '../core/src/storage/listen-to-browser';
+import type * as Listening from '../core/src/browser/listen-to-browser';
 
 // Listening starts with each module, also in a registry of `jest.isolateModules`.
-jest.mock('../core/src/storage/listen-to-browser', () => {
-  const module = jest.requireActual<typeof Listening>('../core/src/storage/listen-to-browser');
+jest.mock('../core/src/browser/listen-to-browser', () => {
+  const module = jest.requireActual<typeof Listening>('../core/src/browser/listen-to-browser');
   if ('window' in globalThis) module.listenToBrowser();
   return module;
 });

@@ -1,6 +1,6 @@
 import { sharedContractVersion } from '@kantine/contract';
 import type { Section } from '@kantine/routing';
-import { readPageData, type RegistryEntry, useSession } from '@kantine/core';
+import { isRecord, readPageData, type RegistryEntry, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
 import { callsAt, sendEarly } from '../early-calls';
@@ -152,8 +152,4 @@ function isRoutes(value: unknown): boolean {
         (route['children'] === undefined || isRoutes(route['children'])),
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import {
+  capitalise,
   clockTimeOf,
   type Instant,
   isOpenOn,
@@ -152,8 +153,4 @@ function Line({ icon, label, to, about, text }: LineProps) {
       </Link>
     </li>
   );
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,8 @@
-import { addDays, hashKey, queryClient } from '@kantine/core';
+import { addDays, hashKey, queryClient, whenIdle } from '@kantine/core';
 import { useEffect } from 'react';
 
 import type { PlanOfWeek } from './menu-plan-address';
 import { menuPlanQuery } from './menu-plan-api';
-
-/** How long a browser that cannot tell when it is idle is left alone, in milliseconds. */
-const respite = 200;
 
 /** Asks for a plan that may be wanted next; one that is here and young is not asked for again. */
 export function fetchAhead(plan: PlanOfWeek): void {
@@ -32,13 +29,4 @@ export function usePlansAhead({ day, serving }: PlanOfWeek, stands: boolean): vo
       fetchAhead(before!);
     });
   }, [day, serving, stands]);
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, respite);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

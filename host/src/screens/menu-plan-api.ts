@@ -1,4 +1,4 @@
-import { apiQuery, isoWeekOf } from '@kantine/core';
+import { apiQuery, isoWeekOf, listOf, weekdayNames } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
 
@@ -7,8 +7,6 @@ export interface DailyMenu {
   weekday: number;
   dishes: string[];
 }
-
-const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The days of a week on which something is served, in the week's order. */
 export function menuPlanQuery({ day, serving }: PlanOfWeek) {
@@ -42,9 +40,4 @@ function dishesOf({ menu_items }: { menu_items?: readonly { name: string }[] | n
   return listOf(menu_items).flatMap(({ name }: { name: unknown }) =>
     typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [],
   );
-}
-
-/** A list of the wire's: what is no list is empty, and what is missing in it is left out. */
-function listOf<T>(wire: readonly T[] | null | undefined): NonNullable<T>[] {
-  return Array.isArray(wire) ? wire.filter((one) => one != null) : [];
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, sayDay } from '@kantine/core';
+import { addDays, capitalise, type Day, sayDay } from '@kantine/core';
 import { Badge, classNames, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
 
 import type { DailyMenu } from './menu-plan-api';
@@ -45,7 +45,7 @@ function DayName({ day }: { day: Day }) {
   const [weekday = '', ...date] = sayDay(day).split(' ');
   return (
     <>
-      <span className={styles.weekday}>{weekday.charAt(0).toUpperCase() + weekday.slice(1)}</span>{' '}
+      <span className={styles.weekday}>{capitalise(weekday)}</span>{' '}
       <span className={styles.date}>{date.join(' ')}</span>
     </>
   );

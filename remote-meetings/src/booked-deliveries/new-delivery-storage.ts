@@ -1,7 +1,6 @@
-import { newKey, readJson, remove, useSession, writeJson } from '@kantine/core';
+import { isRecord, newKey, onSessionChange, readJson, remove, useSession, writeJson } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
-import { isStoredObject } from '../saving/stored-values';
 
 /** A delivery that this tab adds to a booked meeting, in session storage. */
 interface NewDelivery {
@@ -16,11 +15,11 @@ const currentAccountId = () => Number(useSession.getState().account?.id);
 
 /** Reads the stored delivery, if it is for this meeting and account, or else stores an empty one. */
 export function loadNewDelivery(meetingId: number): NewDelivery {
-  const stored = readJson(storageKey, isStoredObject, 'session') ?? {};
+  const stored = readJson(storageKey, isRecord, 'session') ?? {};
   const { accountId, key, sent } = stored;
   if (stored['meetingId'] !== meetingId || accountId !== currentAccountId() || typeof key !== 'string')
     return resetNewDelivery(meetingId);
-  return { meetingId, accountId, key, sent: isStoredObject(sent) ? readDelivery(sent) : null };
+  return { meetingId, accountId, key, sent: isRecord(sent) ? readDelivery(sent) : null };
 }
 
 export function resetNewDelivery(meetingId: number): NewDelivery {
@@ -40,7 +39,6 @@ function store(delivery: NewDelivery): NewDelivery {
   return delivery;
 }
 
-// It stays after the session expires, for the same account.
-useSession.subscribe((now, before) => {
-  if (before.token !== null && now.token === null && !now.hasEnded) removeNewDelivery();
+onSessionChange('new-delivery', ({ kind }) => {
+  if (kind === 'logged-out') removeNewDelivery();
 });

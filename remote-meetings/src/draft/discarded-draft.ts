@@ -1,5 +1,5 @@
 import { useLeft } from '@kantine/routing';
-import { useSession } from '@kantine/core';
+import { onSessionChange } from '@kantine/core';
 
 import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { currentAccountId, type MeetingDraft, useDraft } from './draft';
@@ -7,10 +7,9 @@ import { currentAccountId, type MeetingDraft, useDraft } from './draft';
 /** In memory, because the history's state would outlive a log-out. */
 let discarded: MeetingDraft | null = null;
 
-useSession.subscribe((now, before) => {
-  const hasLoggedOut = before.token !== null && now.token === null && !now.hasEnded;
+onSessionChange('discarded-meeting-draft', ({ kind }) => {
   const current = currentAccountId();
-  if (hasLoggedOut || (current !== null && discarded?.accountId !== current)) discarded = null;
+  if (kind === 'logged-out' || (current !== null && discarded?.accountId !== current)) discarded = null;
 });
 
 export function discardDraft(): void {

@@ -1,8 +1,8 @@
-import { createStored, newKey, type Stored, useSession } from '@kantine/core';
+import { createStored, isRecord, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
-import { isStoredObject, storedList, storedText } from '../saving/stored-values';
+import { storedList, storedText } from '../saving/stored-values';
 
 /** The meeting that is being created: the input as it was typed, valid or not. */
 export interface MeetingDraft extends MeetingValues {
@@ -91,9 +91,7 @@ function bindDraftToAccount(hasLoggedOut: boolean) {
   if (hasLoggedOut || isOfAnother) reset();
 }
 bindDraftToAccount(false);
-useSession.subscribe((now, before) =>
-  bindDraftToAccount(before.token !== null && now.token === null && !now.hasEnded),
-);
+onSessionChange('meeting-draft', ({ kind }) => bindDraftToAccount(kind === 'logged-out'));
 
 /** Reads a draft that an older version may have stored. */
 function readDraft(stored: Stored): MeetingDraft {
@@ -109,7 +107,7 @@ function readDraft(stored: Stored): MeetingDraft {
     internal_participants: storedText(stored['internal_participants']),
     external_participants: storedText(stored['external_participants'], empty.external_participants),
     meeting_rooms: rooms.length > 0 ? rooms : empty.meeting_rooms,
-    meeting_details: isStoredObject(answers)
+    meeting_details: isRecord(answers)
       ? Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, storedText(value)]))
       : {},
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),

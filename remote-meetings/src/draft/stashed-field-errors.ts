@@ -17,8 +17,8 @@ export function splitFieldErrors(errors: Readonly<Record<string, string>>) {
 const errorsByValues = new Map<string, FormErrors>();
 
 // The keys contain the customer's input.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) errorsByValues.clear();
+onSessionChange('meeting-field-errors', ({ kind }) => {
+  if (kind !== 'updated') errorsByValues.clear();
 });
 
 /** Keeps the API's errors for the form that shows these values. */

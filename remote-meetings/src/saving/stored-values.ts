@@ -1,14 +1,10 @@
-import type { Stored } from '@kantine/core';
+import { isRecord, type Stored } from '@kantine/core';
 
 /** The objects of a stored list; an older version may have stored another shape. */
 export function storedList(stored: unknown): Stored[] {
-  return Array.isArray(stored) ? stored.filter(isStoredObject) : [];
+  return Array.isArray(stored) ? stored.filter(isRecord) : [];
 }
 
 export function storedText(stored: unknown, fallback = ''): string {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : fallback;
-}
-
-export function isStoredObject(stored: unknown): stored is Stored {
-  return typeof stored === 'object' && stored !== null;
 }

@@ -1,4 +1,5 @@
 import {
+  capitalise,
   type Day,
   formatDay,
   type Instant,
@@ -68,8 +69,4 @@ function DayText({ day, now }: { day: Day; now: Instant }) {
 /** Takes `mandag` from 'mandag 23. november'. */
 function weekdayName(day: Day): string {
   return sayDay(day).split(' ', 1)[0] ?? '';
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+export * from './browser/browser';
 export * from './http/http';
 export * from './money/money';
 export * from './opening-days/opening-days';
@@ -8,3 +9,4 @@ export * from './storage/storage';
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
 export * from './venue/venue';
+export * from './values/values';

@@ -1,3 +1,5 @@
+import { isRecord } from '../values/values';
+
 /** The ways in which a call of the venue API can fail; a screen switches over `kind` and the compiler asks for the missing one. */
 export type Failure =
   /** No answer: offline, cut off, or not within the call's time limit. What was asked for may have taken effect. */
@@ -122,8 +124,4 @@ function isWords(value: unknown): value is string {
 function toCode(code: unknown): number | null {
   const number = Number(code);
   return code != null && code !== '' && Number.isInteger(number) ? number : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

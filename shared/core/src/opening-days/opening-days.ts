@@ -3,7 +3,8 @@ import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf, weekday
 /** The weekdays on which a section is open, 1 (Monday) to 7 (Sunday). */
 export type OpeningDays = ReadonlySet<number>;
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The wire's names of the weekdays, from 1 (Monday) on. */
+export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
  * The wire's English weekday names. A store that names none is taken to be open every day:
@@ -11,7 +12,7 @@ const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday
  */
 export function toOpeningDays(wire: readonly string[] | null | undefined): OpeningDays {
   const days = new Set(
-    (wire ?? []).map((name) => names.indexOf(name.toLowerCase()) + 1).filter((day) => day > 0),
+    (wire ?? []).map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter((day) => day > 0),
   );
   return days.size > 0 ? days : new Set([1, 2, 3, 4, 5, 6, 7]);
 }

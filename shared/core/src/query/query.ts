@@ -12,7 +12,7 @@ import { useSyncExternalStore } from 'react';
 import { failureOf } from '../http/failure';
 import type { GetPath } from '../http/http';
 import { onSessionChange } from '../session/on-session-change';
-import { addListeners, registerBrowserListener } from '../storage/listen-to-browser';
+import { addListeners, registerBrowserListener } from '../browser/listen-to-browser';
 
 export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
 export {

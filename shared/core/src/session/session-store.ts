@@ -3,7 +3,8 @@ import { create } from 'zustand';
 
 import type { WireAccount } from '@kantine/contract';
 import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
-import { addListeners, onStorageChange, registerBrowserListener } from '../storage/listen-to-browser';
+import { addListeners, onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
+import { isRecord } from '../values/values';
 import { endToken } from './end-token';
 
 /** The signed-in person, as the venue API gives them. */
@@ -113,5 +114,5 @@ registerBrowserListener(() =>
 
 /** Whether a value has what the site relies on in every account. */
 export function isAccount(value: unknown): value is Account {
-  return typeof value === 'object' && value !== null && 'email' in value && typeof value.email === 'string';
+  return isRecord(value) && typeof value['email'] === 'string';
 }

@@ -94,11 +94,18 @@ export const signOutList = {
     atNextLogIn: 'removed',
   },
   'meeting-draft': {
-    holds: 'the meeting that is being made, and the one just discarded',
+    holds: 'the meeting that is being created',
     keptIn: 'session storage: `meeting-draft`',
     atLogOut: 'removed',
     atSessionEnd: 'kept for the same account',
     atNextLogIn: 'restored for the same account, removed for another',
+  },
+  'discarded-meeting-draft': {
+    holds: 'the meeting that was just discarded, until the next page offers it back',
+    keptIn: 'memory',
+    atLogOut: 'removed',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'kept for the same account, removed for another',
   },
   'new-delivery': {
     holds: 'a delivery that is being added to a meeting',

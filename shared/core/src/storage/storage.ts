@@ -1,9 +1,3 @@
 /** Browser storage that never throws, and state that lives in it. */
 export { type Area, readJson, readText, remove, writeJson, writeText } from './browser-storage';
-export {
-  addListeners,
-  listenToBrowser,
-  onStorageChange,
-  registerBrowserListener,
-} from './listen-to-browser';
 export { type Change, createStored, type Stored } from './stored';

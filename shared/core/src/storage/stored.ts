@@ -1,8 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
+import { isRecord } from '../values/values';
 import { type Area, readText, writeJson } from './browser-storage';
-import { onStorageChange, registerBrowserListener } from './listen-to-browser';
+import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
 
 /** What was stored, by whichever version of the site: each store reads what it can use of any. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -78,8 +79,4 @@ function storedIn(text: string): Stored | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

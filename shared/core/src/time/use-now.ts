@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { addListeners } from '../storage/listen-to-browser';
+import { addListeners } from '../browser/listen-to-browser';
 import type { Instant } from './units';
 import { nowAtVenue, onCorrection } from './venue-clock';
 

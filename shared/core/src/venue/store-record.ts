@@ -1,5 +1,6 @@
 import type { WireOrderField, WireStore } from '@kantine/contract';
 import { type Ore, toOre } from '../money/money';
+import { listOf } from '../values/values';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 
 export type PaymentMethod = 'online' | 'account-card';
@@ -207,9 +208,4 @@ function toAccountFields(wire: WireStore['account_fields']): AccountField[] {
 
 function isFieldName(name: string): name is AccountField['name'] {
   return Object.hasOwn(fieldLabels, name);
-}
-
-/** A list of the wire's: a missing one, or what is no list, is empty, and what is missing in it is left out. */
-function listOf<T>(wire: readonly T[] | null | undefined): NonNullable<T>[] {
-  return Array.isArray(wire) ? wire.filter((one) => one != null) : [];
 }

@@ -1,4 +1,4 @@
-import { createStored, type Instant, type Ore } from '@kantine/core';
+import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
 import { keep, takeOut, why } from './line-verdict';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
@@ -83,7 +83,7 @@ export function bagPriceOf(
 }
 
 function toDetails(stored: unknown): Record<number, string> {
-  if (typeof stored !== 'object' || stored === null) return {};
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -1,4 +1,4 @@
-import { type Instant, isKey, type Ore } from '@kantine/core';
+import { type Instant, isKey, isRecord, type Ore } from '@kantine/core';
 import type { OrderBody, ShopName } from '../shop/shop';
 
 /** What was bought, as the receipt shows it. */
@@ -137,8 +137,4 @@ function readKeys(keys: Record<string, unknown>): Record<string, string> {
 
 function nameOf(stage: PurchaseStage): string {
   return stage.status === 'paid' ? stage.token : `${stage.status}-${stage.at}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@kantine/core';
 
 /** A list of so many is one group. */
 const short = 36;

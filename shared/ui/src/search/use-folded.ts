@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { whenIdle } from '../components/when-idle';
+import { whenIdle } from '@kantine/core';
 import { type Searchable, type SearchTexts, toSearchable } from './plain-search';
 
 /** How many items are folded in one go: the page answers in between. */

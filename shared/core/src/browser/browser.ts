@@ -1,0 +1,2 @@
+export { addListeners, listenToBrowser, onStorageChange, registerBrowserListener } from './listen-to-browser';
+export { whenIdle } from './when-idle';

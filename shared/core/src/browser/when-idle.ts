@@ -1,0 +1,19 @@
+interface IdleOptions {
+  /** The longest wait for a browser that is never idle. */
+  timeoutMs?: number;
+  /** The wait in Safari, which has no idle callback. */
+  fallbackMs?: number;
+}
+
+/** Runs `work` when the browser is idle. @returns cancels it */
+export function whenIdle(
+  work: () => void,
+  { timeoutMs = 1_000, fallbackMs = 50 }: IdleOptions = {},
+): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, fallbackMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: timeoutMs });
+  return () => cancelIdleCallback(handle);
+}
