@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { accountAnswer } from '@kantine/testing/venue-records';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { addLine, product, quantity, room, save, setTime, textsOf, time } from '../testing/delivery-form';
@@ -155,56 +155,6 @@ describe('a failed save', () => {
   });
 });
 
-describe('a delivery that somebody else has changed', () => {
-  const theirs = delivery({ version: 5, comment: 'Ved vinduet', time: '10:00' });
-  const conflict = async () => {
-    const shown = await open(edit, { [putting]: { status: 409 } });
-    setTime('09:45');
-    shown.venueApi.answer(reading, { body: { data: theirs } });
-    await userEvent.click(save());
-    await screen.findByText('Leverancen er ændret et andet sted, siden du åbnede den.');
-    return shown;
-  };
-
-  test('is shown beside the input', async () => {
-    await conflict();
-    const now = screen.getByRole('region', { name: 'Leverancen, som den er nu' });
-    expect(within(now).getByText('Ved vinduet')).toBeVisible();
-    expect(within(now).getByRole('heading', { level: 3 })).toHaveTextContent(/Havnen kl\.\s10:00/);
-    expect(time()).toHaveValue('09:45');
-  });
-
-  test('can replace the input', async () => {
-    const { venueApi } = await conflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Brug leverancen, som den er nu' }));
-    expect(time()).toHaveValue('10:00');
-    expect(screen.queryByRole('region', { name: 'Leverancen, som den er nu' })).not.toBeInTheDocument();
-    venueApi.answer(putting, { body: { data: theirs } });
-    await userEvent.click(save());
-    await screen.findByText('Leverancen blev gemt');
-    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
-  });
-
-  test('can be overwritten on purpose', async () => {
-    const { venueApi } = await conflict();
-    venueApi.answer(putting, { body: { data: theirs } });
-    await userEvent.click(screen.getByRole('button', { name: 'Gem mine ændringer alligevel' }));
-    await screen.findByText('Leverancen blev gemt');
-    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
-  });
-
-  test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {
-    const { venueApi } = await open(edit, { [putting]: 'offline' });
-    setTime('09:45');
-    await userEvent.click(save());
-    await screen.findByText(/Vi fik ikke svar/);
-    venueApi.answer(putting, { status: 409 });
-    venueApi.answer(reading, { body: { data: delivery({ version: 5, time: '09:45' }) } });
-    await userEvent.click(save());
-    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
-  });
-});
-
 describe('at the deadline', () => {
   test('an open form says so and can no longer be saved', async () => {
     jest.useFakeTimers({ now: deadline - 5000 });
@@ -273,44 +223,6 @@ test('asks before unsaved changes are left, and no longer after they are saved',
   await userEvent.click(save());
   await waitFor(() => expect(address()).toBe('/meetings/5'));
   expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
-});
-
-describe('a customer who leaves while the delivery is saved', () => {
-  const saveAndGo = async () => {
-    const late = lateAnswer();
-    const shown = await open(edit, { [putting]: () => late.promise });
-    setTime('09:45');
-    await userEvent.click(save());
-    await shown.goTo('/elsewhere');
-    expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
-    expect(shown.address()).toBe('/elsewhere');
-    return { ...shown, late };
-  };
-
-  test('sees that it is saved, and stays on the other page', async () => {
-    const { address, late } = await saveAndGo();
-    late.come({ body: { data: delivery({ version: 5 }) } });
-    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(address()).toBe('/elsewhere');
-  });
-
-  test.each([500, 409, 422])('sees that it is not saved, after the status %s', async (status) => {
-    const { late } = await saveAndGo();
-    late.come({ status });
-    expect(await screen.findByText('Leverancen kunne ikke gemmes')).toBeVisible();
-  });
-
-  test('keeps the input of the other form', async () => {
-    const { goTo, late } = await saveAndGo();
-    await goTo(create);
-    await screen.findByLabelText('Tidspunkt');
-    setTime('10:15');
-    late.come({ body: { data: delivery({ version: 5 }) } });
-    await screen.findByText('Leverancen blev gemt');
-    await goTo('/elsewhere');
-    expect(screen.getByRole('button', { name: 'Bliv her' })).toBeVisible();
-  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { requiredMessage } from '@kantine/ui/forms';
 import { useSession } from '@kantine/core';
 import { accountAnswer } from '@kantine/testing/venue-records';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from './draft';
@@ -172,90 +172,6 @@ test('offers each room of the meeting once, and keeps a chosen room that is no l
 test('a delivery outside the meeting shows its error at opening', async () => {
   await opened('/meetings/create/milestones/edit/0', [{ ...coffee, time: '08:00' }]);
   expect(screen.getByText('Leverancen skal ske mellem mødets start- og sluttid')).toBeVisible();
-});
-
-describe('products', () => {
-  test('are offered by folder for the chosen time', async () => {
-    await opened(add, []);
-    expect(screen.getByText('Vælg et tidspunkt for at vælge produkter.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Tilføj' })).not.toBeInTheDocument();
-
-    setTime('10:00');
-    expect(screen.queryByText('Vælg et tidspunkt for at vælge produkter.')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
-    expect(textsOf(product(1))).toEqual([
-      'Vælg...',
-      'Kaffe (27,00 kr.)',
-      'Croissant (18,50 kr.)',
-      'Isvand (0,00 kr.)',
-    ]);
-    expect(textsOf(within(product(1)).getByRole('group', { name: 'Drikke' }))).toEqual(['Kaffe (27,00 kr.)']);
-    setTime('10:01');
-    expect(textsOf(product(1))).not.toContain('Croissant (18,50 kr.)');
-    setTime('11:00');
-    expect(textsOf(within(product(1)).getByRole('group', { name: 'Mad' }))).toEqual(['Sandwich (65,00 kr.)']);
-  });
-
-  test('a product outside its hours stays with a message and is not saved', async () => {
-    const { address } = await opened('/meetings/create/milestones/edit/0');
-    setTime('10:30');
-    expect(product(2)).toHaveDisplayValue(/^Croissant/);
-    expect(product(2)).toBeInvalid();
-    expect(product(2)).toHaveAccessibleDescription('Croissant kan kun leveres indtil kl. 10:00.');
-    await userEvent.click(save());
-    expect(address()).toBe('/meetings/create/milestones/edit/0');
-    expect(product(2)).toHaveFocus();
-    setTime('09:45');
-    expect(product(2)).toBeValid();
-  });
-
-  test('a product that is no longer sold has a message', async () => {
-    const gone = { meeting_product_id: '99', quantity: '1' };
-    await opened('/meetings/create/milestones/edit/0', [{ ...coffee, meeting_milestone_lines: [gone] }]);
-    expect(product(1)).toHaveAccessibleDescription('Produktet findes ikke længere. Vælg et andet.');
-  });
-
-  test('show their description, and the total follows the input', async () => {
-    await opened(add, []);
-    setTime('09:30');
-    await addLine(1, /^Kaffe/, '3');
-    expect(screen.getByText('Med mælk')).toBeVisible();
-    await addLine(2, /^Croissant/, '2');
-    expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total118,00\skr\./);
-    await userEvent.clear(quantity(1));
-    expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total37,00\skr\./);
-  });
-
-  test('the focus moves to a new line or to a removed line’s neighbour, and errors stay at their lines', async () => {
-    await opened('/meetings/create/milestones/edit/0');
-    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
-    expect(product(4)).toHaveFocus();
-    await userEvent.clear(quantity(3));
-    await userEvent.tab();
-    expect(quantity(3)).toHaveAccessibleDescription(requiredMessage);
-
-    const remove = screen.getByRole('button', { name: 'Fjern 2' });
-    expect(remove).toHaveTextContent('Fjern');
-    await userEvent.click(remove);
-    expect(product(2)).toHaveFocus();
-    expect(product(2)).toHaveDisplayValue(/^Isvand/);
-    expect(quantity(2)).toHaveAccessibleDescription(requiredMessage);
-    expect(quantity(1)).toHaveAccessibleDescription('');
-
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern 3' }));
-    expect(product(2)).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
-    expect(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus();
-  });
-
-  test('a line that is added after one was removed is empty', async () => {
-    await opened('/meetings/create/milestones/edit/0');
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern 3' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
-    expect(product(3)).toHaveDisplayValue('Vælg...');
-    expect(quantity(3)).toHaveValue(1);
-  });
 });
 
 describe('leaving', () => {

@@ -1,6 +1,5 @@
 import { requiredMessage } from '@kantine/ui/forms';
 import { instantOf, useSession } from '@kantine/core';
-import { lateAnswer } from '@kantine/testing/late-answer';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,63 +122,6 @@ test('the end time follows the start time, and can be changed', async () => {
   );
 });
 
-describe('rooms', () => {
-  test('a new room gets the focus, and so does the next one after a removal', async () => {
-    await show();
-    await choose('Lokale 1', 'Havnen');
-    await press('Tilføj lokale');
-    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toHaveFocus();
-    await choose('Lokale 2', 'Kajen');
-    await press('Fjern lokale 1');
-    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('2');
-    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveFocus();
-    expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
-  });
-
-  test('a room that is added after a removal is empty', async () => {
-    beginDraft({ meeting_rooms: [{ id: '1' }, { id: '2' }] });
-    await show();
-    await press('Fjern lokale 2');
-    await press('Tilføj lokale');
-    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toHaveValue('');
-    await press('Fjern lokale 1');
-    await press('Fjern lokale 1');
-    await press('Tilføj lokale');
-    for (const number of [1, 2])
-      expect(screen.getByRole('combobox', { name: `Lokale ${number}` })).toHaveValue('');
-  });
-
-  test('removing the last room leaves an empty one', async () => {
-    await show();
-    await choose('Lokale 1', 'Havnen');
-    await press('Fjern lokale 1');
-    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveFocus();
-  });
-
-  test('show their capacity, each and together, and a repeated room counts once', async () => {
-    await show();
-    const room = (number: number) => screen.getByRole('combobox', { name: `Lokale ${number}` });
-    set('Antal interne', '8');
-    await choose('Lokale 1', 'Havnen');
-    expect(room(1)).toHaveAccessibleDescription('Plads til 12');
-    expect(screen.getByText('Der er plads til 12 i alt, og I er 8.')).toBeVisible();
-    await press('Tilføj lokale');
-    await choose('Lokale 2', 'Havnen');
-    expect(room(2)).toHaveAccessibleDescription('Lokalet er allerede valgt.');
-    expect(screen.getByText('Der er plads til 12 i alt, og I er 8.')).toBeVisible();
-    await choose('Lokale 2', 'Kajen');
-    expect(screen.getByText('Der er plads til 18 i alt, og I er 8.')).toBeVisible();
-  });
-
-  test('a room that is gone must be chosen again', async () => {
-    beginDraft({ meeting_rooms: [{ id: '99' }] });
-    await show();
-    expect(await screen.findByText('Lokalet findes ikke længere. Vælg et andet.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toBeInvalid();
-  });
-});
-
 test('too many participants show a toast and an error at the number, and the input stays', async () => {
   const { address } = await show();
   await fill();
@@ -277,33 +219,4 @@ test('another account that logs in gets an empty form', async () => {
   await fill();
   act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
   expect(await screen.findByLabelText('Titel')).toHaveValue('');
-});
-
-describe('the venue’s rooms, products and questions', () => {
-  const calls = ['products', 'folders', 'menu-items', 'fields', 'rooms'].map(
-    (name) => `GET /meetings/${name}`,
-  );
-
-  test('are loaded in parallel, with one spinner', async () => {
-    const late = calls.map((call) => [call, lateAnswer()] as const);
-    const waiting = Object.fromEntries(late.map(([call, answer]) => [call, () => answer.promise]));
-    const { venueApi } = showMeetings(page, waiting);
-    await waitFor(() => {
-      for (const call of calls) expect(venueApi.asked(call)).toHaveLength(1);
-    });
-    expect(await screen.findAllByRole('status', { name: 'Indlæser' })).toHaveLength(1);
-    for (const [, answer] of late) answer.come({ body: { data: [] } });
-    expect(await screen.findByLabelText('Titel')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Yderligere oplysninger' })).not.toBeInTheDocument();
-  });
-
-  test('have one retry button if any of them could not be loaded', async () => {
-    const { venueApi } = showMeetings(page, { 'GET /store': store, 'GET /meetings/rooms': 'offline' });
-    expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
-    venueApi.answer('GET /meetings/rooms', { body: { data: [{ id: 1, name: 'Havnen', capacity: null }] } });
-    await press('Prøv igen');
-    await screen.findByLabelText('Titel');
-    await choose('Lokale 1', 'Havnen');
-    expect(screen.getByText('Lokalerne har plads til alle.')).toBeVisible();
-  });
 });

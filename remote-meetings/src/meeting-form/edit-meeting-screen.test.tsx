@@ -2,7 +2,7 @@ import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
@@ -134,66 +134,6 @@ test('warns about a delivery that no longer fits the meeting', async () => {
   await press('Fjern lokale 2');
   expect(screen.getByText('Leverancen kl. 11:00 skal til et lokale, som mødet ikke har.')).toBeVisible();
   expect(venueApi.asked(saving)).toHaveLength(0);
-});
-
-describe('a meeting that somebody else has changed', () => {
-  const theirs = wireMeeting({ title: 'Deres navn', internal_participants: 7, version: 4 });
-
-  async function meetConflict() {
-    const shown = await show({ [saving]: { status: 409 } });
-    set('Titel', 'Mit navn');
-    shown.venueApi.answer('GET /meetings/meetings/5', { body: { data: theirs } });
-    await press('Gem');
-    const present = await screen.findByRole('region', { name: 'Mødet, som det er nu' });
-    return { ...shown, present };
-  }
-
-  test('is shown beside the input', async () => {
-    const { present } = await meetConflict();
-    expect(screen.getByText(/Mødet er ændret et andet sted, siden du åbnede det\./)).toBeVisible();
-    expect(within(present).getByText('Deres navn')).toBeVisible();
-    expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
-  });
-
-  test('can replace the input', async () => {
-    const { venueApi } = await meetConflict();
-    await press('Brug mødet, som det er nu');
-    expect(screen.getByLabelText('Titel')).toHaveValue('Deres navn');
-    expect(screen.getByLabelText('Antal interne')).toHaveValue(7);
-    venueApi.answer(saving, done);
-    await press('Gem');
-    await screen.findByText('Mødet blev gemt');
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
-  });
-
-  test('is not overwritten by Enter in a field', async () => {
-    const { venueApi } = await meetConflict();
-    await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
-    await waitFor(() => expect(venueApi.asked(saving)).toHaveLength(2));
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { version: 3 } });
-  });
-
-  test('can be overwritten on purpose', async () => {
-    const { venueApi } = await meetConflict();
-    venueApi.answer(saving, done);
-    await press('Gem mine ændringer alligevel');
-    await screen.findByText('Mødet blev gemt');
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({
-      body: { title: 'Mit navn', internal_participants: 4, version: 4 },
-    });
-  });
-});
-
-test('a conflict with one’s own save, whose answer was lost, counts as saved', async () => {
-  const { venueApi, address } = await show({ [saving]: 'offline' });
-  set('Titel', 'Nyt navn');
-  await press('Gem');
-  await screen.findByText(/om dine ændringer blev gemt/);
-  venueApi.answer(saving, { status: 409 });
-  venueApi.answer('GET /meetings/meetings/5', done);
-  await press('Gem');
-  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/meetings/5'));
 });
 
 describe('unsaved changes', () => {

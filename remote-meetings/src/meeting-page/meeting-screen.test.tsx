@@ -1,20 +1,14 @@
 import { queryClient, useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
-import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
 import type { Answer } from '@kantine/testing/venue-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { useDraft } from '../draft/draft';
-import { emptyMeeting } from '../meeting-form/meeting-values';
 import { catalogueAnswers, wireMeeting } from '../testing/meetings';
-import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
-
-giveFocusToDialogs();
+import { advanceToDeadline, deadline, showMeetings } from '../testing/show-meetings';
 
 const page = '/meetings/5';
 const meeting = 'GET /meetings/meetings/5';
-const removing = 'DELETE /meetings/meetings/5/milestones/8';
 const answer = (...parts: Parameters<typeof wireMeeting>): Answer => ({
   body: { data: wireMeeting(...parts) },
 });
@@ -125,112 +119,6 @@ test('after the deadline the meeting has no buttons to change it', async () => {
   await overview();
   for (const [role, name] of change) expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
   expect(screen.getByText(/kan ikke ændres eller aflyses længere/)).toBeVisible();
-});
-
-describe('removing a delivery', () => {
-  const dialog = () => screen.queryByRole('dialog', { name: 'Havnen kl. 09:30' });
-  const remove = async () => {
-    await overview();
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
-    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' }));
-  };
-
-  test('asks first, shows a toast and loads the meeting again', async () => {
-    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
-    await overview();
-    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
-    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
-    expect(venueApi.asked(removing)).toHaveLength(0);
-
-    const late = lateAnswer();
-    venueApi.answer(meeting, () => late.promise);
-    await remove();
-    // The delivery disappears at once, the dialog after the meeting is loaded again.
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    late.come(answer({}, { meeting_milestones: [] }));
-    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
-    expect(dialog()).not.toBeInTheDocument();
-    expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus();
-    expect(venueApi.asked(removing)).toMatchObject([{ token: 'good' }]);
-    expect(venueApi.asked(meeting)).toHaveLength(2);
-  });
-
-  test('removes it from the list also if the meeting could not be loaded again', async () => {
-    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
-    await overview();
-    venueApi.answer(meeting, 'offline');
-    await remove();
-    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
-    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-  });
-
-  test('counts as removed if somebody else has removed it', async () => {
-    const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
-    await overview();
-    venueApi.answer(meeting, answer({}, { meeting_milestones: [] }));
-    await remove();
-    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
-    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
-  });
-
-  test.each<[string, Answer, RegExp]>([
-    ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
-    ['answered with a server error', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
-    ['not answered', 'offline', /ved derfor ikke, om leverancen blev slettet/],
-  ])('that is %s shows why in the dialog, and the delivery stays', async (_, failure, message) => {
-    showMeetings(page, { [removing]: failure });
-    await remove();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
-    expect(screen.getByText('Ved døren')).toBeVisible();
-  });
-});
-
-describe('“Kopiér møde”', () => {
-  const copy = async () => {
-    await overview();
-    await userEvent.click(screen.getByRole('button', { name: 'Kopiér møde' }));
-  };
-  const dialog = () => screen.queryByRole('dialog', { name: 'Kopiér møde' });
-  const say = () => userEvent.click(screen.getByRole('button', { name: 'Ja, kopiér mødet' }));
-
-  test('fills the draft with everything except the date', async () => {
-    const { address } = showMeetings(page);
-    await copy();
-    await waitFor(() => expect(address()).toBe('/meetings/create'));
-    expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '', start_time: '09:00' });
-    expect(useDraft.getState().meeting_milestones).toHaveLength(2);
-    expect(screen.getByText('Mødet er kopieret. Vælg en dato.')).toBeVisible();
-  });
-
-  test('asks before it replaces a draft', async () => {
-    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
-    useDraft.getState().setMeeting({ ...emptyMeeting(), title: 'Julefrokost' });
-    const { address } = showMeetings(page);
-    await copy();
-    expect(dialog()).toHaveTextContent(/Du er allerede i gang med et møde/);
-    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
-    expect(useDraft.getState().title).toBe('Julefrokost');
-
-    await copy();
-    await say();
-    await waitFor(() => expect(address()).toBe('/meetings/create'));
-    expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
-  });
-
-  test('names the products that are gone, and leaves them out', async () => {
-    const coffeeOnly = { body: { data: [{ id: 2, name: 'Kaffe', price: 27 }] } };
-    const { address } = showMeetings(page, { 'GET /meetings/products': coffeeOnly });
-    await copy();
-    expect(dialog()).toHaveTextContent('kommer ikke med i kopien: Croissant.');
-    await say();
-    await waitFor(() => expect(address()).toBe('/meetings/create'));
-    expect(useDraft.getState().meeting_milestones[0]?.meeting_milestone_lines).toEqual([
-      { meeting_product_id: '2', quantity: '6' },
-    ]);
-  });
 });
 
 test('the calendar file has events for the meeting and its deliveries', async () => {

@@ -1,0 +1,77 @@
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
+import type { Answer } from '@kantine/testing/venue-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { wireMeeting } from '../testing/meetings';
+import { showMeetings } from '../testing/show-meetings';
+
+giveFocusToDialogs();
+
+const page = '/meetings/5';
+const meeting = 'GET /meetings/meetings/5';
+const removing = 'DELETE /meetings/meetings/5/milestones/8';
+const empty: Answer = { body: { data: wireMeeting({}, { meeting_milestones: [] }) } };
+const overview = () => screen.findByRole('region', { name: 'Overblik' });
+
+describe('removing a delivery', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Havnen kl. 09:30' });
+  const remove = async () => {
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
+    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' }));
+  };
+
+  test('asks first, shows a toast and loads the meeting again', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+    await overview();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
+    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
+    expect(venueApi.asked(removing)).toHaveLength(0);
+
+    const late = lateAnswer();
+    venueApi.answer(meeting, () => late.promise);
+    await remove();
+    // The delivery disappears at once, the dialog after the meeting is loaded again.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    late.come(empty);
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus();
+    expect(venueApi.asked(removing)).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.asked(meeting)).toHaveLength(2);
+  });
+
+  test('removes it from the list also if the meeting could not be loaded again', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+    await overview();
+    venueApi.answer(meeting, 'offline');
+    await remove();
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('counts as removed if somebody else has removed it', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
+    await overview();
+    venueApi.answer(meeting, empty);
+    await remove();
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
+    ['answered with a server error', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],
+    ['not answered', 'offline', /ved derfor ikke, om leverancen blev slettet/],
+  ])('that is %s shows why in the dialog, and the delivery stays', async (_, failure, message) => {
+    showMeetings(page, { [removing]: failure });
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(screen.getByText('Ved døren')).toBeVisible();
+  });
+});

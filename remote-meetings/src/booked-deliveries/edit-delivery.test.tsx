@@ -1,0 +1,114 @@
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { save, setTime, time } from '../testing/delivery-form';
+import { wireMeeting } from '../testing/meetings';
+import { productAnswers } from '../testing/products';
+import { showMeetings } from '../testing/show-meetings';
+
+const create = '/meetings/5/milestones/create';
+const edit = '/meetings/5/milestones/8/edit';
+const reading = 'GET /meetings/meetings/5/milestones/8';
+const putting = 'PUT /meetings/meetings/5/milestones/8';
+
+const delivery = (changes = {}) => ({
+  ...wireMeeting().meeting_milestones![0],
+  version: 4,
+  ...changes,
+});
+
+async function open(address: string, answers: Parameters<typeof showMeetings>[1] = {}) {
+  const given = { ...productAnswers, [reading]: { body: { data: delivery() } }, ...answers };
+  const shown = showMeetings(address, given);
+  await screen.findByLabelText('Tidspunkt');
+  return shown;
+}
+
+describe('a delivery that somebody else has changed', () => {
+  const theirs = delivery({ version: 5, comment: 'Ved vinduet', time: '10:00' });
+  const conflict = async () => {
+    const shown = await open(edit, { [putting]: { status: 409 } });
+    setTime('09:45');
+    shown.venueApi.answer(reading, { body: { data: theirs } });
+    await userEvent.click(save());
+    await screen.findByText('Leverancen er ændret et andet sted, siden du åbnede den.');
+    return shown;
+  };
+
+  test('is shown beside the input', async () => {
+    await conflict();
+    const now = screen.getByRole('region', { name: 'Leverancen, som den er nu' });
+    expect(within(now).getByText('Ved vinduet')).toBeVisible();
+    expect(within(now).getByRole('heading', { level: 3 })).toHaveTextContent(/Havnen kl\.\s10:00/);
+    expect(time()).toHaveValue('09:45');
+  });
+
+  test('can replace the input', async () => {
+    const { venueApi } = await conflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Brug leverancen, som den er nu' }));
+    expect(time()).toHaveValue('10:00');
+    expect(screen.queryByRole('region', { name: 'Leverancen, som den er nu' })).not.toBeInTheDocument();
+    venueApi.answer(putting, { body: { data: theirs } });
+    await userEvent.click(save());
+    await screen.findByText('Leverancen blev gemt');
+    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
+  });
+
+  test('can be overwritten on purpose', async () => {
+    const { venueApi } = await conflict();
+    venueApi.answer(putting, { body: { data: theirs } });
+    await userEvent.click(screen.getByRole('button', { name: 'Gem mine ændringer alligevel' }));
+    await screen.findByText('Leverancen blev gemt');
+    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
+  });
+
+  test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {
+    const { venueApi } = await open(edit, { [putting]: 'offline' });
+    setTime('09:45');
+    await userEvent.click(save());
+    await screen.findByText(/Vi fik ikke svar/);
+    venueApi.answer(putting, { status: 409 });
+    venueApi.answer(reading, { body: { data: delivery({ version: 5, time: '09:45' }) } });
+    await userEvent.click(save());
+    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  });
+});
+
+describe('a customer who leaves while the delivery is saved', () => {
+  const saveAndGo = async () => {
+    const late = lateAnswer();
+    const shown = await open(edit, { [putting]: () => late.promise });
+    setTime('09:45');
+    await userEvent.click(save());
+    await shown.goTo('/elsewhere');
+    expect(screen.queryByRole('button', { name: 'Bliv her' })).not.toBeInTheDocument();
+    expect(shown.address()).toBe('/elsewhere');
+    return { ...shown, late };
+  };
+
+  test('sees that it is saved, and stays on the other page', async () => {
+    const { address, late } = await saveAndGo();
+    late.come({ body: { data: delivery({ version: 5 }) } });
+    expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test.each([500, 409, 422])('sees that it is not saved, after the status %s', async (status) => {
+    const { late } = await saveAndGo();
+    late.come({ status });
+    expect(await screen.findByText('Leverancen kunne ikke gemmes')).toBeVisible();
+  });
+
+  test('keeps the input of the other form', async () => {
+    const { goTo, late } = await saveAndGo();
+    await goTo(create);
+    await screen.findByLabelText('Tidspunkt');
+    setTime('10:15');
+    late.come({ body: { data: delivery({ version: 5 }) } });
+    await screen.findByText('Leverancen blev gemt');
+    await goTo('/elsewhere');
+    expect(screen.getByRole('button', { name: 'Bliv her' })).toBeVisible();
+  });
+});

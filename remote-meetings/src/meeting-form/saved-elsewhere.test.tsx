@@ -1,0 +1,82 @@
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { wireMeeting } from '../testing/meetings';
+import { showMeetings } from '../testing/show-meetings';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const saving = 'PUT /meetings/meetings/5';
+const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
+
+async function show(answers: Parameters<typeof showMeetings>[1]) {
+  const shown = showMeetings('/meetings/5/edit', { 'GET /store': store, ...answers });
+  // The first import of the screen is slow on a busy machine.
+  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
+  return shown;
+}
+
+const set = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a meeting that somebody else has changed', () => {
+  const theirs = wireMeeting({ title: 'Deres navn', internal_participants: 7, version: 4 });
+
+  async function meetConflict() {
+    const shown = await show({ [saving]: { status: 409 } });
+    set('Titel', 'Mit navn');
+    shown.venueApi.answer('GET /meetings/meetings/5', { body: { data: theirs } });
+    await press('Gem');
+    const present = await screen.findByRole('region', { name: 'Mødet, som det er nu' });
+    return { ...shown, present };
+  }
+
+  test('is shown beside the input', async () => {
+    const { present } = await meetConflict();
+    expect(screen.getByText(/Mødet er ændret et andet sted, siden du åbnede det\./)).toBeVisible();
+    expect(within(present).getByText('Deres navn')).toBeVisible();
+    expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
+  });
+
+  test('can replace the input', async () => {
+    const { venueApi } = await meetConflict();
+    await press('Brug mødet, som det er nu');
+    expect(screen.getByLabelText('Titel')).toHaveValue('Deres navn');
+    expect(screen.getByLabelText('Antal interne')).toHaveValue(7);
+    venueApi.answer(saving, done);
+    await press('Gem');
+    await screen.findByText('Mødet blev gemt');
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
+  });
+
+  test('is not overwritten by Enter in a field', async () => {
+    const { venueApi } = await meetConflict();
+    await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
+    await waitFor(() => expect(venueApi.asked(saving)).toHaveLength(2));
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { version: 3 } });
+  });
+
+  test('can be overwritten on purpose', async () => {
+    const { venueApi } = await meetConflict();
+    venueApi.answer(saving, done);
+    await press('Gem mine ændringer alligevel');
+    await screen.findByText('Mødet blev gemt');
+    expect(venueApi.asked(saving).at(-1)).toMatchObject({
+      body: { title: 'Mit navn', internal_participants: 4, version: 4 },
+    });
+  });
+});
+
+test('a conflict with one’s own save, whose answer was lost, counts as saved', async () => {
+  const { venueApi, address } = await show({ [saving]: 'offline' });
+  set('Titel', 'Nyt navn');
+  await press('Gem');
+  await screen.findByText(/om dine ændringer blev gemt/);
+  venueApi.answer(saving, { status: 409 });
+  venueApi.answer('GET /meetings/meetings/5', done);
+  await press('Gem');
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/meetings/5'));
+});
