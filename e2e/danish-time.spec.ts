@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { hideVenueClock } from './support/device-clock';
+import { submitGuest } from './support/order';
 import { addArticle, takeaway } from './support/shops';
 import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
@@ -174,10 +175,7 @@ test.describe('a browser whose clock is slow', () => {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Videre' }).click();
     await expect(page).toHaveURL(new RegExp(`/${takeaway.name}/order-details$`));
-    await page.getByLabel('Navn').fill('Gitte Gæst');
-    await page.getByLabel('Email-adresse').fill('gitte@example.dk');
-    await page.getByRole('checkbox', { name: /betingelser/ }).check();
-    await page.getByRole('button', { name: 'Betal nu' }).click();
+    await submitGuest(page);
     await expect(
       page.getByText(
         'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',

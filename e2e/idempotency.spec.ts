@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './support/meetings';
-import { logIn, nextOpenDay } from './support/order';
+import { fillInGuest, logIn, nextOpenDay } from './support/order';
 import { addArticle, bothShops, expectReceipt, retail } from './support/shops';
 import { expect, test } from './support/test';
 import { loseAnswer, toFinish } from './support/unfinished-purchase';
@@ -25,12 +25,6 @@ function holdAnswer(page: Page, address: string): Promise<void> {
     );
   });
 }
-
-const sayWhoAsGuest = async (page: Page) => {
-  await page.getByLabel('Navn').fill('Gitte Gæst');
-  await page.getByLabel('Email-adresse').fill('gitte@example.dk');
-  await page.getByRole('checkbox', { name: /betingelser/ }).check();
-};
 
 test.use({ expectedComplaint: /orders|meetings|ERR_FAILED/ });
 
@@ -141,7 +135,7 @@ for (const [what, comeBack] of [
     await page.goto('/retail/folders/1');
     const water = await addArticle(page, 'Postevand på kande');
     await retail.checkOut(page);
-    await sayWhoAsGuest(page);
+    await fillInGuest(page);
     const lost = new Promise<void>((resolve) => {
       void page.route(
         retail.orders,

@@ -1,16 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { cardForm, cards, fillInLogIn, logIn, nextOpenDay, payByCard } from './support/order';
-import {
-  addArticle,
-  expectReceipt,
-  goToPaymentAsGuest,
-  retail,
-  type ShopStory,
-  takeaway,
-} from './support/shops';
+import { cardForm, cards, fillInLogIn, logIn, payByCard, submitGuest } from './support/order';
+import { expectReceipt, goToPaymentAsGuest, retail, takeaway } from './support/shops';
 import { expect, test } from './support/test';
-import { accountOf, menuOf, watchPaying } from './support/venue-api';
+import { watchPaying } from './support/venue-api';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Prøv igen' });
 const inBadge = (page: Page, count: RegExp) =>
@@ -53,7 +46,7 @@ test('a provider script that fails to load is reported, keeps the cart and can b
   await page.route('**/sandbox-checkout/checkout.js', (route) => route.abort());
   const name = await retail.fill(page);
   await retail.checkOut(page);
-  await payAsSomebody(page);
+  await submitGuest(page);
   await expect(
     page.getByText(
       'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret.',
@@ -73,7 +66,7 @@ test('a payment session that is slow, fails or rejects the e-mail has its own te
 
   await test.step('a slow session shows a spinner and can be left', async () => {
     await page.route(retail.sessions, () => {}, { times: 1 });
-    await payAsSomebody(page);
+    await submitGuest(page);
     await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toBeVisible();
     await page.getByRole('button', { name: 'Tilbage' }).click();
     await expect(page).toHaveURL('/retail/cart');
@@ -124,106 +117,6 @@ test('a payment session that is slow, fails or rejects the e-mail has its own te
   });
   await payByCard(page, cards.accepted);
   await expectReceipt(page, retail, name);
-});
-
-const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
-const mended = 'Din kurv er blevet opdateret. Prøv igen';
-
-/** Articles with little stock, which another person buys. */
-const scarce: { shop: ShopStory; name: string; path: string; left: number }[] = [
-  // No other test buys these.
-  { shop: takeaway, name: '', path: `/takeaway/${nextOpenDay(4)}`, left: 2 },
-  { shop: retail, name: 'Helt rugbrød', path: '/retail/folders/2', left: 3 },
-];
-
-for (const { shop, name: named, path, left } of scarce) {
-  test(`an article of ${shop.name} that sells out updates the cart before the payment and cancels the payment after it`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const asked = watchPaying(context);
-    const anna = await accountOf(request);
-    const dish =
-      shop === takeaway
-        ? (await menuOf(request, nextOpenDay(4))).find(({ remaining }) => remaining === left)
-        : undefined;
-    const name = dish?.name ?? named;
-    const takeAway = (pieces: number) => async (route: Route) => {
-      await (dish ? anna.buyDish(dish.id, pieces) : anna.buyProduct(11, pieces));
-      await route.continue();
-    };
-
-    await page.goto(path);
-    await addArticle(page, name);
-    await page.goto(`/${shop.name}/cart`);
-    for (let pieces = 1; pieces < left; pieces += 1)
-      await page.getByRole('button', { name: `Øg antal af ${name}` }).click();
-    await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
-
-    await test.step('the cart keeps the remaining pieces before the payment', async () => {
-      await shop.checkOut(page);
-      await page.route(shop.sessions, takeAway(left - 1), { times: 1 });
-      await payAsSomebody(page);
-      await expect(page.getByText(`${soldOut} ${mended}`)).toBeVisible();
-      await expect(page).toHaveURL(`/${shop.name}/cart`);
-      await expect(
-        page.getByText(`${name}: Der er kun 1 tilbage, så antallet er sat ned.`).first(),
-      ).toBeVisible();
-      await inBadge(page, /^Kurv .*1 vare$/);
-      await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
-    });
-
-    await test.step('the payment is cancelled when none is left after it', async () => {
-      await page.getByRole('button', { name: 'Forstået' }).click();
-      await shop.checkOut(page);
-      await page.getByRole('checkbox', { name: /betingelser/ }).check();
-      await page.getByRole('button', { name: 'Betal nu' }).click();
-      await page.route(shop.orders, takeAway(1), { times: 1 });
-      await payByCard(page, cards.accepted);
-      await expect(page.getByText(`${soldOut} Betalingen er annulleret. ${mended}`)).toBeVisible();
-      await expect(page).toHaveURL(`/${shop.name}/cart`);
-      await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
-      await expect(
-        page.getByText(`${name} er taget ud af kurven, fordi varen er udsolgt.`).first(),
-      ).toBeVisible();
-      await expect(page.getByText('Du har betalt, men din bestilling')).toHaveCount(0);
-    });
-    expect(asked.orders).toHaveLength(1);
-  });
-}
-
-test('a deadline that passes before or after the payment removes the line with the reason', async ({
-  page,
-}) => {
-  const words =
-    'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen';
-  const expired = (route: Route) => {
-    const { takeaway_menu_items: items } = route.request().postDataJSON() as {
-      takeaway_menu_items: { id: number }[];
-    };
-    return route.fulfill({
-      status: 400,
-      json: { code: 11003, message: 'Udløbet.', data: { takeaway_menu_items: [{ id: items[0]?.id }] } },
-    });
-  };
-  const first = await takeaway.fill(page);
-  const second = await addArticle(page, 'Afhentes efter 11:30');
-  await takeaway.checkOut(page);
-  await page.route(takeaway.sessions, expired, { times: 1 });
-  await payAsSomebody(page);
-  await expect(page.getByText(words)).toBeVisible();
-  await expect(page).toHaveURL('/takeaway/cart');
-  await expect(page.getByRole('row', { name: first })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: second })).toBeVisible();
-
-  await takeaway.checkOut(page);
-  await page.getByRole('checkbox', { name: /betingelser/ }).check();
-  await page.getByRole('button', { name: 'Betal nu' }).click();
-  await page.route(takeaway.orders, expired, { times: 1 });
-  await payByCard(page, cards.accepted);
-  await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
-  await expect(page.getByText(words).last()).toBeVisible();
 });
 
 test('an e-mail that the venue rejects after the payment is corrected with the same payment', async ({
@@ -321,11 +214,3 @@ test('a session that ends at the order details keeps the cart, and the log-in re
   await payByCard(page, cards.accepted);
   await expectReceipt(page, retail, name);
 });
-
-/** Fills in the order details as a guest. */
-async function payAsSomebody(page: Page) {
-  await page.getByLabel('Navn').fill('Gitte Gæst');
-  await page.getByLabel('Email-adresse').fill('gitte@example.dk');
-  await page.getByRole('checkbox', { name: /betingelser/ }).check();
-  await page.getByRole('button', { name: 'Betal nu' }).click();
-}

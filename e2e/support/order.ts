@@ -42,13 +42,23 @@ export async function goToOrderDetails(page: Page): Promise<void> {
   });
 }
 
-/** Gives a guest's name, e-mail and consent and opens the payment. */
+/** Fills in a guest's name, e-mail and consent. */
+export async function fillInGuest(page: Page): Promise<void> {
+  await page.getByLabel('Navn').fill('Gitte Gæst');
+  await page.getByLabel('Email-adresse').fill('gitte@example.dk');
+  await page.getByRole('checkbox', { name: /betingelser/ }).check();
+}
+
+/** Fills in a guest's details and presses pay, without expecting the payment to open. */
+export async function submitGuest(page: Page): Promise<void> {
+  await fillInGuest(page);
+  await page.getByRole('button', { name: 'Betal nu' }).click();
+}
+
+/** Fills in a guest's details and opens the payment. */
 export async function payAsGuest(page: Page): Promise<void> {
   await test.step('the guest says who they are', async () => {
-    await page.getByLabel('Navn').fill('Gitte Gæst');
-    await page.getByLabel('Email-adresse').fill('gitte@example.dk');
-    await page.getByRole('checkbox', { name: /betingelser/ }).check();
-    await page.getByRole('button', { name: 'Betal nu' }).click();
+    await submitGuest(page);
     await expect(page).toHaveURL(/\/payment$/);
   });
 }
