@@ -1,7 +1,7 @@
 // npm run deploy | rollback | versions | prune: the versions of the sections in a site's folder.
 import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
-import { readSettings, SettingsFault } from '../host/server/settings.mjs';
+import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deploySection } from './site/publish.mjs';
 import { isRendered, renderAgain, renderSite } from './site/render.mjs';
@@ -128,7 +128,7 @@ try {
 } catch (error) {
   const isTold =
     error instanceof SiteFault ||
-    error instanceof SettingsFault ||
+    error instanceof SettingsError ||
     error.code?.startsWith('ERR_PARSE_ARGS') ||
     error.code;
   process.stderr.write(`${isTold ? error.message : error.stack}\n`);

@@ -1,7 +1,7 @@
 // npm run dev -- takeaway: sections from source in the shell, here or in one that is deployed, loaded anew when a file is saved.
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSettings, SettingsFault } from '../host/server/settings.mjs';
+import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
 import { baseOf, startDevServer, switchPath } from './dev/dev-server.mjs';
@@ -140,7 +140,7 @@ try {
   await main();
 } catch (error) {
   const isTold =
-    [DevFault, StartFault, SettingsFault].some((kind) => error instanceof kind) ||
+    [DevFault, StartFault, SettingsError].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
   // While stopping, what fails fails because of that.
   if (!stopping) process.stderr.write(`${isTold ? error.message : error.stack}\n`);

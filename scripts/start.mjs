@@ -1,5 +1,5 @@
 // npm start: installs and builds where need be, then serves the whole site on one origin until it is told to stop.
-import { readSettings, SettingsFault } from '../host/server/settings.mjs';
+import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
 import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './site/local-site.mjs';
@@ -43,7 +43,7 @@ async function settingsOrFail() {
   try {
     return readSettings(process.env);
   } catch (error) {
-    if (!(error instanceof SettingsFault)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return fail(error.message);
   }
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from './testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from './testing/fixture.ts';
 
 describe('the end', () => {
   afterEach(closeAll);
 
   it('lets an answer that is under way come through', async () => {
-    const api = await startStranger((_request, response) => void setTimeout(() => response.end('done'), 300));
+    const api = await startFakeVenueApi(
+      (_request, response) => void setTimeout(() => response.end('done'), 300),
+    );
     const { url, site } = await startTestSite({ venueApiUrl: api });
     const answer = call(`${url}/api/v1/orders`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -19,7 +21,7 @@ describe('the end', () => {
   it('is said first: not ready, and no connection is kept for the next call', async () => {
     const { url, site } = await startTestSite();
     assert.equal((await call(`${url}/readyz`)).status, 200);
-    const closed = site.close({ afterMs: 1_500 });
+    const closed = site.close({ drainMs: 1_500 });
     const { status, headers } = await call(`${url}/readyz`, { headers: { connection: 'keep-alive' } });
     assert.deepEqual([status, headers.connection], [503, 'close']);
     assert.equal((await call(`${url}/takeaway`)).status, 200);

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For whoever watches over this process. `/healthz`: it runs. `/readyz`: it can serve; not without a built page, and not while it stops.
- * Neither asks the venue API: without it the site still opens and says what is wrong.
- *
- * @returns says goodbye: from then on it is not ready, and each answer ends its connection, so that whoever asks next goes to another
+ * Serves `/healthz` (the process runs) and `/readyz` (the page is built and the process is not stopping). Neither
+ * calls the venue API: the site opens without it.
+ * @returns starts draining: `/readyz` answers 503, and each answer closes its connection
  */
-export function watchHealth(app: FastifyInstance, hasPage: () => Promise<boolean>): () => void {
+export function serveHealth(app: FastifyInstance, hasPage: () => Promise<boolean>): () => void {
   let isStopping = false;
-  // At the request and not when the answer is sent: a hook there would hold back streams that flow already.
+  // An `onSend` hook would delay streams that have begun.
   app.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 
-import { guardProcess } from './log/guard-process.ts';
+import { surviveErrors } from './log/guard-process.ts';
 import { createLog } from './log/log.ts';
-import { readSettings, SettingsFault } from './settings.mjs';
+import { readSettings, SettingsError } from './settings.mjs';
 import { startSite } from './start.ts';
 
-/** The built site alone, from the environment: nothing is installed or built, and the venue API runs elsewhere. */
+/** Serves the built site with settings from the environment; the venue API runs elsewhere. */
 async function main(): Promise<void> {
-  const { venueApiUrl, siteDir, publicDir, goodbyeSeconds, ...settings } = readSettings(process.env);
-  if (!venueApiUrl) throw new SettingsFault('VENUE_API_URL', '', 'the origin of the venue API');
-  if (!siteDir) throw new SettingsFault('SITE_DIR', '', 'the folder with remotes.json and sections/');
+  const { venueApiUrl, siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
+  if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
+  if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
   let stop = async (): Promise<void> => undefined;
-  guardProcess(createLog(settings.logLevel), () => stop());
+  surviveErrors(createLog(settings.logLevel), () => stop());
   const site = await startSite({
     ...settings,
     venueApiUrl,
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   console.log(`Kantine står på ${site.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      const closed = site.close({ afterMs: goodbyeSeconds * 1000, patienceMs: 20_000 });
+      const closed = site.close({ drainMs: drainSeconds * 1000, closeTimeoutMs: 20_000 });
       void closed.then(() => process.exit(0));
     });
   }

@@ -1,5 +1,4 @@
-// The environment, read and checked. Plain JavaScript, because `npm start` reads it before anything is installed:
-// a mistake in a variable is told at once, not after a minute of installing and building.
+// Plain JavaScript: `npm start` checks the environment before it installs anything.
 import { isIP } from 'node:net';
 
 const defaultFrameOrigins =
@@ -8,8 +7,8 @@ const providersScript = 'https://checkout.reepay.com/checkout.js';
 const logLevels = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 const sandboxScript = '/api/sandbox-checkout/checkout.js';
 
-/** A variable has a value the site cannot work with. The message is one line that names it and says what it wants. */
-export class SettingsFault extends Error {
+/** An invalid environment variable. The message is one line with its name and the expected value. */
+export class SettingsError extends Error {
   /** @param {string} variable @param {string} value @param {string} wanted */
   constructor(variable, value, wanted) {
     super(`${variable} is '${value}', but must be ${wanted}`);
@@ -21,30 +20,28 @@ export class SettingsFault extends Error {
  * @typedef {object} Settings
  * @property {number} port                       0: any free one
  * @property {string} host
- * @property {boolean} demo                      the embedded demo may be reached from other machines
+ * @property {boolean} demo                      other machines may reach the embedded demo
  * @property {string | undefined} venueApiUrl    undefined: the embedded API serves
- * @property {string} checkoutScriptUrl          absolute, or a path on our own origin (the sandbox provider)
+ * @property {string} checkoutScriptUrl          absolute, or a path on the site (the sandbox provider)
  * @property {string[]} checkoutFrameOrigins
- * @property {string[]} sectionOrigins           where sections may come from, beside the site's own origin
- * @property {string} reportUrl                  where open pages report faults and web vitals: absolute, a path on our own origin, or '': nowhere
- * @property {boolean | number | string[]} trustProxy  which proxies in front may say who the visitor is, as Fastify's `trustProxy`
+ * @property {string[]} sectionOrigins           origins of sections beside the site's own
+ * @property {string} reportUrl                  the collector of errors and web vitals: absolute, a path on the site, or '' for none
+ * @property {boolean | number | string[]} trustProxy  as Fastify's `trustProxy`
  * @property {string | undefined} siteOrigin     the site's public origin; undefined: unknown
- * @property {string | undefined} siteDir        the site's folder: registry and sections; undefined: the workspace's own builds
- * @property {string | undefined} publicDir      the host's build; undefined: the one beside the server
- * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'} logLevel  from which level on the servers log
- * @property {number} goodbyeSeconds             how long `/readyz` says that it is leaving before it stops
+ * @property {string | undefined} siteDir        the folder with registry and sections; undefined: the workspace's
+ * @property {string | undefined} publicDir      the host's build; undefined: the workspace's
+ * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'} logLevel
+ * @property {number} drainSeconds              how long `/readyz` answers 503 before the server stops
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} dataDir
  * @property {'kantinen' | 'kiosken'} demoVenue
- * @property {Date | undefined} demoNow          where the embedded API's clock begins; undefined: now
+ * @property {Date | undefined} demoNow          the start of the embedded API's clock; undefined: now
  */
 
 /**
- * An empty variable counts as an unset one.
- *
- * @param {Record<string, string | undefined>} env
- * @returns {Settings}
- * @throws {SettingsFault}
+ * An empty variable counts as unset.
+ * @param {Record<string, string | undefined>} env @returns {Settings}
+ * @throws {SettingsError}
  */
 export function readSettings(env) {
   const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
@@ -60,7 +57,7 @@ export function readSettings(env) {
     checkoutScriptUrl,
     checkoutFrameOrigins: readOrigins(
       'CHECKOUT_FRAME_ORIGINS',
-      // The sandbox provider lives on our own origin, and nothing of the real one is needed.
+      // The sandbox provider is on the site's own origin.
       env.CHECKOUT_FRAME_ORIGINS?.trim() ?? (checkoutScriptUrl.startsWith('/') ? '' : defaultFrameOrigins),
     ),
     sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
@@ -70,8 +67,8 @@ export function readSettings(env) {
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
-    goodbyeSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
-    // Only the embedded API reads these: with a venue's own API they may be there for somebody else.
+    drainSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
+    // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
     demoVenue: venueApiUrl ? 'kantinen' : readDemoVenue(read('DEMO_VENUE')),
@@ -84,7 +81,7 @@ function readPort(value) {
   if (value === undefined) return 3000;
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65535)
-    throw new SettingsFault('PORT', value, 'a whole number from 0 to 65535');
+    throw new SettingsError('PORT', value, 'a whole number from 0 to 65535');
   return port;
 }
 
@@ -92,7 +89,7 @@ function readPort(value) {
 function readSeconds(variable, value) {
   const seconds = Number(value ?? 0);
   if (!(seconds >= 0 && seconds <= 60))
-    throw new SettingsFault(variable, String(value), 'a number of seconds from 0 to 60');
+    throw new SettingsError(variable, String(value), 'a number of seconds from 0 to 60');
   return seconds;
 }
 
@@ -102,15 +99,12 @@ function toUrl(value) {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }
 
-/**
- * @param {string} variable
- * @param {string | undefined} value
- */
+/** @param {string} variable @param {string | undefined} value */
 function readOrigin(variable, value) {
   if (value === undefined) return undefined;
   const url = toUrl(value);
   if (!url || url.pathname !== '/' || url.search || url.hash) {
-    throw new SettingsFault(
+    throw new SettingsError(
       variable,
       value,
       "an http or https origin, such as 'https://api.example.dk', with no path",
@@ -119,18 +113,13 @@ function readOrigin(variable, value) {
   return url.origin;
 }
 
-/**
- * Something on the web, or on our own origin.
- *
- * @param {string} variable
- * @param {string | undefined} value
- */
+/** An absolute URL, or a path on the site. @param {string} variable @param {string | undefined} value */
 function readAddress(variable, value) {
   if (value === undefined) return undefined;
   const ours = /^\/(?![/\\])\S*$/.test(value);
   const url = ours ? undefined : toUrl(value);
   if (!ours && !url) {
-    throw new SettingsFault(
+    throw new SettingsError(
       variable,
       value,
       "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
@@ -139,10 +128,7 @@ function readAddress(variable, value) {
   return url ? url.href : value;
 }
 
-/**
- * @param {string} variable
- * @param {string} value
- */
+/** @param {string} variable @param {string} value */
 function readOrigins(variable, value) {
   return value
     .split(/\s+/)
@@ -150,7 +136,7 @@ function readOrigins(variable, value) {
     .map((part) => {
       const url = toUrl(part);
       if (!url || url.pathname !== '/' || url.search || url.hash) {
-        throw new SettingsFault(
+        throw new SettingsError(
           variable,
           value,
           `http or https origins with spaces between, and '${part}' is none`,
@@ -163,22 +149,17 @@ function readOrigins(variable, value) {
 /** @param {string | undefined} value @returns {Settings['logLevel']} */
 function readLogLevel(value = 'info') {
   const level = logLevels.find((one) => one === value);
-  if (!level) throw new SettingsFault('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
+  if (!level) throw new SettingsError('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
   return level;
 }
 
-/**
- * As Fastify's `trustProxy`: whether, how many, or which.
- *
- * @param {string | undefined} value
- * @returns {boolean | number | string[]}
- */
+/** Fastify's `trustProxy`. @param {string | undefined} value @returns {Settings['trustProxy']} */
 function readTrustProxy(value = 'false') {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (!addresses.every(isNetwork))
-    throw new SettingsFault(
+    throw new SettingsError(
       'TRUST_PROXY',
       value,
       "'true', the number of proxies in front, or their addresses with commas between, such as '10.0.0.0/8, ::1'",
@@ -186,7 +167,7 @@ function readTrustProxy(value = 'false') {
   return addresses;
 }
 
-/** An address, a range of addresses, or one of the names that Fastify has for some. @param {string} text */
+/** An IP address, a CIDR range or one of Fastify's names. @param {string} text */
 function isNetwork(text) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -199,9 +180,9 @@ function isNetwork(text) {
 function readDatabaseUrl(value) {
   if (value === undefined) return undefined;
   const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
-  // The value itself may hold a password, and is not repeated.
+  // The value may contain a password.
   if (!isPostgres)
-    throw new SettingsFault(
+    throw new SettingsError(
       'DATABASE_URL',
       '…',
       "a PostgreSQL URL, such as 'postgresql://user:password@localhost/kantine'",
@@ -213,14 +194,14 @@ function readDatabaseUrl(value) {
 function readDemo(value) {
   if (value === undefined || value === 'no') return false;
   if (value === 'yes') return true;
-  throw new SettingsFault('DEMO', value, "'yes' or 'no'");
+  throw new SettingsError('DEMO', value, "'yes' or 'no'");
 }
 
 /** @param {string | undefined} value @returns {'kantinen' | 'kiosken'} */
 function readDemoVenue(value) {
   if (value === undefined || value === 'kantinen') return 'kantinen';
   if (value === 'kiosken') return 'kiosken';
-  throw new SettingsFault('DEMO_VENUE', value, "'kantinen' or 'kiosken'");
+  throw new SettingsError('DEMO_VENUE', value, "'kantinen' or 'kiosken'");
 }
 
 /** @param {string | undefined} value */
@@ -229,10 +210,10 @@ function readDemoNow(value) {
   const [, day] =
     /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(value) ?? [];
   const instant = new Date(value);
-  // A day that no calendar has (31 February) would quietly become another.
+  // `Date` turns 31 February into 3 March.
   const isDay = day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
   if (!isDay || Number.isNaN(instant.getTime()))
-    throw new SettingsFault(
+    throw new SettingsError(
       'DEMO_NOW',
       value,
       "an instant with an offset, such as '2026-11-23T11:45:00+01:00'",

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readSettings, SettingsFault } from './settings.mjs';
+import { readSettings, SettingsError } from './settings.mjs';
 
 describe('settings', () => {
   it('need no variable at all: port 3000, the embedded API, its sandbox card provider', () => {
@@ -19,7 +19,7 @@ describe('settings', () => {
       siteDir: undefined,
       publicDir: undefined,
       logLevel: 'info',
-      goodbyeSeconds: 0,
+      drainSeconds: 0,
       databaseUrl: undefined,
       dataDir: undefined,
       demoVenue: 'kantinen',
@@ -131,7 +131,7 @@ describe('settings', () => {
       assert.throws(
         () => readSettings({ [variable]: value }),
         (error: unknown) =>
-          error instanceof SettingsFault &&
+          error instanceof SettingsError &&
           error.message.startsWith(`${variable} is `) &&
           !error.message.includes('\n'),
       );
@@ -141,7 +141,7 @@ describe('settings', () => {
   it('do not repeat a database URL, which may hold a password', () => {
     assert.throws(
       () => readSettings({ DATABASE_URL: 'mysql://user:hemmelig@db/x' }),
-      (error: unknown) => error instanceof SettingsFault && !error.message.includes('hemmelig'),
+      (error: unknown) => error instanceof SettingsError && !error.message.includes('hemmelig'),
     );
   });
 });

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import {
   call,
   closeAll,
-  startStranger,
+  startFakeVenueApi,
   startTestSite,
   writeFiles,
 } from '../../host/server/testing/fixture.ts';
@@ -88,7 +88,7 @@ describe('nginx answers as the site’s own server does', () => {
   let site;
   let nginx;
   before(async () => {
-    const api = await startStranger(venueApi);
+    const api = await startFakeVenueApi(venueApi);
     site = await startTestSite({ ...settings, venueApiUrl: api });
     writeFiles(site.publicDir, {
       'assets/big.1.js': script,

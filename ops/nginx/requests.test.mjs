@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { call, closeAll, startStranger, startTestSite } from '../../host/server/testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { renderSite } from '../../scripts/site/render.mjs';
 import { startNginx } from './running-nginx.mjs';
 
@@ -61,7 +61,7 @@ describe('what nginx lets through', () => {
   let site;
   let nginx;
   before(async () => {
-    api = await startStranger(venueApi);
+    api = await startFakeVenueApi(venueApi);
     site = await startTestSite({ ...settings, venueApiUrl: api, siteOrigin: 'http://kantine.example' });
     siteDir = site.siteDir;
     await renderSite(siteDir, settings, { publicDir: site.publicDir, loadRender });

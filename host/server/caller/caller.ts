@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { TrustsAddress } from './trusted-proxies.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** The visitor and the public address that they used, as far as they are known. */
+/** The visitor's IP address, and the protocol and host of the page's public address. */
 export interface Caller {
   address: string | undefined;
   protocol: 'http' | 'https';
@@ -12,21 +12,21 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  trusts: TrustsAddress;
-  /** The site's public origin, where the venue has set it: no header changes it. */
+  isTrustedProxy: IsTrustedProxy;
+  /** The configured public origin; it overrides all headers. */
   siteOrigin?: string | undefined;
 }
 
 const plainHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** Reads forwarding headers only where a trusted proxy sent them. */
-export function callerOf(request: FastifyRequest, { trusts, siteOrigin }: CallerOptions): Caller {
+/** Reads forwarding headers only from a trusted proxy. */
+export function callerOf(request: FastifyRequest, { isTrustedProxy, siteOrigin }: CallerOptions): Caller {
   const address = plainAddress(request.ip);
   if (siteOrigin) {
     const { protocol, host } = new URL(siteOrigin);
     return { address, protocol: protocol === 'https:' ? 'https' : 'http', host };
   }
-  const forwarded = isTrusted(request.raw, trusts) ? request.headers : {};
+  const forwarded = isFromTrustedProxy(request.raw, isTrustedProxy) ? request.headers : {};
   const host = lastOf(forwarded['x-forwarded-host']);
   return {
     address,
@@ -35,17 +35,19 @@ export function callerOf(request: FastifyRequest, { trusts, siteOrigin }: Caller
   };
 }
 
-/** The nearest proxy wrote the last one. */
+/** The nearest proxy wrote the last value. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim();
 }
 
-/** Whether the connection comes from a trusted proxy. */
-export function isTrusted({ socket }: FastifyRequest['raw'], trusts: TrustsAddress): boolean {
-  return trusts(socket.remoteAddress, 0);
+export function isFromTrustedProxy(
+  { socket }: FastifyRequest['raw'],
+  isTrustedProxy: IsTrustedProxy,
+): boolean {
+  return isTrustedProxy(socket.remoteAddress, 0);
 }
 
-/** Without the port that some proxies add, and an IPv4 address as such although the socket is an IPv6 one. */
+/** Removes a port and the IPv6 prefix of a mapped IPv4 address. */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address
     ?.trim()

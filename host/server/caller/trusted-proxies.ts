@@ -1,13 +1,13 @@
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Which proxies in front may say who the visitor is: all, as many as there are between, or those of these addresses. */
+/** Fastify's `trustProxy`: all proxies, their number, or their addresses. */
 export type TrustProxy = boolean | number | readonly string[];
 
-/** @param hop 0: the machine at the other end of the connection */
-export type TrustsAddress = (address: string | undefined, hop: number) => boolean;
+/** @param hop 0: the direct peer of the connection */
+export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
-/** As Fastify reads its `trustProxy`, as one function for the server and for the headers. */
-export function trustedProxies(trustProxy: TrustProxy = false): TrustsAddress {
+/** One function for Fastify and for the forwarding headers. */
+export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   const isListed = proxyAddr.compile([...trustProxy]);

@@ -1,2 +1,2 @@
-/** Whether who asked is gone. What then goes wrong with the answer is nobody's fault, and no line of the log. */
-export const hasHungUp = (reply: { raw: { destroyed: boolean } }): boolean => reply.raw.destroyed;
+/** True after the client has disconnected: later errors are expected and logged at `debug` only. */
+export const isClientDisconnected = (reply: { raw: { destroyed: boolean } }): boolean => reply.raw.destroyed;

@@ -1,24 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The destinations (`Sec-Fetch-Dest`) that the venue API's answers may have: data, media, a page to look at. Never code, for it would
- * run as the site. Old browsers and other programs say nothing, and are not refused.
+ * The `Sec-Fetch-Dest` values that may reach the venue API: data, media and documents. Scripts, styles and workers
+ * would run on the site's origin. Requests without the header (old browsers, other programs) pass.
  */
-export const wantedOfVenueApi = [
+export const allowedDestinations = [
   ...['empty', 'document', 'iframe', 'frame', 'report'],
   ...['image', 'audio', 'video', 'track', 'font'],
 ];
 
-/** The sandbox card provider lives below /api: its script and its frame run as they are. */
+/** The sandbox card provider is served below /api: its script and frame are allowed. */
 export function sandboxFolder(checkoutScriptUrl: string): string | undefined {
   return /^\/api\/sandbox-[\w-]+\//.exec(checkoutScriptUrl)?.[0];
 }
 
-/** Answers no request for code that the venue API would fulfil. */
-export function refuseCode(app: FastifyInstance, isProviders: (url: string) => boolean): void {
+export function refuseScriptRequests(app: FastifyInstance, isProviders: (url: string) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const wanted = request.headers['sec-fetch-dest'];
-    if (wanted === undefined || wantedOfVenueApi.includes(String(wanted)) || isProviders(request.url))
+    if (wanted === undefined || allowedDestinations.includes(String(wanted)) || isProviders(request.url))
       return undefined;
     request.log.info({ event: 'policy.refused', reason: 'fetch-metadata' }, 'a request for code was refused');
     return reply

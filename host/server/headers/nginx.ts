@@ -1,14 +1,19 @@
-import { gatewayMark, ofOrigin, openedAsPage, rasterPictures } from '../proxy/answer-headers.ts';
+import {
+  gatewayHeader,
+  originWideHeaders,
+  pageDestinations,
+  rasterImageType,
+} from '../proxy/answer-headers.ts';
 import { type PageSources, uploadPolicy } from './csp.ts';
-import { everyAnswer, strictTransport } from './every-answer.ts';
-import { sandboxFolder, wantedOfVenueApi } from './fetch-metadata.ts';
-import { pageHeaders, secretPages } from './page-headers.ts';
+import { commonHeaders, strictTransport } from './common-headers.ts';
+import { sandboxFolder, allowedDestinations } from './fetch-metadata.ts';
+import { pageHeaders, pagesWithToken } from './page-headers.ts';
 
-/** The same headers as lines for nginx: `upload-policy.conf` for `http { }`, the others for a `location`. */
+/** The headers as nginx configuration: `upload-policy.conf` belongs into `http { }`, the others into a `location`. */
 export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: string, text: string][] {
   const page = pageHeaders(sources);
   const secretPage = pageHeaders(sources, false);
-  // A header with an empty value is not sent.
+  // nginx omits a header with an empty value.
   const pageVariables = Object.keys(page).map((name) => ({
     name,
     variable: `$kantine_page_${name.replaceAll('-', '_')}`,
@@ -24,16 +29,16 @@ export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: st
         ...pageVariables
           .filter(({ secret, other }) => secret !== other)
           .map(({ variable, secret, other }) =>
-            map('$request_uri', variable, [[`~*${secretPages.source}`, secret]], other),
+            map('$request_uri', variable, [[`~*${pagesWithToken.source}`, secret]], other),
           ),
         ...venueApiMaps(sources.scriptUrl),
       ].join(''),
     ],
-    ['answer-headers.conf', addHeaders({ ...everyAnswer, ...transport })],
+    ['answer-headers.conf', addHeaders({ ...commonHeaders, ...transport })],
     [
       'page-headers.conf',
       addHeaders({
-        ...everyAnswer,
+        ...commonHeaders,
         ...transport,
         ...Object.fromEntries(
           pageVariables.map(({ name, variable, secret, other }) => [
@@ -47,7 +52,7 @@ export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: st
   ];
 }
 
-/** Where TLS ends in front of nginx, the site's own origin says that visitors come by https. */
+/** `siteOrigin` tells the protocol when TLS ends in front of nginx. */
 function strictTransportMap(siteOrigin = ''): string {
   const isSecure = siteOrigin.startsWith('https:');
   return map(
@@ -58,13 +63,13 @@ function strictTransportMap(siteOrigin = ''): string {
   );
 }
 
-/** As proxy/answer-headers.ts and fetch-metadata.ts have it. */
+/** Mirrors proxy/answer-headers.ts and fetch-metadata.ts. */
 function venueApiMaps(checkoutScriptUrl: string): string[] {
   const sandbox = sandboxFolder(checkoutScriptUrl);
-  const wanted = `~^(?:${wantedOfVenueApi.join('|')})$`;
-  const opened = `~*^(?:${openedAsPage.join('|')})\\|(?!${rasterPictures.source})[^|]*\\|`;
-  const absent = (variable: string, header: keyof typeof everyAnswer) =>
-    map(`$upstream_http_${header.replaceAll('-', '_')}`, variable, [['', everyAnswer[header]]], '');
+  const wanted = `~^(?:${allowedDestinations.join('|')})$`;
+  const opened = `~*^(?:${pageDestinations.join('|')})\\|(?!${rasterImageType.source})[^|]*\\|`;
+  const absent = (variable: string, header: keyof typeof commonHeaders) =>
+    map(`$upstream_http_${header.replaceAll('-', '_')}`, variable, [['', commonHeaders[header]]], '');
   return [
     map('$uri', '$kantine_is_sandbox', sandbox ? [[`~^${sandbox}`, '1']] : [], '0'),
     map(
@@ -98,7 +103,7 @@ function venueApiMaps(checkoutScriptUrl: string): string[] {
 }
 
 function venueApiHeaders(): string {
-  const hidden = [gatewayMark, 'x-content-type-options', 'content-disposition', ...ofOrigin];
+  const hidden = [gatewayHeader, 'x-content-type-options', 'content-disposition', ...originWideHeaders];
   const added = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': '$kantine_upload_policy',
@@ -130,11 +135,10 @@ function map(
   return `map ${of} ${variable} {\n${lines.join('')}  default ${nginxValue(otherwise)};\n}\n`;
 }
 
-/** A variable as it is; else a text. */
 const nginxValue = (value: string) => (/^\$\w+$/.test(value) ? value : nginxText(value));
 
-/** @throws {Error} when nginx would read a variable in it: it has no way to write a plain dollar sign */
+/** @throws {Error} for a dollar sign, which nginx cannot escape */
 function nginxText(value: string): string {
-  if (value.includes('$')) throw new Error(`${value} has a dollar sign, which nginx cannot be told`);
+  if (value.includes('$')) throw new Error(`${value} has a dollar sign, which nginx cannot escape`);
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A page whose name was pointed at this machine (DNS rebinding) reads nothing of the demo's. */
-export function refuseOtherHosts(
+/** Against DNS rebinding: a page on a name that resolves to this machine reads nothing of the demo. */
+export function refuseUnknownHosts(
   app: FastifyInstance,
   isHostAllowed: (header: string | undefined) => boolean,
 ): void {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
-import { cutSockets, openSocket } from '../testing/open-socket.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
+import { closeSockets, openSocket } from '../testing/open-socket.ts';
 import { networkOf } from './calls-per-caller.ts';
 
 const requestOf = (address: string, line: string, rest = '') =>
@@ -15,7 +15,7 @@ const slowPost = (address: string) =>
 /** A site that lets one caller have three calls under way, and the requests that reach its venue API. */
 async function startLimited() {
   const asked: IncomingMessage[] = [];
-  const venueApiUrl = await startStranger((request, response) => {
+  const venueApiUrl = await startFakeVenueApi((request, response) => {
     asked.push(request);
     if (request.method === 'GET' && request.url !== '/api/v1/slow') response.end('{}');
   });
@@ -33,7 +33,7 @@ async function startLimited() {
 
 describe('one caller', () => {
   afterEach(async () => {
-    cutSockets();
+    closeSockets();
     await closeAll();
   });
 
@@ -52,7 +52,7 @@ describe('one caller', () => {
     const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
     assert.deepEqual(events, ['calls-of-caller', 'calls-of-caller']);
     assert.equal(await statusFor('192.0.2.2'), 200);
-    cutSockets();
+    closeSockets();
     await untilAnswered('192.0.2.1');
   });
 

@@ -4,43 +4,43 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { gatewayMark } from '../proxy/answer-headers.ts';
+import { gatewayHeader } from '../proxy/answer-headers.ts';
 
-const tooMany = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
+const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 
-/** Lets one caller have so many calls under way, so that nobody takes all the places there are. */
-export function limitCallsPerCaller(app: FastifyInstance, most: number, caller: CallerOptions): void {
-  const underWay = new Map<string, number>();
+/** Answers 429 to a caller with too many concurrent calls. */
+export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, caller: CallerOptions): void {
+  const callsInFlight = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const key = networkOf(callerOf(request, caller).address);
-    const count = underWay.get(key) ?? 0;
-    if (count >= most) {
+    const count = callsInFlight.get(key) ?? 0;
+    if (count >= maxCalls) {
       request.log.info({ event: 'limit.reached', limit: 'calls-of-caller' }, 'a caller has too many calls');
-      // The body may never come: the connection does not wait for it.
+      // The connection does not wait for a body that may never come.
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply
         .code(429)
-        .headers({ ...headers, [gatewayMark]: 'gateway' })
-        .send({ message: tooMany });
+        .headers({ ...headers, [gatewayHeader]: 'gateway' })
+        .send({ message: tooManyCallsMessage });
     }
-    underWay.set(key, count + 1);
+    callsInFlight.set(key, count + 1);
     const { socket } = request.raw;
     const end = () => {
       reply.raw.off('close', end);
       socket.off('close', end);
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
+      const left = (callsInFlight.get(key) ?? 1) - 1;
+      if (left > 0) callsInFlight.set(key, left);
+      else callsInFlight.delete(key);
     };
     reply.raw.once('close', end);
-    // Node tells an answer that waits behind another on its connection nothing of the connection's end.
+    // Node emits no `close` on a pipelined answer that still waits for the one before.
     setMaxListeners(0, socket);
     socket.once('close', end);
     return undefined;
   });
 }
 
-/** Counted together: one IPv4 address, or the 56 bits of an IPv6 one that a customer's network has. */
+/** The key of a caller: an IPv4 address, or the /56 network of an IPv6 address, which providers assign to one customer. */
 export function networkOf(address = ''): string {
   if (!isIPv6(address)) return address;
   const plain = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
-import { cutSockets, openSocket } from '../testing/open-socket.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
+import { closeSockets, openSocket } from '../testing/open-socket.ts';
 
 const slowPost = (path: string, address = '192.0.2.1') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
@@ -16,13 +16,13 @@ const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
 
 describe('a slow client', () => {
   afterEach(async () => {
-    cutSockets();
+    closeSockets();
     await closeAll();
   });
 
   it('keeps nobody out, also not 300 of them at two addresses with bodies that never end', async () => {
     const begun: string[] = [];
-    const api = await startStranger((request, response) => {
+    const api = await startFakeVenueApi((request, response) => {
       begun.push(String(request.url));
       if (request.method === 'GET') response.end('{}');
     });
@@ -39,7 +39,7 @@ describe('a slow client', () => {
 
   it('is cut off while its body trickles, and so is what the venue API has of it', async () => {
     let broken: Promise<unknown> | undefined;
-    const api = await startStranger((request) => (broken = assert.rejects(textOf(request))));
+    const api = await startFakeVenueApi((request) => (broken = assert.rejects(textOf(request))));
     const { url } = await startTestSite({
       venueApiUrl: api,
       limits: { requestMs: 200, checkEveryMs: 20 },
@@ -64,7 +64,7 @@ describe('a slow client', () => {
 
   it('is cut off when it reads an answer in drops, and the venue API need not go on', async () => {
     let response: ServerResponse | undefined;
-    const api = await startStranger((_request, answer) => {
+    const api = await startFakeVenueApi((_request, answer) => {
       response = answer;
       answer.write(new Uint8Array(32 * 1024 * 1024));
     });
@@ -96,7 +96,7 @@ describe('a request that is too large', () => {
 
   it('is refused in Danish by the length that it claims, and never reaches the venue API', async () => {
     const asked: string[] = [];
-    const api = await startStranger((request, response) => {
+    const api = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
       response.end('{}');
     });
@@ -104,12 +104,12 @@ describe('a request that is too large', () => {
     const { status, text } = await call(`${url}/api/v1/tokens`, { method: 'POST', body: tooLarge });
     assert.deepEqual([status, JSON.parse(text)], [413, { message: 'Forespørgslen er for stor.' }]);
     assert.deepEqual(asked, []);
-    const fits = await call(`${url}/api/v1/tokens`, { method: 'POST', body: tooLarge.slice(1) });
-    assert.equal(fits.status, 200);
+    const isCompatible = await call(`${url}/api/v1/tokens`, { method: 'POST', body: tooLarge.slice(1) });
+    assert.equal(isCompatible.status, 200);
   });
 
   it('is broken off where it claims no length', async () => {
-    const api = await startStranger((request) => void textOf(request).catch(() => undefined));
+    const api = await startFakeVenueApi((request) => void textOf(request).catch(() => undefined));
     const { url } = await startTestSite({ venueApiUrl: api, limits });
     const { status, text } = await call(`${url}/api/v1/tokens`, {
       method: 'POST',

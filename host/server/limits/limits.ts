@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long and how large a request and its answer may be. No person's browser comes near them. */
 export interface Limits {
-  /** From the first byte of a request to the last of its body. */
+  /** The whole request, from its first byte to the last of its body. */
   requestMs: number;
-  /** The part of it that the headers may take. */
   headersMs: number;
-  /** From a request to the last byte of its answer, for a reader that takes it in drops. */
+  /** From the request to the last byte of the answer, against slow readers. */
   answerMs: number;
-  /** How long a connection may lie still in the middle of something. */
+  /** A connection without traffic during a request or an answer. */
   idleMs: number;
-  /** How often Node looks for requests that are past their time. */
+  /** Node's interval for finding expired requests. */
   checkEveryMs: number;
   headerBytes: number;
   bodyBytes: number;
   connections: number;
-  /** How many calls of the venue API one address may have under way. */
+  /** Concurrent calls of the venue API from one address. */
   callsPerCaller: number;
-  /** How long the venue API may take to begin its answer, and to go on with it. */
+  /** The venue API's answer: until it begins, and between two chunks. */
   venueApiMs: number;
 }
 
@@ -43,15 +41,14 @@ export function limitOptions(limits: Limits) {
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: limits.headerBytes,
-      // Node would answer by itself, without the headers of every answer.
+      // Node's own answer would lack the common headers.
       requireHostHeader: false,
     },
-    // The site itself takes no bodies. Those for the venue API are streams, which this does not count.
+    // Only the venue API receives bodies, as streams, to which this limit does not apply.
     bodyLimit: 1024,
   };
 }
 
-/** The limits that Fastify has no option for. */
 export function limitConnections(app: FastifyInstance, { connections, answerMs }: Limits): void {
   app.server.maxConnections = connections;
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
 /**
- * Keeps the process from ending unseen. A rejection that nobody handles concerns one forgotten promise: the site goes on. After an
- * uncaught exception nothing is certain: it finishes its requests and ends with status 1, so that its supervisor starts another.
+ * Logs unhandled rejections and continues. An uncaught exception leaves an undefined state: `stop` finishes the open
+ * requests, then the process exits with 1 and its supervisor restarts it.
  */
-export function guardProcess(log: Logger, stop: () => Promise<void>): void {
-  keepOutputFromEnding();
+export function surviveErrors(log: Logger, stop: () => Promise<void>): void {
+  ignoreOutputErrors();
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   let isEnding = false;
   process.on('uncaughtException', (error) => {
@@ -16,7 +16,7 @@ export function guardProcess(log: Logger, stop: () => Promise<void>): void {
   });
 }
 
-/** Node ends a process whose output has no reader (EPIPE), unless somebody listens. */
-function keepOutputFromEnding(): void {
+/** Without a listener, EPIPE on stdout or stderr ends the process. */
+function ignoreOutputErrors(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
 import { createLog } from './log.ts';
 
 const secret = 'SECRET-abc123';
@@ -10,7 +10,7 @@ describe('the log', () => {
   afterEach(closeAll);
 
   it('has a line for each request, with its route and no more of its address', async () => {
-    const venueApiUrl = await startStranger((_request, response) => void response.end('{}'));
+    const venueApiUrl = await startFakeVenueApi((_request, response) => void response.end('{}'));
     const { url, lines } = await startTestSite({ venueApiUrl });
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await call(`${url}/api/v1/orders/4711?page=1`, { headers: { traceparent } });
@@ -47,7 +47,7 @@ describe('the log', () => {
   });
 
   it('never holds what a person sent: no address, query, header or body, whatever comes of it', async () => {
-    const venueApiUrl = await startStranger((request, response) => {
+    const venueApiUrl = await startFakeVenueApi((request, response) => {
       if (request.url?.includes('hang-up')) response.destroy();
       else response.writeHead(500).end(secret);
     });
@@ -103,12 +103,12 @@ describe('the log', () => {
         written.push(line);
       },
     });
-    const unreadable = {
+    const unreadableAddress = {
       toJSON() {
         throw new Error('no');
       },
     };
-    log.info({ unreadable }, 'one');
+    log.info({ unreadableAddress }, 'one');
     log.info('unwritable');
     log.info('two');
     assert.equal(JSON.parse(written.at(-1)!).msg, 'two');

@@ -4,10 +4,10 @@ import { serializeError } from './serialize-error.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
-/** The bytes that wait while nobody reads standard error; later lines are dropped. */
-const mostUnreadBytes = 1024 * 1024;
+/** The buffer for standard error; pino drops lines beyond it. */
+const maxUnreadBytes = 1024 * 1024;
 
-/** JSON lines on standard error, or on `output` in tests. A line that cannot be written never fails its caller. */
+/** Writes JSON lines to standard error, or to `output` in tests. A failed write never throws. */
 export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
   return pino(
     {
@@ -15,16 +15,16 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
       base: { service: 'site' },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // A request's address may hold a token: none of these is ever logged as it is.
+      // Requests and answers are never logged whole: an address may hold a token.
       serializers: { err: serializeError, req: () => undefined, res: () => undefined },
       hooks: {
         logMethod(args, method) {
-          // @fastify/reply-from says a second time what the proxy says of a call that failed.
+          // @fastify/reply-from repeats the proxy's own message.
           if (args[1] === 'response errored') return;
           try {
             method.apply(this, args);
           } catch {
-            // A field that cannot be read is no reason to fail a request.
+            // A field whose getter throws must not fail the request.
           }
         },
       },
@@ -35,11 +35,11 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
 
 let shared: DestinationStream | undefined;
 
-/** Asynchronous, because a write to a full pipe would stop the process until somebody reads. One for the process: it flushes itself at the end. */
+/** Asynchronous: a synchronous write to a full pipe blocks the process. Shared, because each instance adds an exit hook. */
 function standardError(): DestinationStream {
   if (shared) return shared;
-  const stream = destination({ dest: 2, sync: false, maxLength: mostUnreadBytes });
-  // pino handles a reader that is gone (EPIPE). A full disk or a closed terminal would end the process.
+  const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });
+  // pino handles EPIPE; other errors (full disk, closed terminal) would end the process.
   stream.on('error', () => undefined);
   shared = stream;
   return stream;

@@ -1,26 +1,28 @@
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
-import { requestIds, traceOf } from '../caller/request-id.ts';
-import type { TrustsAddress } from '../caller/trusted-proxies.ts';
+import { createRequestIds, traceparentOf } from '../caller/request-id.ts';
+import type { IsTrustedProxy } from '../caller/trusted-proxies.ts';
 
-/** The fields of each request's log: its id, the visitor's trace and the method. */
-export function requestLogOptions(log: Logger, trusts: TrustsAddress): FastifyServerOptions {
+export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): FastifyServerOptions {
   return {
     loggerInstance: log,
-    // Fastify's own lines hold the address as it was sent, tokens included.
+    // Fastify's own lines contain the full address, tokens included.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: requestIds(trusts),
+    genReqId: createRequestIds(isTrustedProxy),
     childLoggerFactory: (logger, { reqId }, options, request) =>
-      logger.child({ requestId: reqId, traceparent: traceOf(request), method: request.method }, options),
+      logger.child(
+        { requestId: reqId, traceparent: traceparentOf(request), method: request.method },
+        options,
+      ),
   };
 }
 
-/** Files and questions for health would drown the rest. */
+/** Logged at `debug`: files and health checks. */
 const quietRoutes = /^\/(?:assets|sections)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
-/** A line for each request, with its route: an address holds ids, and those of mails a token. */
+/** Logs each request with its route pattern; an address may hold ids and tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.log = request.log.child({ route: routeOf(request) });

@@ -1,4 +1,4 @@
-/** An error as the log has it: named properties alone, for libraries hang requests and sockets on theirs. */
+/** Only these properties are logged: libraries attach requests and sockets to their errors. */
 export interface LoggedError {
   type: string;
   message?: string;
@@ -7,8 +7,8 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-const mostCauses = 3;
-const mostPlaces = 15;
+const maxCauses = 3;
+const maxStackFrames = 15;
 
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -18,13 +18,12 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
     type: name,
     message,
     ...(typeof code === 'string' && { code }),
-    ...(stack && { stack: placesOf(stack) }),
-    ...(cause !== undefined && depth < mostCauses && { cause: serializeError(cause, depth + 1) }),
+    ...(stack && { stack: stackFramesOf(stack) }),
+    ...(cause !== undefined && depth < maxCauses && { cause: serializeError(cause, depth + 1) }),
   };
 }
 
-/** Where it was thrown, without the message that a stack begins with. */
-function placesOf(stack: string): string {
+function stackFramesOf(stack: string): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return places.slice(0, mostPlaces).join('\n');
+  return places.slice(0, maxStackFrames).join('\n');
 }

@@ -4,37 +4,41 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The files that a page loads. A build also writes manifests, statistics and hints, which only a deploy reads. */
-const isForPages = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
-const isPicture = /\.(?:ico|png|svg)$/;
+/** A build also writes manifests, statistics and hints, which are not served. */
+const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
+const pictureName = /\.(?:ico|png|svg)$/;
 
 interface AssetsOptions {
   publicDir: string;
   siteDir: string;
 }
 
-/** The files of the host and of the sections. Their names hold a hash of their content, so a browser keeps them for good. */
+/** Serves the files of the host and of the sections. Their names contain a content hash, so they are immutable. */
 export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: AssetsOptions) {
-  const kept = {
+  const immutableFiles = {
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    allowedPath: (path: string) => isForPages.test(path),
+    allowedPath: (path: string) => pageFileName.test(path),
     immutable: true,
     maxAge: '365d',
     setHeaders,
   } as const;
-  await app.register(fastifyStatic, { ...kept, root: join(publicDir, 'assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
-    ...kept,
+    ...immutableFiles,
+    root: join(publicDir, 'assets'),
+    prefix: '/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...immutableFiles,
     root: join(siteDir, 'sections'),
     prefix: '/sections/',
     decorateReply: false,
   });
 
-  // What must lie at the root under a plain name may change: robots.txt is asked after each time, an icon once a day.
+  // Files with a plain name may change: browsers revalidate robots.txt each time and icons once a day.
   for (const name of rootFiles(publicDir)) {
-    const cacheControl = isPicture.test(name) ? 'public, max-age=86400' : 'no-cache';
+    const cacheControl = pictureName.test(name) ? 'public, max-age=86400' : 'no-cache';
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', cacheControl).sendFile(name, publicDir, { cacheControl: false }),
     );

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { call, closeAll, dataOf, sectionLine, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, dataOf, registryEntry, startTestSite } from '../testing/fixture.ts';
 
 const kept = 'public, max-age=31536000, immutable';
 
@@ -17,7 +17,7 @@ describe('the pages', () => {
       assert.equal(status, 200, path);
       assert.equal(headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(headers['cache-control'], 'no-cache');
-      const { version, entry, global, contract, preload } = sectionLine('retail');
+      const { version, entry, global, contract, preload } = registryEntry('retail');
       const opens = [entry, preload.scripts[0], preload.styles[0]];
       assert.deepEqual(dataOf(text).registry.sections.retail, { version, entry, global, contract, opens });
       assert.deepEqual(Object.keys(dataOf(text).registry.sections), [

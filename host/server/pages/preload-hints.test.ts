@@ -6,8 +6,8 @@ import {
   call,
   closeAll,
   dataOf,
-  sectionLine,
-  startStranger,
+  registryEntry,
+  startFakeVenueApi,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
@@ -20,7 +20,7 @@ describe('the preload hints', () => {
     attributes: object,
     pack = (text: string) => ({ bytes: text as string | Uint8Array, encoding: '' }),
   ) =>
-    startStranger((request, response) => {
+    startFakeVenueApi((request, response) => {
       const { bytes, encoding } = pack(JSON.stringify({ data: { attributes } }));
       response.writeHead(
         request.url?.includes('missing') ? 500 : 200,
@@ -61,7 +61,7 @@ describe('the preload hints', () => {
       shares: ['shop', 'react'],
     });
     const line = {
-      ...sectionLine('retail'),
+      ...registryEntry('retail'),
       entry: file('entry.js'),
       preload: files('door.js'),
       screens: [
@@ -132,7 +132,7 @@ describe('the preload hints', () => {
   it('come for a further section by its own words: always, or by its attribute of the store record', async () => {
     const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue({ te_section: {} }) });
     const lineWith = (name: string, when: string, needsAccount = false) => ({
-      ...sectionLine(name),
+      ...registryEntry(name),
       place: { label: name, when, needsAccount },
     });
     const sections = {
@@ -167,7 +167,7 @@ describe('the preload hints', () => {
 
   it('come with the days on which the section is open, as the store record has them by now, where a call asks for one', async () => {
     let opening_days: unknown = ['friday', 'Monday', 'friday', 'someday'];
-    const venueApiUrl = await startStranger((_request, response) => {
+    const venueApiUrl = await startFakeVenueApi((_request, response) => {
       const takeaway_section = { opening_days };
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ data: { attributes: { takeaway_section } } }));
@@ -177,7 +177,7 @@ describe('the preload hints', () => {
       { path: '', calls: ['/menus/:openDay'] },
       { path: ':date', calls: ['/menus/:date'] },
     ];
-    const takeaway = { ...sectionLine('takeaway'), screens };
+    const takeaway = { ...registryEntry('takeaway'), screens };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
     const earlyOf = async (path: string) => {
       await call(`${url}/api/v1/store`);
@@ -199,10 +199,10 @@ describe('the preload hints', () => {
     const earlyOf = async (attributes: object) => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
       const meetings = {
-        ...sectionLine('meetings'),
+        ...registryEntry('meetings'),
         screens: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
       };
-      const club = { ...sectionLine('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
+      const club = { ...registryEntry('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
       await call(`${url}/api/v1/store`);
       assert.deepEqual(await hintsOf(`${url}/meetings`), []);
@@ -235,7 +235,7 @@ describe('the preload hints', () => {
   }
 
   it('do not mind a store record that cannot be read: it reaches the browser, and that is all', async () => {
-    const api = await startStranger((_request, response) => void response.end('<html>'));
+    const api = await startFakeVenueApi((_request, response) => void response.end('<html>'));
     const { url, logged, lines } = await startTestSite({ venueApiUrl: api });
     const said = () => lines.filter(({ msg }) => msg.startsWith('The store record'));
     assert.equal((await call(`${url}/api/v1/store`)).text, '<html>');
@@ -250,7 +250,7 @@ describe('the preload hints', () => {
   it('follow a store record that changes, and changes back', async () => {
     let has = true;
     const record = () => JSON.stringify({ data: { attributes: { takeaway_section: has ? {} : null } } });
-    const api = await startStranger((_request, response) => void response.end(record()));
+    const api = await startFakeVenueApi((_request, response) => void response.end(record()));
     const { url } = await startTestSite({ venueApiUrl: api });
     for (const [now, hints] of [
       [true, 3],

@@ -1,55 +1,51 @@
 import { satisfies } from 'compare-versions';
 
-import type { Files, Registry, Screen, SectionLine } from '../registry/registry.ts';
+import type { Files, Registry, Screen, RegistryEntry } from '../registry/registry.ts';
 
-/** What the shell's own build says of its code that is not in every page: host/hints-plugin.mjs. */
+/** The host's lazy chunks, which its build writes into the page (host/hints-plugin.mjs). */
 export interface ShellHints {
-  /** The version of the shared contract that it offers: what does not fit is not going to be asked for. */
+  /** The version of the shared contract that it offers. */
   contract: string;
-  /** What makes the venue's texts safe: the pages that the store wrote itself begin with one. */
+  /** The sanitizer, for store HTML. */
   texts: Files;
-  /** What sends calls to the venue API. */
+  /** The API client (axios). */
   calls: Files;
-  /** What loads sections. */
+  /** The federation runtime. */
   sections: Files;
-  /** What sections get from the shell when they ask for it, by its share key. */
+  /** The files of each share key. */
   shares: Record<string, Files>;
   screens: Screen[];
 }
 
-const nothing: Files = { scripts: [], styles: [] };
-export const noHints: Hints = { needed: nothing, likely: nothing };
-/** What a build says that says nothing. */
+const noFiles: Files = { scripts: [], styles: [] };
+export const noHints: Hints = { needed: noFiles, likely: noFiles };
+/** Empty hints, for a build without metadata. */
 export const noShellHints: ShellHints = {
   contract: '',
-  texts: nothing,
-  calls: nothing,
-  sections: nothing,
+  texts: noFiles,
+  calls: noFiles,
+  sections: noFiles,
   shares: {},
   screens: [],
 };
 
-/** The section an address belongs to: the first part of its path, if the registry has a section of that name. */
 export function sectionOfPath(pathname: string, registry: Registry): string | undefined {
   const name = pathname.split('/')[1];
   return name && Object.hasOwn(registry.sections, name) ? name : undefined;
 }
 
-/**
- * The screen that an address shows.
- * @param below the path below which the screens' own paths begin
- */
+/** @param base the path prefix that the screens' paths are relative to */
 export function screenAt<One extends Screen>(
   pathname: string,
-  below: string,
+  base: string,
   screens: readonly One[],
 ): One | undefined {
-  const parts = partsOf(pathname.slice(below.length));
+  const parts = partsOf(pathname.slice(base.length));
   const isAt = ({ path }: Screen) => {
     const pattern = partsOf(path);
     return (
       pattern.length === parts.length &&
-      pattern.every((part, place) => part.startsWith(':') || part === parts[place])
+      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
     );
   };
   const parameters = ({ path }: Screen) => path.split(':').length;
@@ -58,57 +54,55 @@ export function screenAt<One extends Screen>(
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Whether the shell is going to take a section. */
-export function fits({ contract }: ShellHints, line: SectionLine): boolean {
+export function isCompatible({ contract }: ShellHints, entry: RegistryEntry): boolean {
   try {
-    return contract === '' || satisfies(contract, line.contract);
+    return contract === '' || satisfies(contract, entry.contract);
   } catch {
-    // It throws for what is no range.
+    // `satisfies` throws for an invalid range.
     return false;
   }
 }
 
-/** What a page asks for. */
 export interface Hints {
-  /** Before it stands, for certain. */
+  /** Used by the page for certain: preloaded. */
   needed: Files;
-  /** Soon, most often: the browser complains of what was preloaded and is not used. */
+  /** Probably used: prefetched, because browsers warn about unused preloads. */
   likely: Files;
 }
 
-export function hintsOfSection(
+export function hintsForSection(
   shell: ShellHints,
-  line: SectionLine,
-  screen: SectionLine['screens'][number] | undefined,
+  entry: RegistryEntry,
+  screen: RegistryEntry['screens'][number] | undefined,
 ): Hints {
-  const shares = [...new Set([...line.preload.shares, ...(screen?.shares ?? [])])];
-  const needed = together(
-    { scripts: [line.entry], styles: [] },
-    line.preload,
+  const shares = [...new Set([...entry.preload.shares, ...(screen?.shares ?? [])])];
+  const needed = mergeFiles(
+    { scripts: [entry.entry], styles: [] },
+    entry.preload,
     screen,
     shell.sections,
     ...shares.map((key) => shell.shares[key]),
   );
-  // Calls that are known are sent before the code is there: they need none to send them.
-  return { needed, likely: screen?.calls ? nothing : shell.calls };
+  // Early calls are sent without the API client.
+  return { needed, likely: screen?.calls ? noFiles : shell.calls };
 }
 
-/** The same for another page: one of the shell's own, or else one that the store wrote, which stands without a call. */
-export function hintsOfScreen(shell: ShellHints, screen: Screen | undefined): Hints {
-  if (!screen) return { needed: shell.texts, likely: nothing };
-  return { needed: screen, likely: screen.calls ? nothing : shell.calls };
+/** Hints for a page of the host; without a `screen`, for a content page, which needs the sanitizer only. */
+export function hintsForScreen(shell: ShellHints, screen: Screen | undefined): Hints {
+  if (!screen) return { needed: shell.texts, likely: noFiles };
+  return { needed: screen, likely: screen.calls ? noFiles : shell.calls };
 }
 
-function together(...all: (Files | undefined)[]): Files {
+function mergeFiles(...all: (Files | undefined)[]): Files {
   const unique = (kind: keyof Files) => [...new Set(all.flatMap((files) => files?.[kind] ?? []))];
   return { scripts: unique('scripts'), styles: unique('styles') };
 }
 
 /**
- * Behind the shell's own scripts, which run while these come. Chunks and entries are fetched without CORS where they lie on our own
- * origin, and with it elsewhere: a hint that differs would be fetched twice.
+ * Low priority, behind the host's own scripts. `crossorigin` follows the later request: without CORS on the site's origin,
+ * with CORS elsewhere; a different mode is fetched twice.
  */
-export function toLinks({ needed, likely }: Hints): string {
+export function toLinkTags({ needed, likely }: Hints): string {
   const links = (rel: string, { scripts, styles }: Files) => {
     const link = (as: string) => (href: string) =>
       `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${href.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`;

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Files, Registry } from '../registry/registry.ts';
 import {
   type Hints,
-  hintsOfSection,
+  hintsForSection,
   noShellHints,
   screenAt,
   type ShellHints,
-  toLinks,
+  toLinkTags,
 } from './preload-hints.ts';
 
-/** A page as it is sent, in the three forms a browser may ask for. */
+/** A rendered page in its three encodings. */
 export interface Page {
   etag: string;
   plain: string;
@@ -19,10 +19,9 @@ export interface Page {
   gzip: Buffer;
 }
 
-/** The built page: its text, and what its build says of the code that is not in every page. */
 export interface Template {
   html: string;
-  /** Names the built shell: what changes in it changes the names of the files in its page. */
+  /** A hash of the page, which contains the hashed names of all host files. */
   version: string;
   shell: ShellHints;
 }
@@ -30,39 +29,38 @@ export interface Template {
 const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
 const dataMark = '<!--kantine:page-->';
 
-/** @throws {Error} when the built page lacks one of the places that are filled in here */
+/** @throws {Error} if a placeholder is missing */
 export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
-  // A build from before this server may say less.
+  // An older build may lack fields.
   const shell = { ...noShellHints, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellHints>)) };
   return { html, version: hashOf(html).slice(0, 8), shell };
 }
 
-/** What a page is made of, beside the registry. */
-export interface PageParts {
+export interface PageSettings {
   template: Template;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
-  /** Where open pages report faults; '': nowhere. */
+  /** The collector of errors; '' for no reports. */
   reportUrl: string;
 }
 
-/** The calls of a screen: what the page's first script sends while the code is on its way. */
+/** The venue API calls of a screen, which the page's first script sends while the code loads. */
 export interface EarlyCalls {
-  /** The screen's address, with the names that are in the calls too. */
+  /** The route pattern; its `:name`s also stand in the calls. */
   path: string;
   calls: string[];
-  /** For calls with ':openDay' in them. */
+  /** For calls with ':openDay'. */
   openingDays?: number[];
-  /** What the page is made of, where only who is signed in sees it. */
+  /** The files of a page that needs an account. */
   forSignedIn?: Files;
 }
 
-/** Fills the page: what the site must know before it can ask for anything, and hints for what it is going to ask for. */
+/** Fills the preload hints and the page data into the template. */
 export function renderPage(
-  { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageParts,
+  { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
@@ -70,15 +68,15 @@ export function renderPage(
   const data = toScriptText({
     host: template.version,
     sectionOrigins,
-    registry: forBrowser(registry, template),
+    registry: toBrowserRegistry(registry, template),
     checkout: { scriptUrl: checkoutScriptUrl },
     reports: { url: reportUrl },
     early,
     soon: template.shell.calls.scripts,
   });
-  // Replaced by functions: in a replacement text, `$&` and its kin would mean something.
+  // Replacer functions, because `$&` in a replacement text is a pattern.
   const html = template.html
-    .replace(headMark, () => toLinks(hints))
+    .replace(headMark, () => toLinkTags(hints))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   return {
     etag: `"${hashOf(html).slice(0, 22)}"`,
@@ -88,23 +86,23 @@ export function renderPage(
   };
 }
 
-/** The registry as the browser needs it: of the files, those of each section's first screen, which a page may be left for. */
-export function forBrowser({ sections }: Registry, { shell }: Template) {
-  const lines = Object.entries(sections).map(([name, line]) => {
-    const { version, entry, global, contract, place } = line;
-    const door = screenAt('', '', line.screens);
-    const { scripts, styles } = hintsOfSection(shell, line, door).needed;
+/** The registry as the browser gets it: of the files only those of each section's entry route. */
+export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
+  const entries = Object.entries(sections).map(([name, section]) => {
+    const { version, entry, global, contract, place } = section;
+    const entryRoute = screenAt('', '', section.screens);
+    const { scripts, styles } = hintsForSection(shell, section, entryRoute).needed;
     const opens = [...scripts, ...shell.calls.scripts, ...styles];
-    return [name, { version, entry, global, contract, place, opens, calls: door?.calls }];
+    return [name, { version, entry, global, contract, place, opens, calls: entryRoute?.calls }];
   });
-  return { sections: Object.fromEntries(lines) as Record<string, unknown> };
+  return { sections: Object.fromEntries(entries) as Record<string, unknown> };
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON without '<', which could end the script element. */
 function toScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

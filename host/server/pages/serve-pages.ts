@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-import { freshFile } from '../registry/read-when-changed.ts';
+import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
-import { pageHeaders, secretPages } from '../headers/page-headers.ts';
-import { fits, hintsOfScreen, hintsOfSection, noHints, screenAt, sectionOfPath } from './preload-hints.ts';
-import { forBrowser, type Page, parseTemplate, renderPage, type Template } from './render-page.ts';
+import { pageHeaders, pagesWithToken } from '../headers/page-headers.ts';
+import {
+  isCompatible,
+  hintsForScreen,
+  hintsForSection,
+  noHints,
+  screenAt,
+  sectionOfPath,
+} from './preload-hints.ts';
+import { toBrowserRegistry, type Page, parseTemplate, renderPage, type Template } from './render-page.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
-import { type SeenStore, wantsAccount } from '../proxy/venue-features.ts';
+import { type VenueFeatureCache, requiresAccount } from '../proxy/venue-features.ts';
 
 interface PagesOptions {
   publicDir: string;
@@ -18,25 +25,24 @@ interface PagesOptions {
   sectionOrigins: readonly string[];
   reportUrl: string;
   sources: PageSources;
-  store: SeenStore;
-  log: (line: string) => void;
+  features: VenueFeatureCache;
+  log: (message: string) => void;
 }
 
-const notBuilt =
+const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
-const looksLikeFile =
+const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
-/** The registry, and every address that nothing else answers: the site itself, which finds out in the browser what the address means. */
+/** Serves the registry, and the page at every other address: the browser's router resolves it. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const template = freshFile<Template | null>(
+  const template = readWhenChanged<Template | null>(
     join(options.publicDir, 'index.html'),
     parseTemplate,
     null,
     options.log,
   );
-  // A page for each screen that is hinted at and one for the rest, until the registry or the build changes.
-  let made = {
+  let cache = {
     registry: null as Registry | null,
     template: null as Template | null,
     pages: new Map<string, Page>(),
@@ -45,51 +51,51 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   async function pageFor(pathname: string): Promise<Page | null> {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     if (built === null) return null;
-    if (made.registry !== registry || made.template !== built)
-      made = { registry, template: built, pages: new Map() };
+    if (cache.registry !== registry || cache.template !== built)
+      cache = { registry, template: built, pages: new Map() };
     const { key, hints, early } = hintsFor(pathname, built, registry);
-    let page = made.pages.get(key);
+    let page = cache.pages.get(key);
     if (!page) {
       page = renderPage({ ...options, template: built }, registry, hints, early);
-      made.pages.set(key, page);
+      cache.pages.set(key, page);
     }
     return page;
   }
 
-  /** What a page is going to ask for, and which other addresses have the same page. A section that the venue does not have is not hinted at. */
+  /** @returns the page's hints and early calls, and a cache key that all addresses of the same page share */
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
-    const line = section && registry.sections[section];
-    if (line && options.store.has(section, line.place) && fits(shell, line)) {
-      const screen = screenAt(pathname, `/${section}`, line.screens);
+    const entry = section && registry.sections[section];
+    if (entry && options.features.has(section, entry.place) && isCompatible(shell, entry)) {
+      const screen = screenAt(pathname, `/${section}`, entry.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
-      const hints = hintsOfSection(shell, line, screen);
-      if (!wantsAccount(section, line.place)) {
-        const early = earlyOf(path, screen, options.store.openingDaysOf(section));
+      const hints = hintsForSection(shell, entry, screen);
+      if (!requiresAccount(section, entry.place)) {
+        const early = earlyOf(path, screen, options.features.openingDaysOf(section));
         return { key: [path, early?.openingDays].join(' '), hints, early };
       }
-      // Who is signed in, the browser alone knows: the page's first script follows these.
+      // Only the browser knows the session: its first script preloads these files for an account.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
       return { key: path, hints: noHints, early };
     }
     const screen = screenAt(pathname, '', shell.screens);
     const key = screen?.path ?? '*';
-    return { key, hints: hintsOfScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
+    return { key, hints: hintsForScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
 
   function earlyOf(path: string, screen: Screen | undefined, openingDays: number[] = []) {
     if (!screen?.calls?.length) return undefined;
     const { calls } = screen;
-    const asksForOne = openingDays.length > 0 && calls.some((call) => call.includes(':openDay'));
-    return { path, calls, ...(asksForOne && { openingDays }) };
+    const needsOpenDay = openingDays.length > 0 && calls.some((call) => call.includes(':openDay'));
+    return { path, calls, ...(needsOpenDay && { openingDays }) };
   }
 
-  // Which versions are deployed by now, for pages that are open.
+  // Open pages poll it for the deployed versions.
   app.get('/remotes.json', async (_request, reply) => {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
       .header('cache-control', 'no-cache')
-      .send(built ? { host: built.version, ...forBrowser(registry, built) } : emptyRegistry);
+      .send(built ? { host: built.version, ...toBrowserRegistry(registry, built) } : emptyRegistry);
   });
 
   const headers = pageHeaders(options.sources);
@@ -104,10 +110,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         .type('text/plain; charset=utf-8')
         .send('Method not allowed\n');
     }
-    // A file that is not there is never the page: a browser would read HTML as a script, or keep it for a year.
+    // A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year.
     if (
       /^\/(?:assets|sections)(?:\/|$)/.test(pathname) ||
-      looksLikeFile.test(pathname) ||
+      fileExtension.test(pathname) ||
       !acceptsHtml(request)
     ) {
       return reply
@@ -118,10 +124,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     }
     const page = await pageFor(pathname);
     void reply
-      .headers(secretPages.test(pathname) ? secretHeaders : headers)
+      .headers(pagesWithToken.test(pathname) ? secretHeaders : headers)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return page ? sendPage(request, reply, page) : reply.code(503).send(notBuilt);
+    return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
   });
   return { hasPage: async () => (await template()) !== null };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 const forged = {
   forwarded: 'for=9.9.9.9;host=evil.example;proto=https',
@@ -28,7 +28,7 @@ type Options = Parameters<typeof startTestSite>[0];
 /** The headers that reach the venue API of a call with these. */
 async function seenBehind(options: Options, headers: Record<string, string>) {
   const seen: IncomingHttpHeaders[] = [];
-  const venueApiUrl = await startStranger((request, response) => {
+  const venueApiUrl = await startFakeVenueApi((request, response) => {
     seen.push(request.headers);
     response.end('{}');
   });

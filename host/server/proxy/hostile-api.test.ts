@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 let server: Server | undefined;
 
@@ -73,7 +73,7 @@ describe('a venue API out of its mind', () => {
     ['br', brotliCompressSync(new Uint8Array(64 * 1024 * 1024))],
   ] as const)
     it(`does not fill the memory with a store record that unpacks to 64 MB (${encoding})`, async () => {
-      const venueApiUrl = await startStranger((_request, response) => {
+      const venueApiUrl = await startFakeVenueApi((_request, response) => {
         response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
       });
       const { url, lines } = await startTestSite({ venueApiUrl });
@@ -84,7 +84,7 @@ describe('a venue API out of its mind', () => {
 
   it('sends the browser where it says, and the site follows nobody', async () => {
     const asked: string[] = [];
-    const venueApiUrl = await startStranger((request, response) => {
+    const venueApiUrl = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
       response.writeHead(302, { location: `${venueApiUrl}/secret` }).end();
     });

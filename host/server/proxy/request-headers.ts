@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { traceOf } from '../caller/request-id.ts';
+import { traceparentOf } from '../caller/request-id.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
-/** Headers in which proxies and clouds tell of the visitor's address, and those with which frameworks rename the page asked for. */
-const toldByProxies = new Set([
+/** Headers by which proxies give the visitor's address, or rewrite the host or path for a framework. */
+const proxyHeaders = new Set([
   ...['forwarded', 'x-real-ip', 'x-client-ip', 'client-ip', 'true-client-ip', 'x-cluster-client-ip'],
   ...['cf-connecting-ip', 'cf-connecting-ipv6', 'cf-pseudo-ipv4', 'fastly-client-ip', 'fly-client-ip'],
   ...['x-envoy-external-address', 'x-azure-clientip', 'x-azure-socketip', 'x-appengine-user-ip'],
@@ -16,19 +16,19 @@ const toldByProxies = new Set([
 
 const dropped = new Set([
   ...hopByHop,
-  ...toldByProxies,
-  // An address of a page, which may hold the token of a mail's link.
+  ...proxyHeaders,
+  // It may hold the token of a mailed link.
   'referer',
-  // CGI programs take it for the variable HTTP_PROXY.
+  // CGI exposes it as HTTP_PROXY.
   'proxy',
   ...['traceparent', 'tracestate', 'x-request-id'],
 ]);
 
-const isForwarding = /^x-(?:original-)?forwarded(?:-|$)/;
-/** CGI programs take `x_forwarded_for` for `x-forwarded-for`. */
-const isPlainName = /^[a-z0-9-]+$/;
+const forwardingName = /^x-(?:original-)?forwarded(?:-|$)/;
+/** CGI does not distinguish `x_forwarded_for` from `x-forwarded-for`. */
+const plainName = /^[a-z0-9-]+$/;
 
-/** The headers that a request goes on with: as the browser sent them, but for those that say who sent it, which are the site's own. */
+/** The headers of a request as the venue API gets them; forwarding headers are the site's own. */
 export function toVenueApiHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
@@ -36,13 +36,13 @@ export function toVenueApiHeaders(
 ): IncomingHttpHeaders {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   const isKept = (name: string) =>
-    isPlainName.test(name) &&
+    plainName.test(name) &&
     !dropped.has(name) &&
-    !isForwarding.test(name) &&
-    // The body of a GET is not passed on, and so neither is its length.
+    !forwardingName.test(name) &&
+    // The body of a GET is not forwarded.
     !(isRead && name === 'content-length');
   const { address, protocol, host } = callerOf(request, options);
-  const traceparent = traceOf(request);
+  const traceparent = traceparentOf(request);
   return withoutMissing({
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
     'x-forwarded-for': address,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** A site whose venue API answers everything with these headers. */
 async function startWith(headers: OutgoingHttpHeaders, options: Parameters<typeof startTestSite>[0] = {}) {
   const asked: string[] = [];
-  const venueApiUrl = await startStranger((request, response) => {
+  const venueApiUrl = await startFakeVenueApi((request, response) => {
     asked.push(String(request.url));
     response.writeHead(200, headers).end('x');
   });

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 /** A stranger's API that answers with what it was asked. */
 const startEcho = () =>
-  startStranger((request, response) => {
+  startFakeVenueApi((request, response) => {
     const chunks: Uint8Array[] = [];
     request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     request.on('end', () => {
@@ -79,7 +79,7 @@ describe('the venue API behind the site', () => {
 
   it('has its status, redirects, cookies and empty answers handed on, and is asked once', async () => {
     const asked: string[] = [];
-    const api = await startStranger((request, response) => {
+    const api = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
       const status = Number(request.url?.split('/').at(-1));
       response.writeHead(status, {
@@ -101,7 +101,7 @@ describe('the venue API behind the site', () => {
 
   it('has a compressed answer handed on as it is', async () => {
     const packed = gzipSync('{"data":[]}');
-    const api = await startStranger((_request, response) => {
+    const api = await startFakeVenueApi((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(packed);
     });
@@ -112,7 +112,7 @@ describe('the venue API behind the site', () => {
   });
 
   it('is down: a Danish sentence with status 502, one log line, and the site still opens', async () => {
-    const api = await startStranger(() => undefined);
+    const api = await startFakeVenueApi(() => undefined);
     await closeAll();
     const { url, logged } = await startTestSite({ venueApiUrl: api });
     const answer = await call(`${url}/api/v1/store`);
@@ -126,7 +126,7 @@ describe('the venue API behind the site', () => {
   });
 
   it('does not answer in time: a Danish sentence with status 504', async () => {
-    const api = await startStranger(() => undefined);
+    const api = await startFakeVenueApi(() => undefined);
     const { url } = await startTestSite({ venueApiUrl: api, limits: { venueApiMs: 500 } });
     const answer = await call(`${url}/api/v1/store`);
     assert.equal(answer.status, 504);
@@ -135,7 +135,7 @@ describe('the venue API behind the site', () => {
   });
 
   it('cannot mark an answer of its own as one of the gateway', async () => {
-    const api = await startStranger((_request, response) => {
+    const api = await startFakeVenueApi((_request, response) => {
       response.writeHead(502, { 'X-Kantine': 'gateway' }).end('{}');
     });
     const { url } = await startTestSite({ venueApiUrl: api });
@@ -168,7 +168,7 @@ describe('the venue API behind the site', () => {
   ]) {
     it(`is never asked for anything outside: ${target}`, async () => {
       const asked: string[] = [];
-      const api = await startStranger((request, response) => {
+      const api = await startFakeVenueApi((request, response) => {
         asked.push(decodeURIComponent(String(request.url)));
         response.end('{}');
       });

@@ -1,74 +1,74 @@
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-import type { SectionPlace } from '../registry/registry.ts';
+import type { SectionDescription } from '../registry/registry.ts';
 
-/** Which sections the venue has, as far as its store record has been seen to say. */
-export interface SeenStore {
-  has(section: string, place?: SectionPlace): boolean;
-  /** The weekdays on which a section is open, 1 (Monday) to 7; none where the record does not say. */
+export interface VenueFeatureCache {
+  /** Whether the venue has the section; false until a store record has passed. */
+  has(section: string, place?: SectionDescription): boolean;
+  /** 1 (Monday) to 7; empty if unknown. */
   openingDaysOf(section: string): number[];
-  /** Copies a store record aside while it streams to the browser. */
-  watch(body: Readable, encoding: string | undefined): void;
+  /** Reads a store record while it streams to the browser. */
+  observe(body: Readable, encoding: string | undefined): void;
 }
 
-const largest = 1024 * 1024;
+const maxRecordBytes = 1024 * 1024;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** How the store record says that a section which the shell knows is on. */
-const isOn: Record<string, (attributes: Record<string, unknown>) => boolean> = {
+/** The built-in sections; others name an attribute in `place.when`. */
+const conditions: Record<string, (attributes: Record<string, unknown>) => boolean> = {
   takeaway: (attributes) => isSection(attributes['takeaway_section']),
   retail: (attributes) => isSection(attributes['retail_section']),
   meetings: (attributes) => isSection(attributes['meetings_section']) && attributes['has_accounts'] === true,
   account: (attributes) => attributes['has_accounts'] === true,
 };
 
-/** Whether a section is only for who is signed in: its address alone says too little. */
-export function wantsAccount(section: string, place?: SectionPlace): boolean {
-  return isOn[section] ? section === 'meetings' : place?.needsAccount === true;
+/** Whether every page of the section needs an account. */
+export function requiresAccount(section: string, place?: SectionDescription): boolean {
+  return conditions[section] ? section === 'meetings' : place?.needsAccount === true;
 }
 
 /**
- * The server makes no calls of its own, and a section that the venue lacks must never be fetched. So it learns what the
- * venue has from the store records that pass through it, and until one has passed no section is hinted at.
+ * The server makes no calls of its own: it reads the venue's sections from the store records that it forwards. Until
+ * then no section is preloaded (docs/decisions/0004).
  */
-export function createSeenStore(debug: (line: string) => void): SeenStore {
-  let on = new Set<string>();
-  let turnedOn = new Set<string>();
+export function createVenueFeatureCache(debug: (message: string) => void): VenueFeatureCache {
+  let builtIn = new Set<string>();
+  let setAttributes = new Set<string>();
   let openingDays = new Map<string, number[]>();
-  /** The record as it came last: it is the same nearly each time, and then there is nothing to learn. */
-  let last = new Uint8Array();
+  let lastRecord = new Uint8Array();
 
-  function learn(bytes: Uint8Array, encoding: string | undefined) {
+  function update(bytes: Uint8Array, encoding: string | undefined) {
     const record = JSON.parse(decoded(bytes, encoding)) as {
       data: { attributes: Record<string, unknown> };
     };
     const { attributes } = record.data;
-    on = new Set(Object.keys(isOn).filter((section) => isOn[section]?.(attributes)));
-    turnedOn = new Set(Object.keys(attributes).filter((name) => attributes[name]));
+    builtIn = new Set(Object.keys(conditions).filter((section) => conditions[section]?.(attributes)));
+    setAttributes = new Set(Object.keys(attributes).filter((name) => attributes[name]));
     openingDays = new Map(Object.keys(attributes).map((name) => [name, openingDaysIn(attributes[name])]));
   }
 
   return {
     has: (section, place) =>
-      place && !isOn[section]
-        ? (!place.needsAccount || on.has('account')) && (place.when === 'always' || turnedOn.has(place.when))
-        : on.has(section),
+      place && !conditions[section]
+        ? (!place.needsAccount || builtIn.has('account')) &&
+          (place.when === 'always' || setAttributes.has(place.when))
+        : builtIn.has(section),
     openingDaysOf: (section) => openingDays.get(`${section}_section`) ?? [],
-    watch(body, encoding) {
+    observe(body, encoding) {
       const chunks: Uint8Array[] = [];
       let size = 0;
       body.on('data', (chunk: Uint8Array) => {
         size += chunk.length;
-        if (size <= largest) chunks.push(chunk);
+        if (size <= maxRecordBytes) chunks.push(chunk);
       });
       body.on('end', () => {
         try {
-          if (size > largest) throw new Error(`it has ${size} bytes`);
+          if (size > maxRecordBytes) throw new Error(`it has ${size} bytes`);
           const bytes = Uint8Array.from(Buffer.concat(chunks));
-          if (Buffer.compare(bytes, last) === 0) return;
-          last = bytes;
-          learn(bytes, encoding);
+          if (Buffer.compare(bytes, lastRecord) === 0) return;
+          lastRecord = bytes;
+          update(bytes, encoding);
         } catch (error) {
           debug(
             `The store record gives no preload hints: ${error instanceof Error ? error.message : String(error)}`,
@@ -85,13 +85,13 @@ function isSection(value: unknown): value is Record<string, unknown> {
 
 function openingDaysIn(section: unknown): number[] {
   const names: unknown = isSection(section) ? section['opening_days'] : [];
-  // A page is kept for each: so many times a day, or in whatever order, it is the same.
+  // Sorted and unique: the days are part of the page cache's key.
   const open = new Set(Array.isArray(names) ? names.map((name) => String(name).toLowerCase()) : []);
   return weekdays.flatMap((weekday, index) => (open.has(weekday) ? [index + 1] : []));
 }
 
 function decoded(bytes: Uint8Array, encoding: string | undefined): string {
-  const limit = { maxOutputLength: largest };
+  const limit = { maxOutputLength: maxRecordBytes };
   switch (encoding?.trim().toLowerCase()) {
     case undefined:
     case '':

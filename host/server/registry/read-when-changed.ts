@@ -1,29 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * What a file says now: read again only when the file has changed, so that a deploy needs no restart.
- * A file that is missing or does not parse changes nothing: what it said last holds, `fallback` until it said something. Each such
- * state of the file is one line of the log.
+ * Returns a reader that parses the file again when it has changed, so that a deploy needs no restart. A missing or
+ * damaged file keeps the last good value (at first `fallback`) and is logged once per state of the file.
  */
-export function freshFile<T>(
+export function readWhenChanged<T>(
   path: string,
-  parse: (text: string, before: T, tell: (fault: string) => void) => T,
+  parse: (text: string, before: T, report: (problem: string) => void) => T,
   fallback: T,
-  log: (line: string) => void,
+  log: (message: string) => void,
 ) {
-  let seen = '';
+  let lastState = '';
   let value = fallback;
-  const tell = (fault: string) => log(`${path} cannot be used: ${fault}`);
+  const report = (problem: string) => log(`${path} cannot be used: ${problem}`);
   return async (): Promise<T> => {
     const info = await stat(path).catch(() => null);
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
-    if (state === seen) return value;
+    if (state === lastState) return value;
     try {
-      value = parse(await readFile(path, 'utf8'), value, tell);
+      value = parse(await readFile(path, 'utf8'), value, report);
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
     }
-    seen = state;
+    lastState = state;
     return value;
   };
 }

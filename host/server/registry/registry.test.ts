@@ -8,7 +8,7 @@ import {
   closeAll,
   dataOf,
   registryText,
-  sectionLine,
+  registryEntry,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
@@ -20,7 +20,7 @@ describe('the registry', () => {
     const { url, siteDir } = await startTestSite();
     assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
     writeFiles(siteDir, {
-      'remotes.json': JSON.stringify({ sections: { takeaway: sectionLine('takeaway', '2.0.0-new') } }),
+      'remotes.json': JSON.stringify({ sections: { takeaway: registryEntry('takeaway', '2.0.0-new') } }),
     });
     assert.equal(JSON.parse((await call(`${url}/remotes.json`)).text).sections.takeaway.version, '2.0.0-new');
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
@@ -69,14 +69,16 @@ describe('the registry', () => {
         .map(([name, { version }]) => `${name} ${version}`)
         .sort();
     const foreign = {
-      ...sectionLine('retail', '2'),
+      ...registryEntry('retail', '2'),
       entry: 'https://evil.example/sections/retail/2/entry.js',
     };
     const deployed = (retail: unknown, takeaway: string) =>
       writeFiles(siteDir, {
-        'remotes.json': JSON.stringify({ sections: { retail, takeaway: sectionLine('takeaway', takeaway) } }),
+        'remotes.json': JSON.stringify({
+          sections: { retail, takeaway: registryEntry('takeaway', takeaway) },
+        }),
       });
-    deployed(sectionLine('retail', '1'), '1');
+    deployed(registryEntry('retail', '1'), '1');
     assert.deepEqual(await versions(), ['retail 1', 'takeaway 1']);
     deployed(foreign, '2');
     assert.deepEqual(await versions(), ['retail 1', 'takeaway 2']);
@@ -132,7 +134,7 @@ describe('the registry', () => {
     when: 'kaffe_section',
   };
   const withPlace = (given: unknown) =>
-    JSON.stringify({ sections: { kaffe: { ...sectionLine('kaffe'), place: given } } });
+    JSON.stringify({ sections: { kaffe: { ...registryEntry('kaffe'), place: given } } });
 
   it('says what the shell is to say of a section that it does not know', async () => {
     const { url, siteDir } = await startTestSite();

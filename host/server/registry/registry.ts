@@ -12,12 +12,12 @@ export interface Screen extends Files {
 }
 
 /** What is deployed of a section: where its code lies and what it was built for. */
-export interface SectionLine {
+export interface RegistryEntry {
   version: string;
   entry: string;
   global: string;
   contract: string;
-  place?: SectionPlace;
+  place?: SectionDescription;
   /** What its front door is made of. */
   preload: SectionFiles;
   /** What each of its screens is made of. */
@@ -30,7 +30,7 @@ export interface SectionFiles extends Files {
 }
 
 /** What the shell says of a section that it does not know by itself. */
-export interface SectionPlace {
+export interface SectionDescription {
   label: string;
   description: string;
   icon: string;
@@ -40,7 +40,7 @@ export interface SectionPlace {
 }
 
 export interface Registry {
-  sections: Record<string, SectionLine>;
+  sections: Record<string, RegistryEntry>;
 }
 
 export const emptyRegistry: Registry = { sections: {} };
@@ -54,16 +54,16 @@ export const emptyRegistry: Registry = { sections: {} };
 export function parseRegistry(
   text: string,
   origins: readonly string[] = [],
-  lenient?: { before: Registry; tell: (fault: string) => void },
+  lenient?: { before: Registry; report: (problem: string) => void },
 ): Registry {
   const file: unknown = JSON.parse(text);
   if (!isRecord(file) || !isRecord(file['sections'])) throw new Error("it has no 'sections'");
-  const read = ([name, line]: [string, unknown]): [string, SectionLine][] => {
+  const read = ([name, line]: [string, unknown]): [string, RegistryEntry][] => {
     try {
       return [[name, toLine(name, line, origins)]];
     } catch (error) {
       if (!lenient) throw error;
-      lenient.tell((error as Error).message);
+      lenient.report((error as Error).message);
       // That section stays as it was; the others are not to wait for it.
       const before = lenient.before.sections[name];
       return before ? [[name, before]] : [];
@@ -72,7 +72,7 @@ export function parseRegistry(
   return { sections: Object.fromEntries(Object.entries(file['sections']).flatMap(read)) };
 }
 
-function toLine(name: string, line: unknown, origins: readonly string[]): SectionLine {
+function toLine(name: string, line: unknown, origins: readonly string[]): RegistryEntry {
   const fault = (what: string) => new Error(`the section '${name}' ${what}`);
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault('has a name that cannot be a path');
   if (!isRecord(line)) throw fault('is no object');
@@ -120,7 +120,7 @@ function toLine(name: string, line: unknown, origins: readonly string[]): Sectio
 
 type Fault = (what: string) => Error;
 
-function toPlace(place: unknown, fault: Fault): SectionPlace {
+function toPlace(place: unknown, fault: Fault): SectionDescription {
   if (!isRecord(place)) throw fault("has a 'place' that is no object");
   const text = textsOf(place, fault);
   return {

@@ -8,13 +8,13 @@ import { startSite, type SiteOptions } from '../start.ts';
 
 const closers: (() => unknown)[] = [];
 
-/** Closes whatever this file's tests opened. For `afterEach`. */
+/** Closes all servers and sites of a test, for `afterEach`. */
 export async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** A venue API that knows nothing of us: the test says what it answers. */
-export async function startStranger(answer: RequestListener): Promise<string> {
+/** A venue API whose answers the test defines. */
+export async function startFakeVenueApi(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
@@ -31,7 +31,7 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   }
 }
 
-export const sectionLine = (name: string, version = '1.0.0-abc') => ({
+export const registryEntry = (name: string, version = '1.0.0-abc') => ({
   version,
   entry: `/sections/${name}/${version}/remoteEntry.js`,
   global: `section_${name}`,
@@ -43,7 +43,7 @@ export const sectionLine = (name: string, version = '1.0.0-abc') => ({
 });
 
 export const registryText = (...names: string[]) =>
-  JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, sectionLine(name)])) });
+  JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, registryEntry(name)])) });
 
 /** The data block of a page. */
 export const dataOf = (html: string) =>
@@ -57,7 +57,7 @@ export interface LogLine extends Record<string, unknown> {
   msg: string;
 }
 
-/** A built site in a folder of its own, served, with its log: all lines, and the messages of those that tell of a fault. */
+/** Serves a built site in a temporary folder. `logged`: messages of the levels warn, error and fatal. */
 export async function startTestSite(options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
@@ -109,11 +109,11 @@ interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** The request target as it is sent, where a URL would tidy it up. */
+  /** The raw request target, which `URL` would normalise. */
   target?: string;
 }
 
-/** A call as it is: nothing decoded, nothing followed, nothing added. */
+/** A call without decoding, redirects or added headers. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body, target }: Call = {},

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const sockets: Socket[] = [];
 
-/** A connection that begins like this, and does no more by itself. */
+/** Opens a connection, writes `text` and stays open. */
 export async function openSocket(url: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -13,7 +13,6 @@ export async function openSocket(url: string, text: string): Promise<Socket> {
   return socket;
 }
 
-/** Cuts every connection that a test has opened. */
-export function cutSockets(): void {
+export function closeSockets(): void {
   for (const socket of sockets.splice(0)) socket.destroy();
 }

@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, closeAll, startStranger, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 /** A browser that is about to go: what it sends, as it is. */
 async function send(url: string, text: string): Promise<Socket> {
@@ -20,13 +20,13 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const post = (path: string, length: number, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-type Call = Parameters<Parameters<typeof startStranger>[0]>;
+type Call = Parameters<Parameters<typeof startFakeVenueApi>[0]>;
 
 /** A venue API whose side of one call the test plays, once it has begun. */
 async function startPlayed() {
   let begin: (call: Call) => void;
   const begun = new Promise<Call>((resolve) => (begin = resolve));
-  const url = await startStranger((request, response) => {
+  const url = await startFakeVenueApi((request, response) => {
     if (request.url === '/api/v1/health') response.end('{}');
     else begin([request, response]);
   });

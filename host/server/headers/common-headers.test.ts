@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startStranger, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 
@@ -36,7 +36,7 @@ describe('every answer', () => {
 
   for (const [what, status, target, options] of answers)
     it(`has its headers: ${what}`, async () => {
-      const venueApiUrl = await startStranger((request, response) => {
+      const venueApiUrl = await startFakeVenueApi((request, response) => {
         if (request.url === '/api/hang-up') response.destroy();
         else response.end('{}');
       });

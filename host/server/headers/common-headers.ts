@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { callerOf, type CallerOptions } from '../caller/caller.ts';
+
+/** The headers of every answer. Pages replace the policy; answers of the venue API get a second one. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  // The path may hold the token of a mailed link.
+  'referrer-policy': 'strict-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** One year: the minimum for the browsers' preload lists. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
+export function addCommonHeaders(app: FastifyInstance, caller: CallerOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(commonHeadersFor(request, caller));
+    done();
+  });
+}
+
+/** Visitors over https also get `Strict-Transport-Security`. */
+export function commonHeadersFor(request: FastifyRequest, caller: CallerOptions): Record<string, string> {
+  const isSecure = callerOf(request, caller).protocol === 'https';
+  return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };
+}
