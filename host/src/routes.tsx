@@ -9,7 +9,7 @@ import {
   redirect,
   requireAccount,
   type RouteObject,
-  sentOn,
+  reuseSessionCheck,
 } from '@kantine/routing';
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
@@ -92,7 +92,7 @@ async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
   );
   const stands = request.url === window.location.href.split('#')[0] || request.url === givenTo;
   givenTo = null;
-  sentOn(redirects.length > 0);
+  reuseSessionCheck(redirects.length > 0);
   for (const headers of redirects) {
     if (!stands) continue;
     headers.set('X-Remix-Replace', 'true');

@@ -133,6 +133,11 @@ function zone({ files, folders, packages, advice }) {
       'no-restricted-imports': ['error', { patterns: refused.map((regex) => ({ regex, message: advice })) }],
       'no-restricted-syntax': [
         'error',
+        {
+          selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
+          message:
+            'useSyncExternalStore takes a third argument: the snapshot of a page that a server renders.',
+        },
         ...refused.map((regex) => ({
           selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
           message: `${advice} import() is an import too.`,

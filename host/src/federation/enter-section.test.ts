@@ -15,7 +15,7 @@ const mockOpenAhead = jest.fn();
 
 jest.mock('@kantine/routing', () => ({
   checkSession: () => (mockSteps.push('check'), Promise.resolve('signed-out')),
-  sentOn: () => mockSteps.push('sent on'),
+  reuseSessionCheck: () => mockSteps.push('sent on'),
 }));
 jest.mock('@kantine/core', () => ({
   useSession: { getState: () => mockSession },

@@ -1,4 +1,4 @@
-import { checkSession, type RouteObject, type Section, sentOn } from '@kantine/routing';
+import { checkSession, type RouteObject, type Section, reuseSessionCheck } from '@kantine/routing';
 import { loadVenue, readPageData, type RegistryEntry, useSession, type Venue } from '@kantine/core';
 
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
@@ -52,7 +52,7 @@ async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: A
   // The router takes no routes from a navigation that was given up for another: that other one brings them.
   if (!section || joined.has(place.name) || signal.aborted) return;
   // The guard runs now, and its call has been answered meanwhile.
-  sentOn();
+  reuseSessionCheck();
   patch(place.name, [{ path: place.path, children: routesOf(section) }]);
   joined.add(place.name);
 }

@@ -120,7 +120,7 @@ function Item({
 function SignOut() {
   const navigate = useNavigate();
   const signOut = () => {
-    useSession.getState().leave();
+    useSession.getState().logOut();
     void navigate('/');
   };
   return (

@@ -20,7 +20,7 @@ import { sendEarly } from '../early-calls';
 // A section that invalidates one of these paths after an order or a meeting refreshes the front page as well.
 
 /** The deadlines of what can still be had for a day, soonest first. */
-export function deadlinesQuery(day: Day, { preparationTime, openingDays }: TakeawaySection) {
+export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: TakeawaySection) {
   const query = apiQuery({
     path: '/takeaway/menu-items/{date}',
     parameters: { date: day },
@@ -31,7 +31,7 @@ export function deadlinesQuery(day: Day, { preparationTime, openingDays }: Takea
         .filter((item) => item && toPrice(item.price) !== null && toRemaining(item.remaining) !== 0)
         .map((item) => toInstant(item.pickup_at))
         .filter((pickup) => pickup !== null)
-        .map((pickup) => deadlineOf(pickup, preparationTime, openingDays))
+        .map((pickup) => deadlineOf(pickup, preparationMinutes, openingDays))
         .sort((a, b) => a - b),
   });
   return {

@@ -48,7 +48,7 @@ function tokenErrors(failure: Failure): FormErrors {
       if (failure.status === 429)
         return { [formError]: `${sayFailure(failure)} Du kan også nulstille dit kodeord.` };
       return { email: wrongCredentials, password: wrongCredentials };
-    case 'rejected':
+    case 'invalid':
     case 'signed-out':
       return { email: wrongCredentials, password: wrongCredentials };
   }
@@ -57,7 +57,7 @@ function tokenErrors(failure: Failure): FormErrors {
 function accountErrorText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
-    case 'rejected':
+    case 'invalid':
       return `Din konto kunne ikke hentes. ${sayFailure(failure)}`;
     case 'signed-out':
     case 'missing':

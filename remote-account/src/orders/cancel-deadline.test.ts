@@ -3,8 +3,8 @@ import { formatInstant, toInstant, toOpeningDays, type Venue } from '@kantine/co
 import { cancelDeadlineOf } from './cancel-deadline';
 
 const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
-const venue = (preparationTime: number) =>
-  ({ takeaway: { preparationTime, openingDays: weekdays } }) as unknown as Venue;
+const venue = (preparationMinutes: number) =>
+  ({ takeaway: { preparationMinutes, openingDays: weekdays } }) as unknown as Venue;
 
 test.each([
   ['2026-11-24T11:30:00+01:00', 60, '24/11-2026 10:30'],

@@ -8,5 +8,9 @@ export function cancelDeadlineOf(
   { takeaway }: Pick<Venue, 'takeaway'>,
 ): Instant | null {
   if (isFinished || deliverAt === null) return null;
-  return deadlineOf(deliverAt, takeaway?.preparationTime ?? 0, takeaway?.openingDays ?? toOpeningDays(null));
+  return deadlineOf(
+    deliverAt,
+    takeaway?.preparationMinutes ?? 0,
+    takeaway?.openingDays ?? toOpeningDays(null),
+  );
 }

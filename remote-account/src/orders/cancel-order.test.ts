@@ -9,7 +9,7 @@ test('an unanswered cancelling counts only in the session that sent it', async (
   const account = accountAnswer().body.data;
   useSession.getState().begin('first', account);
   await tryToCancelOrder(9);
-  useSession.getState().leave();
+  useSession.getState().logOut();
   useSession.getState().begin('second', account);
   venueApi.answer('DELETE /orders/9', { status: 404 });
   expect(await tryToCancelOrder(9)).toMatch(/^Ordren findes ikke længere/);

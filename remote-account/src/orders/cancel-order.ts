@@ -34,7 +34,7 @@ function cancelErrorText(failure: Failure): string {
     case 'refused':
       return 'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.';
     case 'signed-out':
-    case 'rejected':
+    case 'invalid':
       return `Ordren blev ikke annulleret. ${sayFailure(failure)}`;
   }
 }

@@ -35,7 +35,7 @@ async function saveNewPassword(token: string, values: typeof emptyNewPassword): 
 
 function resetErrors(failure: Failure): FormErrors {
   switch (failure.kind) {
-    case 'rejected':
+    case 'invalid':
       return invalidFields(failure);
     case 'missing':
     case 'conflict':
@@ -56,7 +56,7 @@ function resetErrors(failure: Failure): FormErrors {
 }
 
 /** An error of the token has no field: it stands above the form. */
-function invalidFields(failure: Extract<Failure, { kind: 'rejected' }>): FormErrors {
+function invalidFields(failure: Extract<Failure, { kind: 'invalid' }>): FormErrors {
   const { token, ...fields } = failure.fields;
   if (!token) return toFormErrors(failure);
   return { ...fields, [formError]: `${token} Få et nyt link nedenfor.` };

@@ -32,7 +32,7 @@ function requestErrors(failure: Failure): FormErrors {
       return { email: unknownEmail };
     case 'signed-out':
     case 'missing':
-    case 'rejected':
+    case 'invalid':
     case 'conflict':
       return { email: unknownEmail };
   }

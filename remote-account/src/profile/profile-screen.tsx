@@ -10,7 +10,7 @@ export function Component() {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const logOut = () => {
-    useSession.getState().leave();
+    useSession.getState().logOut();
     void navigate('/');
   };
   return (

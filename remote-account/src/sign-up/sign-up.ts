@@ -61,7 +61,7 @@ function signUpErrors(failure: Failure): FormErrors {
     case 'signed-out':
     case 'unavailable':
       return { [formError]: 'Vi kan ikke oprette din bruger i øjeblikket. Prøv igen om lidt.' };
-    case 'rejected':
+    case 'invalid':
       return toFormErrors(failure);
   }
 }

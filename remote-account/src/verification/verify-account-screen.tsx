@@ -71,7 +71,7 @@ function retryText(failure: Failure): string {
   switch (failure.kind) {
     case 'missing':
     case 'conflict':
-    case 'rejected':
+    case 'invalid':
       return 'Bekræftelseskoden blev ikke godtaget. Åbn linket i mailen igen, eller prøv igen her.';
     case 'refused':
     case 'offline':

@@ -6,7 +6,7 @@ import { showToast } from '@kantine/ui';
 /** Why a delivery was not saved, with the next step. @param noAnswerMessage for a failure without an answer */
 export function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors | undefined {
   switch (failure.kind) {
-    case 'rejected':
+    case 'invalid':
       return toFormErrors(failure);
     case 'signed-out':
       return undefined;

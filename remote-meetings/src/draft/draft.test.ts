@@ -117,7 +117,7 @@ test('logging out removes the draft; an expired session keeps it', () => {
   useSession.getState().end();
   expect(draft().title).toBe('Bestyrelsesmøde');
   useSession.getState().begin('again', account(1));
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(draft().title).toBe('');
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });
@@ -161,7 +161,7 @@ test('the draft works in memory if the storage is full', () => {
 test('logging out removes a discarded draft, also for the same account', () => {
   draft().setMeeting(board);
   discardDraft();
-  useSession.getState().leave();
+  useSession.getState().logOut();
   useSession.getState().begin('again', account(1));
   expect(renderHook(() => useDiscardedDraft()).result.current).toBeNull();
 });

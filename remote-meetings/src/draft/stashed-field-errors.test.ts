@@ -39,7 +39,7 @@ test('a form gets its errors once, and only for the values that were sent', () =
   expect(stashedFor(values)).toBeUndefined();
 });
 
-test.each(['end', 'leave'] as const)('the stash is empty after the session: %s', (ending) => {
+test.each(['end', 'logOut'] as const)('the stash is empty after the session: %s', (ending) => {
   const values = { ...emptyMeeting(), title: 'Fortroligt' };
   useSession.getState().begin('good', accountAnswer().body.data);
   stashFieldErrors({ title: 'For lang' }, values);

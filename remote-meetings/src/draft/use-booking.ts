@@ -96,7 +96,7 @@ function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
 function toProblem(failure: Failure, draft: MeetingDraft, { fields }: Catalogue): BookingProblem {
   if (isOfKey(failure)) return problemWith(bookedBeforeMessage, listLink);
   const message = meetingNotSavedMessage(failure, noAnswerMessage);
-  if (failure.kind !== 'rejected') return problemWith(message, linkAfter(failure));
+  if (failure.kind !== 'invalid') return problemWith(message, linkAfter(failure));
 
   const { meeting, deliveries } = splitFieldErrors(failure.fields);
   const messages = [...new Set(Object.values(meeting))];

@@ -36,7 +36,7 @@ export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string
     }
     case 'missing':
       return 'Mødet findes ikke længere. Det kan være aflyst et andet sted.';
-    case 'rejected':
+    case 'invalid':
     case 'signed-out':
       return sayFailure(failure);
   }

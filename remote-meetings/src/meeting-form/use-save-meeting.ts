@@ -46,7 +46,7 @@ export function useSaveMeeting(
   const onFailure = async (failure: Failure, values: MeetingValues): Promise<FormErrors | void> => {
     if (failure.kind === 'conflict') return onConflict(values);
     toastMeetingNotSaved(failure);
-    return failure.kind === 'rejected' && Object.keys(failure.fields).length > 0
+    return failure.kind === 'invalid' && Object.keys(failure.fields).length > 0
       ? toMeetingFieldErrors(failure.fields, values, fields)
       : { [formError]: meetingNotSavedMessage(failure, noAnswerMessage) };
   };

@@ -10,7 +10,7 @@ test('a pending deletion is removed at the end of its session', async () => {
   const account = accountAnswer().body.data;
   useSession.getState().begin('first', account);
   await deleteAtVenue('meeting-5', failWith('offline'), texts);
-  useSession.getState().leave();
+  useSession.getState().logOut();
   useSession.getState().begin('second', account);
   expect(await deleteAtVenue('meeting-5', failWith('missing'), texts)).toEqual({ status: 'already-deleted' });
 });

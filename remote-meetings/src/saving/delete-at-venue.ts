@@ -46,7 +46,7 @@ function failureMessage(failure: Failure, { notDeleted, ifDeleted }: FailureText
       return failure.code === errorCode.meetingPastDeadline
         ? `${notDeleted} Det er for sent at ændre mødet. Kontakt os, hvis du har brug for hjælp.`
         : `${notDeleted} ${sayFailure(failure)}`;
-    case 'rejected':
+    case 'invalid':
       return `${notDeleted} ${failure.message ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
     case 'conflict':
     case 'missing':

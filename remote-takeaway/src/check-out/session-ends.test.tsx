@@ -36,7 +36,7 @@ async function logIn(site: ReturnType<typeof showTakeaway>, account: typeof anna
 // A manual log-out clears the input that is kept for the owner of an ended session.
 beforeEach(() => {
   useSession.getState().begin('old', anna);
-  useSession.getState().leave();
+  useSession.getState().logOut();
 });
 
 const cases = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((how) => [
@@ -115,7 +115,7 @@ test('a guest’s consent to the conditions is cleared by the next session', asy
   site.venueApi.answer('GET /account', { body: { data: anna } });
   act(() => useSession.getState().begin('new', anna));
   await site.goTo('/takeaway/cart');
-  act(() => useSession.getState().leave());
+  act(() => useSession.getState().logOut());
   act(() => putInCart(dish()));
   await site.goTo('/takeaway/order-details');
   expect(await consent()).not.toBeChecked();

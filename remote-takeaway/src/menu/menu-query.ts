@@ -31,13 +31,13 @@ export function invalidateMenus(): void {
 type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;
 
 /** Computes each pickup time and deadline once: most dishes of a menu share them. */
-function createPickUpCache({ preparationTime, openingDays }: TakeawaySection) {
+function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection) {
   const pickUps = new Map<WireMenuItem['pickup_at'], PickUp>();
   return ({ pickup_at: wire }: WireMenuItem): PickUp => {
     let pickUp = pickUps.get(wire);
     if (!pickUp) {
       const pickupAt = toInstant(wire);
-      const deadline = pickupAt === null ? null : deadlineOf(pickupAt, preparationTime, openingDays);
+      const deadline = pickupAt === null ? null : deadlineOf(pickupAt, preparationMinutes, openingDays);
       pickUp = { pickupAt, deadline };
       pickUps.set(wire, pickUp);
     }

@@ -5,7 +5,7 @@ export {
   requireAccount,
   requireVisitor,
   safeReturnPath,
-  sentOn,
+  reuseSessionCheck,
 } from './access/guard';
 export * from './router/router';
 export type { Section } from './section/section';

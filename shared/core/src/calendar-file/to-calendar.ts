@@ -1,8 +1,7 @@
 import type { Instant } from '../time/time';
 import type { CalendarEvent } from './calendar-event';
 
-// RFC 5545, the little of it that an event needs. The libraries for it bring a validator of 20 kB along, or leave out
-// what the format asks for: line ends of two characters, and folded lines.
+// The part of RFC 5545 that an event needs. Libraries bring a validator of 20 kB, or omit CRLF line ends and folded lines.
 
 /** The text of a calendar file. */
 export function toCalendar(events: readonly CalendarEvent[], madeAt: Instant): string {
@@ -34,12 +33,12 @@ function toLines(
   ];
 }
 
-/** `20261123T103000Z`: an instant is the same in every calendar, wherever its owner is. */
+/** `20261123T103000Z` */
 function toUtc(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** What has a meaning in the format is written so that it has none; what cannot be written is left out. */
+/** Escapes the format's special characters and removes the forbidden ones. */
 function escapeText(text: string): string {
   return (
     text
@@ -51,7 +50,7 @@ function escapeText(text: string): string {
 }
 
 const utf8 = new TextEncoder();
-const mostOctets = 75;
+const maxLineOctets = 75;
 
 /** No line is longer than 75 octets: it goes on after a line break and a space, never in the middle of a letter. */
 function fold(line: string): string {
@@ -59,7 +58,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const more = utf8.encode(letter).length;
-    if (octets + more > mostOctets) {
+    if (octets + more > maxLineOctets) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -35,7 +35,7 @@ const outgoing = {
   body: undefined,
   token: null,
   key: null,
-  timeLimit: 1000,
+  timeLimitMs: 1000,
   signal: undefined,
 };
 const get = (path: string, token: string | null = null) => send({ ...outgoing, method: 'get', path, token });

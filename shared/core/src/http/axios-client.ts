@@ -2,8 +2,8 @@ import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 
 import type { EarlyAnswer } from './early';
 
-/** What a call needs to be sent; the answer comes back whatever its status is. */
-export interface Outgoing {
+/** One call, ready to be sent. */
+export interface OutgoingCall {
   method: string;
   path: string;
   query: object | undefined;
@@ -11,7 +11,7 @@ export interface Outgoing {
   token: string | null;
   /** The call's `Idempotency-Key`. */
   key: string | null;
-  timeLimit: number;
+  timeLimitMs: number;
   signal: AbortSignal | undefined;
 }
 
@@ -34,16 +34,16 @@ export async function send({
   body,
   token,
   key,
-  timeLimit,
+  timeLimitMs,
   signal,
-}: Outgoing): Promise<EarlyAnswer> {
+}: OutgoingCall): Promise<EarlyAnswer> {
   const sent = Date.now();
   const answer: AxiosResponse<unknown> = await client.request({
     method,
     url: path,
     params: query,
     data: body,
-    timeout: timeLimit,
+    timeout: timeLimitMs,
     ...(signal ? { signal } : {}),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),

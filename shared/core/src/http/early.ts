@@ -22,25 +22,25 @@ declare global {
   }
 }
 
-/** What was asked for ahead is not what is there long after it, in milliseconds: whoever asks then asks anew. */
-const fresh = 30_000;
+/** An older early answer is fetched again. */
+const maxAgeMs = 30_000;
 
-/** Takes over the call to this path if it was sent ahead with this very token; it is nobody's after that. */
+/** Takes the early call to this path, once, if it was sent with the same token. */
 export function takeEarly(path: string, token: string | null): Promise<EarlyAnswer> | null {
   const key = earlyKey(path, token);
   const call = window.kantineEarly?.[key];
   if (window.kantineEarly) delete window.kantineEarly[key];
-  return call && performance.now() - call.sent < fresh ? call.answer : null;
+  return call && performance.now() - call.sent < maxAgeMs ? call.answer : null;
 }
 
-/** Forgets the calls that were sent with another token: their answers are another session's. A visitor's are public. */
-export function forgetEarly(token: string | null): void {
+/** Removes the calls that were sent with another token. A visitor's stay: their answers are public. */
+export function removeEarlyCalls(token: string | null): void {
   const calls = window.kantineEarly ?? {};
   for (const key of Object.keys(calls))
     if (![earlyKey('', null), earlyKey('', token)].some((start) => key.startsWith(start))) delete calls[key];
 }
 
-/** The name under which an early call waits: a call of another session must not be taken over. */
+/** The key of an early call. It has the token, because another session's answer must not be used. */
 export function earlyKey(path: string, token: string | null): string {
   return `${token ?? ''} ${path}`;
 }

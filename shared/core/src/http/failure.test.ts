@@ -46,7 +46,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ['nothing', undefined, {}],
 ])('of a 422 it keeps %s', (_, errors, fields) => {
   expect(toFailure(422, { message: 'Ret felterne.', errors }, false)).toEqual({
-    kind: 'rejected',
+    kind: 'invalid',
     message: 'Ret felterne.',
     fields,
   });
@@ -56,7 +56,7 @@ test.each([[{ message: '' }], [{ message: 7 }], ['<h1>No</h1>'], [null], [[]]])(
   'a 422 that says nothing, such as %j, still has words for the person',
   (body) => {
     const failure = toFailure(422, body, false);
-    expect(failure).toEqual({ kind: 'rejected', message: null, fields: {} });
+    expect(failure).toEqual({ kind: 'invalid', message: null, fields: {} });
     expect(sayFailure(failure)).toMatch(/Ret felterne, og prøv igen\.$/);
   },
 );

@@ -6,11 +6,11 @@ export type Failure =
   | { kind: 'offline' }
   /** 401 on a call made with a token: the session is over, and has been ended. */
   | { kind: 'signed-out' }
-  /** 404: it is not there, or not this person's. */
+  /** 404: it does not exist, or belongs to somebody else. */
   | { kind: 'missing' }
-  /** 422: the first message for each field, by the wire's field name. */
-  | { kind: 'rejected'; message: string | null; fields: Record<string, string> }
-  /** 409: what was asked for has already been done. */
+  /** 422: the request is invalid; the first message for each field, by the wire's field name. */
+  | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
+  /** 409: it has already been done. */
   | { kind: 'conflict' }
   /** Another 4xx, with the venue's code where it gave one, and what came with it. A 429 may say how long to wait. */
   | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
@@ -28,7 +28,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What failed, for any error: one that is not of a call counts as unavailable. */
+/** The failure of any error; an error of another kind counts as unavailable. */
 export function failureOf(error: unknown): Failure {
   return error instanceof RequestError ? error.failure : { kind: 'unavailable', status: 0 };
 }
@@ -42,7 +42,7 @@ export function sayFailure(failure: Failure): string {
       return 'Du er blevet logget ud. Log ind igen for at fortsætte.';
     case 'missing':
       return 'Det, du leder efter, findes ikke længere.';
-    case 'rejected':
+    case 'invalid':
       return (
         failure.message ??
         Object.values(failure.fields)[0] ??
@@ -75,7 +75,7 @@ export function toFailure(
   const { code, data, errors, message } = isRecord(body) ? body : {};
   if (status === 422)
     return {
-      kind: 'rejected',
+      kind: 'invalid',
       message: isWords(message) ? message : null,
       fields: firstMessages(errors),
     };
@@ -90,13 +90,13 @@ export function toFailure(
   return { kind: 'unavailable', status };
 }
 
-/** A longer message is a stack trace and no sentence, in characters. */
-const longestWords = 300;
+/** A longer message is a stack trace. */
+const maxMessageCharacters = 300;
 
 /** The message of the venue's error answer; `null` where it has none that a person could read. */
 export function wordsOf(body: unknown): string | null {
   const { message } = isRecord(body) ? body : {};
-  return isWords(message) && message.length <= longestWords ? message : null;
+  return isWords(message) && message.length <= maxMessageCharacters ? message : null;
 }
 
 function sayWait(seconds?: number): string {
@@ -116,7 +116,7 @@ function firstMessages(errors: unknown): Record<string, string> {
   return Object.fromEntries(first.filter((entry): entry is [string, string] => isWords(entry[1])));
 }
 
-/** An empty message is none: the person would be told of an error, and not what it is. */
+/** An empty message counts as none. */
 function isWords(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }

@@ -89,7 +89,7 @@ test('a success may come without a body', async () => {
   await expect(call('post', '/account-verifications', { body: { token: 'abc' } })).resolves.toBe('');
 });
 
-test('what is put into an address stays one segment of it', async () => {
+test('a parameter in an address stays one segment of it', async () => {
   const venueApi = fakeVenueApi({ 'GET /takeaway/menu-items/..%2Faccount%3Fx%23y': { body: { data: [] } } });
   await call('get', '/takeaway/menu-items/{date}', { parameters: { date: '../account?x#y' } });
   expect(venueApi.asked()).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('an answer that the first script fetched', () => {
   test('that never comes is waited for no longer than any other', async () => {
     const venueApi = fakeVenueApi({});
     window.kantineEarly = { ' /store': sent(new Promise(() => {})) };
-    await expect(failureOfCall(call('get', '/store', { timeLimit: 20 }))).resolves.toEqual({
+    await expect(failureOfCall(call('get', '/store', { timeLimitMs: 20 }))).resolves.toEqual({
       kind: 'offline',
     });
     expect(venueApi.asked()).toHaveLength(0);

@@ -2,7 +2,7 @@ import type { paths } from '@kantine/contract';
 import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
-import { type EarlyAnswer, forgetEarly, takeEarly } from './early';
+import { type EarlyAnswer, removeEarlyCalls, takeEarly } from './early';
 import { RequestError, toFailure, wordsOf } from './failure';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
@@ -24,14 +24,13 @@ type Body<T> = T extends { requestBody: { content: { 'application/json': infer J
   ? { body: Json }
   : { body?: never };
 
-/** What a call of the operation is made with: the address's parameters, the query, the body. */
+/** The parameters, query and body of a call, typed by the contract. */
 export type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Operation<P, M>> &
   Query<Operation<P, M>> &
   Body<Operation<P, M>> & {
     /** Calls the request off, as TanStack Query does when nobody waits for it any more. */
     signal?: AbortSignal | undefined;
-    /** How long to wait for the answer, in milliseconds. */
-    timeLimit?: number;
+    timeLimitMs?: number;
     /** A token that is not the session's yet. */
     token?: string;
     /** Sent as `Idempotency-Key`: the same for every try of one thing, so that the API makes it once. See `newKey`. */
@@ -42,10 +41,10 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
 export type GetPath = PathsWith<'get'>;
 export type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 
-const defaultTimeLimit = 15_000;
+const defaultTimeLimitMs = 15_000;
 
 onSessionChange('early-calls', ({ kind, now }) => {
-  if (kind !== 'updated') forgetEarly(now.token);
+  if (kind !== 'updated') removeEarlyCalls(now.token);
 });
 
 /**
@@ -64,7 +63,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const early =
     method === 'get' ? takeEarly(addressOf(path, options.parameters, options.query), token) : null;
   const answer =
-    (early && (await inTime(early, options.timeLimit))) || (await sendNow(method, address, options, token));
+    (early && (await withinTimeLimit(early, options.timeLimitMs))) ||
+    (await sendNow(method, address, options, token));
   const isGateway = answer.header?.('x-kantine') === 'gateway';
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
@@ -83,10 +83,10 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 }
 
 /** An early answer within the call's time limit, which the first script knows nothing of; `null` when it was lost on the way. */
-async function inTime(early: Promise<EarlyAnswer>, timeLimit = defaultTimeLimit) {
+async function withinTimeLimit(early: Promise<EarlyAnswer>, timeLimitMs = defaultTimeLimitMs) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RequestError({ kind: 'offline' })), timeLimit);
+    timer = setTimeout(() => reject(new RequestError({ kind: 'offline' })), timeLimitMs);
   });
   return Promise.race([early.catch(() => null), tooLate]).finally(() => clearTimeout(timer));
 }
@@ -98,7 +98,7 @@ async function sendNow(
     query?: unknown;
     body?: unknown;
     signal?: AbortSignal | undefined;
-    timeLimit?: number;
+    timeLimitMs?: number;
     key?: string | null | undefined;
   },
   token: string | null,
@@ -115,7 +115,7 @@ async function sendNow(
       body: options.body,
       token,
       key: options.key ?? null,
-      timeLimit: options.timeLimit ?? defaultTimeLimit,
+      timeLimitMs: options.timeLimitMs ?? defaultTimeLimitMs,
       signal: options.signal,
     });
   } catch (error) {

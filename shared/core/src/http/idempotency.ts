@@ -17,24 +17,24 @@ export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
-/** Whether the key is held against a call: an earlier call with it, and with another body, has made something. */
+/** Whether the API refuses the key: an earlier call with it and another body took effect. */
 export function isOfKey(failure: Failure): boolean {
   return (
-    failure.kind === 'rejected' &&
+    failure.kind === 'invalid' &&
     Object.keys(failure.fields).some((name) => name.toLowerCase() === 'idempotency-key')
   );
 }
 
 /**
- * Whether a failed call has certainly made nothing. A repeated call may also be refused for the caller's sake (a session that ended,
- * too many calls), which says nothing of the first.
+ * Whether a failed call certainly had no effect. A repeated call may be refused for reasons of the caller (an ended session, too
+ * many calls), which says nothing about the first.
  */
 export function isSettledBy(failure: Failure, isRepeated: boolean): boolean {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':
       return false;
-    case 'rejected':
+    case 'invalid':
     case 'missing':
       return true;
     case 'refused':

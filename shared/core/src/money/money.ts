@@ -3,7 +3,7 @@ export type Ore = number;
 
 /**
  * The wire's price in kroner, a number or a numeric string, as øre.
- * What is no number counts as 0, so that one bad price never breaks a page. What is sold has its price by `toPrice`.
+ * Anything else counts as 0, so that one bad price never breaks a page. Prices of goods are read by `toPrice`.
  */
 export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   const value =
@@ -11,7 +11,7 @@ export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   return value != null && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }
 
-/** The wire's price of something for sale; `null` where there is none that could be paid: it must not be sold at 0. */
+/** The wire's price of something for sale; `null` without a usable price, because it must not be sold at 0. */
 export function toPrice(kronerOnWire: number | string | null | undefined): Ore | null {
   const text = String(kronerOnWire ?? '')
     .trim()
@@ -35,7 +35,7 @@ export function formatCount(count: number): string {
   return inDanish(count, 0);
 }
 
-/** Two characters are not worth `Intl`, whose first formatter costs a phone with Chromium a tenth of a second. */
+/** Without `Intl`: its first formatter costs a phone with Chromium a tenth of a second. */
 function inDanish(number: number, decimals: number): string {
   return number
     .toFixed(decimals)

@@ -7,8 +7,7 @@ export type OpeningDays = ReadonlySet<number>;
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
- * The wire's English weekday names. A store that names none is taken to be open every day:
- * the rules that walk to the next open day must find one.
+ * Reads the wire's English weekday names. A venue without any counts as open every day: the search for the next open day must end.
  */
 export function toOpeningDays(wire: readonly string[] | null | undefined): OpeningDays {
   const days = new Set(
@@ -24,31 +23,31 @@ export function isOpenOn(openingDays: OpeningDays, day: Day): boolean {
 
 /** The day itself when it is open, else the first open day after it. */
 export function openDayFrom(openingDays: OpeningDays, day: Day): Day {
-  return walk(openingDays, day, 1);
+  return findOpenDay(openingDays, day, 1);
 }
 
 /** The first open day after this one. */
 export function nextOpenDay(openingDays: OpeningDays, day: Day): Day {
-  return walk(openingDays, addDays(day, 1), 1);
+  return findOpenDay(openingDays, addDays(day, 1), 1);
 }
 
 /** The last open day before this one. */
 export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
-  return walk(openingDays, addDays(day, -1), -1);
+  return findOpenDay(openingDays, addDays(day, -1), -1);
 }
 
 /**
- * When something that is delivered at an instant can last be ordered or cancelled: the preparation time before it,
- * moved back by whole days, the clock time kept, until the venue is open on that weekday.
+ * The last moment to order or cancel something delivered at an instant: the preparation time before it, moved back by whole days to
+ * an open weekday at the same clock time.
  */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
-  const earliest = delivery - preparationMinutes * 60_000;
-  const day = dayOf(earliest);
-  const openDay = walk(openingDays, day, -1);
-  return openDay === day ? earliest : instantOf(openDay, clockTimeOf(earliest));
+  const deadline = delivery - preparationMinutes * 60_000;
+  const day = dayOf(deadline);
+  const openDay = findOpenDay(openingDays, day, -1);
+  return openDay === day ? deadline : instantOf(openDay, clockTimeOf(deadline));
 }
 
-function walk(openingDays: OpeningDays, from: Day, step: 1 | -1): Day {
+function findOpenDay(openingDays: OpeningDays, from: Day, step: 1 | -1): Day {
   let day = from;
   while (!isOpenOn(openingDays, day)) day = addDays(day, step);
   return day;

@@ -12,7 +12,7 @@ const showBlock = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
 };
 
-test('what the server wrote into the page is read', () => {
+test('the page data that the server wrote is read', () => {
   const data = {
     host: 'a1',
     sectionOrigins: ['https://sections.example'],

@@ -7,11 +7,11 @@ export interface RegistryEntry {
   global: string;
   /** The range of the shared contract it was built for. */
   contract: string;
-  /** Addresses of what its first screen is made of, to be asked for side by side. */
+  /** Addresses of its first screen's files, to be fetched side by side. */
   opens?: string[];
-  /** What its first screen asks the venue API for: paths, with ':today' or ':openDay' for the date. */
+  /** Paths of the venue API that its first screen calls, with ':today' or ':openDay' for the date. */
   calls?: string[];
-  /** What the shell says of it, where it does not know it by itself. */
+  /** Its texts for the menu, for a section that the shell does not know by itself. */
   place?: RegistryPlace;
 }
 
@@ -29,7 +29,7 @@ export interface RegistryPlace {
   when: string;
 }
 
-/** What the site's server writes into the page. */
+/** The data block that the site's server writes into the page. */
 export interface PageData {
   /** The version of the shell; '' where the server does not say. */
   host: string;
@@ -39,13 +39,13 @@ export interface PageData {
   checkout: { scriptUrl: string };
   /** Where the page reports faults and web vitals: a URL, a path on the site's own origin, or '' for nowhere. */
   reports: { url: string };
-  /** What the first script asks the venue API for, beside what every page needs; `path` has the names that are in the calls. */
+  /** Calls that the first script makes, besides those of every page; `path` has the names that are in the calls. */
   early?: {
     path: string;
     calls: string[];
     /** For ':openDay': the weekdays on which the section is open, 1 (Monday) to 7; every day where it does not say. */
     openingDays?: number[];
-    /** Only who is signed in sees this page, and needs these addresses for it. */
+    /** Files of a page that needs an account. */
     forSignedIn?: { scripts: string[]; styles: string[] };
   };
   /** Addresses of code that most pages need before long. */

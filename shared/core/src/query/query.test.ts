@@ -16,7 +16,7 @@ afterEach(() => {
 
 const seen = () => [queryClient.getQueryData(menu.queryKey), queryClient.getQueryData(orders.queryKey)];
 
-test('what an account was shown is gone with its session; what everybody sees stays', async () => {
+test('an account’s data leaves the cache with its session; public data stays', async () => {
   useSession.getState().begin('good', anna);
   await Promise.all([queryClient.fetchQuery(menu), queryClient.fetchQuery(orders)]);
   useSession.getState().updateAccount({ ...anna, name: 'Anna' });
@@ -25,7 +25,7 @@ test('what an account was shown is gone with its session; what everybody sees st
   expect(seen()).toEqual(['Laks', undefined]);
 });
 
-test('what one account was shown is gone when another takes its place', async () => {
+test('one account’s data leaves the cache when another signs in', async () => {
   useSession.getState().begin('good', anna);
   await queryClient.fetchQuery(orders);
   useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' });

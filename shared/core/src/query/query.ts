@@ -29,13 +29,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // The browser's own word on being offline is often wrong: ask, and fail in words.
+      // The browser's online flag is often wrong.
       networkMode: 'always',
-      // Not by itself in that mode: what failed for want of a connection is there as soon as that is back.
+      // In that mode the default is false.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',
       retryDelay: 500,
-      // What a loader asked for and did not get, the screen says at once: asking again is the person's to choose.
+      // A screen shows a loader's failure at once; the person chooses to try again.
       retryOnMount: false,
     },
     mutations: { networkMode: 'always', retry: false },
@@ -100,8 +100,7 @@ onSessionChange('query-cache', ({ kind, now }) => {
   void queryClient.resetQueries({ predicate: isPersonal });
 });
 
-// By itself the library looks at the tab alone. Who comes back from a window beside this one has been away too: what has
-// grown old meanwhile, stock and price above all, is looked up again, and what is shown stays until the answer is there.
+// The library listens to the tab's visibility only. A person who returns from another window needs fresh stock and prices too.
 registerBrowserListener(() => {
   focusManager.setEventListener((notify) =>
     addListeners(window, ['visibilitychange', 'focus'], () => notify()),

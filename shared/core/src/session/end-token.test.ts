@@ -13,7 +13,7 @@ afterEach(() => useSession.getState().end());
 
 test('a log-out ends the token at the venue API, with a call that outlives the page and follows no redirect', () => {
   useSession.getState().begin('good', anna);
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(fetched.mock.calls).toEqual([
     [
       '/api/v1/tokens',
@@ -34,7 +34,7 @@ test('a log-out ends the token at the venue API, with a call that outlives the p
 test('a log-out waits for no answer, and any outcome is good', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   useSession.getState().begin('good', anna);
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
   expect(localStorage).toHaveLength(0);
   // A rejection that nobody caught would fail the test.
@@ -44,13 +44,13 @@ test('a log-out waits for no answer, and any outcome is good', async () => {
 test('a log-out ends the session of another tab too, which this one has not been told of', () => {
   useSession.getState().begin('old', anna);
   localStorage.setItem('token', 'new');
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(authorizations()).toEqual(['Bearer old', 'Bearer new']);
 });
 
 test('a session that ends by itself, and a visitor who logs out, make no call', () => {
   useSession.getState().begin('good', anna);
   useSession.getState().end();
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -9,16 +9,16 @@ const heard: SessionChange['kind'][] = [];
 onSessionChange('section:kinds', ({ kind }) => heard.push(kind));
 
 beforeEach(() => {
-  useSession.getState().leave();
+  useSession.getState().logOut();
   heard.length = 0;
 });
 
 test('a log-in, a fresh copy of the account, another log-in and a log-out are told apart', () => {
-  const { begin, updateAccount, leave } = useSession.getState();
+  const { begin, updateAccount, logOut } = useSession.getState();
   begin('good', anna);
   updateAccount({ ...anna, name: 'Anna Holm' });
   begin('other', bo);
-  leave();
+  logOut();
   expect(heard).toEqual(['began', 'updated', 'began', 'logged-out']);
 });
 

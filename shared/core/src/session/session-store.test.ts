@@ -16,13 +16,13 @@ const anotherTabWrites = (key: string | null) => window.dispatchEvent(new Storag
 
 afterEach(() => useSession.getState().end());
 
-test('who signs in is still signed in after a reload', async () => {
+test('a person who signs in is still signed in after a reload', async () => {
   useSession.getState().begin('good', anna);
   expect(localStorage.getItem('token')).toBe('good');
   expect(await freshSession()).toMatchObject({ token: 'good', account: anna });
 });
 
-test('who signs out leaves nothing in storage', async () => {
+test('a sign-out removes everything from storage', async () => {
   useSession.getState().begin('good', anna);
   useSession.getState().end();
   expect(localStorage).toHaveLength(0);
@@ -56,9 +56,9 @@ test('where storage is blocked a session lives as long as the page', async () =>
   expect(useSession.getState().token).toBeNull();
 });
 
-test('who leaves by themselves knows it, and who is signed out is told', () => {
+test('a log-out is no ended session, and an ended session is remembered', () => {
   useSession.getState().begin('good', anna);
-  useSession.getState().leave();
+  useSession.getState().logOut();
   expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
   expect(localStorage).toHaveLength(0);
   useSession.getState().begin('good', anna);
@@ -126,8 +126,8 @@ describe('in another tab', () => {
       isBos();
     });
 
-    test('who leaves here leaves everywhere', () => {
-      useSession.getState().leave();
+    test('a log-out here removes another tab’s session too', () => {
+      useSession.getState().logOut();
       expect(localStorage).toHaveLength(0);
     });
 

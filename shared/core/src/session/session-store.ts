@@ -15,16 +15,16 @@ export interface Session {
   token: string | null;
   /** The account as it was last seen; `null` until it has been fetched once. */
   account: Account | null;
-  /** A session has ended under this page, by itself or in another tab, and none has begun since. Who leaves it here knows. */
+  /** A session ended under this page, by itself or in another tab, and none has begun since. A log-out here does not count. */
   hasEnded: boolean;
   /** Begins a session and stores it. */
   begin(token: string, account: Account): void;
   /** Takes over a fresh copy of the account. */
   updateAccount(account: Account): void;
-  /** The session is over: forgets token and account, in memory and storage; the other tabs follow by the storage event. */
+  /** The session is over: removes token and account from memory and storage; other tabs follow by the storage event. */
   end(): void;
-  /** The person logs out: as `end`, nothing that was typed waits for their return, and the token ends at the venue API too. */
-  leave(): void;
+  /** The person logs out: as `end`, but no input is kept, and the token is ended at the venue API too. */
+  logOut(): void;
 }
 
 const stored = (): Pick<Session, 'token' | 'account'> => {
@@ -32,7 +32,7 @@ const stored = (): Pick<Session, 'token' | 'account'> => {
   return token ? { token, account: readJson<Account>('account', isAccount) } : { token: null, account: null };
 };
 
-// Where storage did not take the session, the page's memory is all there is, and what storage says is no news.
+// True when storage could not be written: its content is then ignored.
 let isInMemoryOnly = false;
 
 /** The session, one for the whole site: who is signed in. */
@@ -49,20 +49,20 @@ export const useSession = create<Session>((set) => ({
     set({ token, account, hasEnded: false });
   },
   updateAccount(account) {
-    if (isOvertaken()) return adopt();
+    if (isOvertaken()) return rehydrate();
     writeJson('account', account);
     set({ account });
   },
   end() {
-    if (isOvertaken()) return adopt();
-    forgetStored();
+    if (isOvertaken()) return rehydrate();
+    removeStored();
     set(({ token, hasEnded }) => ({ token: null, account: null, hasEnded: hasEnded || token !== null }));
   },
-  leave() {
+  logOut() {
     // Another tab may have begun a session that this one has not been told of: it ends as well.
     for (const token of new Set([useSession.getState().token, stored().token]))
       if (token) void endToken(token);
-    forgetStored();
+    removeStored();
     set({ token: null, account: null, hasEnded: false });
   },
 }));
@@ -83,8 +83,8 @@ export function useSessionKey(): string {
   return last ?? '';
 }
 
-/** Takes over what another tab has stored. */
-function adopt() {
+/** Takes the session that another tab has stored. */
+function rehydrate() {
   useSession.setState(({ token, hasEnded }) => {
     const now = stored();
     isInMemoryOnly = false;
@@ -92,23 +92,23 @@ function adopt() {
   });
 }
 
-/** Whether another tab has ended the session or begun another, and this one has not been told yet. */
+/** Whether another tab has ended the session or begun another, and no event of it has arrived yet. */
 function isOvertaken(): boolean {
   return !isInMemoryOnly && stored().token !== useSession.getState().token;
 }
 
-function forgetStored() {
+function removeStored() {
   remove('token');
   remove('account');
   isInMemoryOnly = false;
 }
 
 // A sign-in or sign-out in another tab is one here too.
-registerBrowserListener(() => onStorageChange(['token', 'account'], adopt));
+registerBrowserListener(() => onStorageChange(['token', 'account'], rehydrate));
 // A frozen page, in the browser's history or behind other tabs, gets no storage events: it compares when it wakes.
 registerBrowserListener(() =>
   addListeners(window, ['pageshow', 'visibilitychange'], () => {
-    if (isOvertaken()) adopt();
+    if (isOvertaken()) rehydrate();
   }),
 );
 

@@ -6,7 +6,7 @@ const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const session = () => useSession.getState();
 const anotherTabWrites = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-afterEach(() => session().leave());
+afterEach(() => session().logOut());
 
 test('a component follows whether somebody is signed in', () => {
   const { result } = renderHook(() => useIsSignedIn());
@@ -28,7 +28,7 @@ test('a form keeps its key when the session ends and when the same one goes on, 
   expect(result.current).toBe('other');
 });
 
-test('a session has ended under the page until another begins or the person leaves', () => {
+test('a session has ended under the page until another begins or the person logs out', () => {
   session().end();
   expect(session().hasEnded).toBe(false);
   session().begin('good', anna);
@@ -40,7 +40,7 @@ test('a session has ended under the page until another begins or the person leav
   session().begin('other', anna);
   expect(session().hasEnded).toBe(false);
   session().end();
-  session().leave();
+  session().logOut();
   expect(session().hasEnded).toBe(false);
 });
 
@@ -79,7 +79,7 @@ test.each(['pageshow', 'visibilitychange'])(
 
 test.each([
   ['after a sign-out', () => session().end()],
-  ['after leaving', () => session().leave()],
+  ['after leaving', () => session().logOut()],
 ])('a session that storage did not take is followed by storage again %s', (_, stop) => {
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -2,7 +2,7 @@ import { readJson, readText, remove, writeJson, writeText } from './storage';
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
-test('what is written is read again, in either area', () => {
+test('a written value is read again, in either area', () => {
   expect(writeText('a', 'x')).toBe(true);
   expect(writeJson('b', ['y'], 'session')).toBe(true);
   expect(readText('a')).toBe('x');

@@ -5,64 +5,64 @@ import { isRecord } from '../values/values';
 import { type Area, readText, writeJson } from './browser-storage';
 import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
 
-/** What was stored, by whichever version of the site: each store reads what it can use of any. */
+/** The stored state, by any version of the site: each store reads the parts that it knows. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** Changes a store by what it holds in this moment, the other tabs' changes included; an empty answer changes nothing. */
+/** Changes a store from its current state, other tabs' changes included; an empty result changes nothing. */
 export type Change<Data> = (next: (now: Data) => Partial<Data>) => void;
 
-type StoredStore<Data, Verbs> = UseBoundStore<StoreApi<Data & Verbs>> & { change: Change<Data> };
+type StoredStore<Data, Actions> = UseBoundStore<StoreApi<Data & Actions>> & { change: Change<Data> };
 
 /**
  * State that is stored on every change under its key, and is the same in all tabs or, in session storage, this tab's own. Storage may
  * be blocked or full: it then lives as long as the page.
- * @param read makes the data of what was stored; of `{}` those to begin with
- * @param verbs what can be done with it
+ * @param read makes the data from the stored state; the initial data from `{}`
+ * @param actions the store's actions
  */
-export function createStored<Data extends object, Verbs extends object>(
+export function createStored<Data extends object, Actions extends object>(
   key: string,
   read: (stored: Stored) => Data,
-  verbs: (change: Change<Data>) => Verbs,
+  actions: (change: Change<Data>) => Actions,
   area: Area = 'local',
-): StoredStore<Data, Verbs> {
-  // What this page has read or written last; `undefined` while storage takes nothing: what lies there is then no news.
+): StoredStore<Data, Actions> {
+  // The text last read or written; `undefined` while storage cannot be written: ignore what is stored.
   let known: string | null | undefined = readText(key, area);
-  let isAdopting = false;
+  let isRehydrating = false;
 
   // A tab that has not yet heard that the cart was ordered in another one must not write its old lines back with its own change.
-  const adopt = () => {
+  const rehydrate = () => {
     const text = readText(key, area);
     if (known === undefined || text === known) return;
     const stored = text === null ? {} : storedIn(text);
     // Damage done by others is no reason to lose what this page knows.
     if (!stored) return;
     known = text;
-    isAdopting = true;
-    useStore.setState(differing(read(stored), useStore.getState()) as Partial<Data & Verbs>);
+    isRehydrating = true;
+    useStore.setState(changedKeys(read(stored), useStore.getState()) as Partial<Data & Actions>);
   };
 
   const change: Change<Data> = (next) => {
-    adopt();
-    const parts = next(useStore.getState()) as Partial<Data & Verbs>;
+    rehydrate();
+    const parts = next(useStore.getState()) as Partial<Data & Actions>;
     if (Object.keys(parts).length > 0) useStore.setState(parts);
   };
 
   // Created empty: React takes a store's first state for the server's.
-  const useStore = create<Data & Verbs>(() => ({ ...read({}), ...verbs(change) }));
+  const useStore = create<Data & Actions>(() => ({ ...read({}), ...actions(change) }));
   const stored = known != null && storedIn(known);
-  if (stored) useStore.setState(read(stored) as Partial<Data & Verbs>);
+  if (stored) useStore.setState(read(stored) as Partial<Data & Actions>);
 
   useStore.subscribe((state) => {
-    // What was just read is not written back.
-    if (!isAdopting) known = writeJson(key, { state, version: 0 }, area) ? readText(key, area) : undefined;
-    isAdopting = false;
+    // State that was just read is not written back.
+    if (!isRehydrating) known = writeJson(key, { state, version: 0 }, area) ? readText(key, area) : undefined;
+    isRehydrating = false;
   });
-  registerBrowserListener(() => onStorageChange([key], adopt));
+  registerBrowserListener(() => onStorageChange([key], rehydrate));
   return Object.assign(useStore, { change });
 }
 
-/** The parts that are others than before; what is the same stays the same object, for who compares. */
-function differing<Data extends object>(fresh: Data, before: Data): Partial<Data> {
+/** The keys whose values changed. Equal values keep their identity, so that selectors do not fire. */
+function changedKeys<Data extends object>(fresh: Data, before: Data): Partial<Data> {
   const parts = Object.keys(fresh) as (keyof Data)[];
   return Object.fromEntries(
     parts

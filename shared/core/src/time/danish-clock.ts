@@ -7,7 +7,6 @@ dayjs.extend(timezone);
 
 const zone = 'Europe/Copenhagen';
 
-/** What Danish clocks show. */
 interface DanishClock {
   /** `2026-11-23T11:30…` or `2026-11-23 11:30…` at an instant, in milliseconds since 1970. */
   read: (instant: number) => string;
@@ -15,9 +14,8 @@ interface DanishClock {
   instantAt: (text: string) => number;
 }
 
-/** By the browser's own calendar. */
 const byTemporal: DanishClock = {
-  // As `Intl` reads it: a deadline of two and a third minutes is no reason for a page to fail.
+  // Truncated as by `Intl`: Temporal throws on a fraction of a millisecond.
   read: (instant) =>
     Temporal.Instant.fromEpochMilliseconds(Math.trunc(instant))
       .toZonedDateTimeISO(zone)
@@ -26,7 +24,7 @@ const byTemporal: DanishClock = {
   instantAt: (text) => {
     const shown = dayjs.utc(text);
     if (!shown.isValid()) return NaN;
-    // 'later' is what dayjs does.
+    // As dayjs does.
     return Temporal.PlainDateTime.from(shown.toISOString().slice(0, -1)).toZonedDateTime(zone, {
       disambiguation: 'later',
     }).epochMilliseconds;
@@ -48,5 +46,5 @@ function byIntl(): DanishClock {
   return { read: (instant) => format.format(instant), instantAt: (text) => dayjs.tz(text, zone).valueOf() };
 }
 
-/** Where it can be had without `Intl`, it is: the first formatter of a page costs a phone with Chromium a tenth of a second. */
+/** Temporal where the browser has it: the first `Intl` formatter costs a phone with Chromium a tenth of a second. */
 export const danishClock = 'Temporal' in globalThis ? byTemporal : byIntl();

@@ -15,7 +15,7 @@ dayjs.extend(isoWeekPlugin);
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an ISO 8601 instant; one without an offset is Danish time. `null` for what is no instant. */
+/** Reads an ISO 8601 instant; one without an offset is Danish time. `null` for any other text. */
 export function toInstant(iso: string | null | undefined): Instant | null {
   if (!iso) return null;
   const text = iso.trim().replace(' ', 'T');
@@ -49,7 +49,7 @@ export function today(now: Instant = nowAtVenue()): Day {
   return dayOf(now);
 }
 
-/** Whether a text, of an address say, is a day that exists. */
+/** Whether a text is a day that exists. */
 export function isDay(text: string | undefined): text is Day {
   return text !== undefined && dayPattern.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
@@ -106,8 +106,8 @@ export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
 }
 
 /**
- * `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`, and with its year where it is most of a year away; no line
- * ends between 'kl.' and the time.
+ * `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`, with the year when it is most of a year away; a no-break
+ * space joins 'kl.' and the time.
  */
 export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): string {
   const day = dayOf(instant);

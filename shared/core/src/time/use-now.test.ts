@@ -7,7 +7,7 @@ const noon = Date.parse('2032-11-22T11:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: noon }));
 afterEach(() => jest.useRealTimers());
 
-test('what depends on the clock follows it, and rests when nobody looks', () => {
+test('a component follows the clock, and no timer runs without one', () => {
   const { result, unmount } = renderHook(() => useNow());
   expect(result.current).toBe(noon);
   act(() => jest.advanceTimersByTime(10_000));

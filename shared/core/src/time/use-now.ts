@@ -4,11 +4,10 @@ import { addListeners } from '../browser/listen-to-browser';
 import type { Instant } from './units';
 import { nowAtVenue, onCorrection } from './venue-clock';
 
-/** How often what depends on the clock is looked at, in milliseconds. */
-const beat = 10_000;
+const tickMs = 10_000;
 
 let now: Instant = nowAtVenue();
-/** Who follows the clock, and the instants at which each must not be late. */
+/** The subscribers, each with the instants at which it must be notified exactly. */
 const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,12 +21,12 @@ function tick() {
   waitForNext();
 }
 
-/** One timer for everybody: until the next beat, or the first of the instants that come before it. */
+/** One timer for all subscribers: until the next tick, or the first instant before it. */
 function waitForNext() {
   clearTimeout(timer);
   if (followers.size === 0) return;
   const current = nowAtVenue();
-  let next = current + beat;
+  let next = current + tickMs;
   for (const moments of followers.values())
     for (const moment of moments) if (moment > current && moment < next) next = moment;
   timer = setTimeout(tick, next - current);
@@ -47,8 +46,8 @@ function follow(notify: () => void, moments: readonly Instant[]) {
 onCorrection(tick);
 
 function read(): Instant {
-  // Nobody has followed for a while, or the clock was set back: the first reading is fresh.
-  if (followers.size === 0 && Math.abs(nowAtVenue() - now) >= beat) now = nowAtVenue();
+  // Without subscribers, or after the clock was set back, the value is old.
+  if (followers.size === 0 && Math.abs(nowAtVenue() - now) >= tickMs) now = nowAtVenue();
   return now;
 }
 
@@ -56,8 +55,7 @@ const none: readonly Instant[] = [];
 
 /**
  * The present instant, right to ten seconds; a component that reads it follows the clock.
- * @param moments the instants at which the component shows something else, the same array as long as they are the same: it is told
- * at each of them, at that very moment
+ * @param moments the instants at which the component must render again exactly; a stable array
  */
 export function useNow(moments: readonly Instant[] = none): Instant {
   const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);

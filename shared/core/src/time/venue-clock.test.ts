@@ -94,7 +94,7 @@ test('an answer during which the device’s clock was set back tells nothing', a
   expect(clock.nowAtVenue()).toBe(device);
 });
 
-test('what follows the clock is told of a correction at once', () => {
+test('subscribers of the clock hear of a correction at once', () => {
   jest.useFakeTimers({ now: device });
   const { result } = renderHook(() => useNow());
   expect(errorOf(result.current, 0)).toBeLessThanOrEqual(10_000);

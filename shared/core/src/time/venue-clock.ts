@@ -20,7 +20,7 @@ export function nowAtVenue(): Instant {
   return Date.now() + offset;
 }
 
-/** An answer of the venue API, as far as it tells the time. */
+/** The parts of an answer that tell the time. */
 interface Timed {
   header?: ((name: string) => string | null) | undefined;
   /** When the call was sent and when its answer came, by the device's clock. */
@@ -33,18 +33,22 @@ export function setClockBy({ header, sent = NaN, received = NaN }: Timed): void 
   const date = header && !mayBeStored(header) ? Date.parse(header('date') ?? '') : NaN;
   // The device's clock was set back while the answer was on its way.
   if (Number.isNaN(date) || !(received >= sent)) return;
-  const told = { lower: date - received, upper: date + dateStepMs - sent };
-  const isInside = bounds !== null && told.lower <= bounds.upper && told.upper >= bounds.lower;
+  const answerBounds = { lower: date - received, upper: date + dateStepMs - sent };
+  const isInside =
+    bounds !== null && answerBounds.lower <= bounds.upper && answerBounds.upper >= bounds.lower;
   bounds =
     isInside && bounds
-      ? { lower: Math.max(told.lower, bounds.lower), upper: Math.min(told.upper, bounds.upper) }
-      : told;
+      ? {
+          lower: Math.max(answerBounds.lower, bounds.lower),
+          upper: Math.min(answerBounds.upper, bounds.upper),
+        }
+      : answerBounds;
   if (isAbout(offset)) return;
   offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
   listeners.forEach((notify) => notify());
 }
 
-/** For what follows the clock: told when it is corrected. */
+/** Calls back when the clock is corrected. */
 export function onCorrection(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);

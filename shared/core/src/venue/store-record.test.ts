@@ -2,7 +2,7 @@ import type { WireStore } from '@kantine/contract';
 import { toAssetUrl, toHref, toVenue } from './store-record';
 import { paymentMethodsFor } from './venue';
 
-/** What no type would let through, and a stranger's venue API sends all the same. */
+/** A record against the types, as a stranger's venue API may send it. */
 const wire = (store: unknown) => store as WireStore;
 
 test('a venue of which nothing is known sells nothing, and breaks nothing', () => {
@@ -31,7 +31,7 @@ test('a venue of which nothing is known sells nothing, and breaks nothing', () =
   });
 });
 
-test('what is not empty in the record turns on the venue’s further sections', () => {
+test('an attribute that is not empty turns on one of the venue’s further sections', () => {
   const { turnedOn } = toVenue(
     wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
   );
@@ -50,7 +50,7 @@ test('sections of which nothing is known have their usual names and are open eve
     title: 'Takeaway',
     description: 'Tag mad med hjem',
     openingDays: everyDay,
-    preparationTime: 0,
+    preparationMinutes: 0,
     menuText: '',
     cartText: '',
     showsPickupTimeInCart: false,
@@ -93,7 +93,7 @@ test('numbers may be text', () => {
       meetings_section: { allow_updates_until: '120' },
     }),
   );
-  expect(venue.takeaway).toMatchObject({ preparationTime: 60, bag: { name: 'Bærepose', price: 450 } });
+  expect(venue.takeaway).toMatchObject({ preparationMinutes: 60, bag: { name: 'Bærepose', price: 450 } });
   expect(venue.takeaway?.orderFieldGroups).toEqual([
     {
       name: '',
@@ -105,7 +105,7 @@ test('numbers may be text', () => {
   expect(paymentMethodsFor(venue, { account_group_id: '3' })).toEqual(['account-card']);
 });
 
-test('what the site does not know is left out: payment methods, account fields, widgets, pages without an address', () => {
+test('unknown values are left out: payment methods, account fields, widgets, pages without an address', () => {
   const venue = toVenue(
     wire({
       payment_methods: ['mobile', 'online', null, 'account-card', 'Online'],

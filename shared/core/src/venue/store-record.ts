@@ -55,7 +55,7 @@ export interface TakeawaySection {
   description: string;
   openingDays: OpeningDays;
   /** In minutes. */
-  preparationTime: number;
+  preparationMinutes: number;
   menuText: string;
   cartText: string;
   showsPickupTimeInCart: boolean;
@@ -79,7 +79,7 @@ export interface OrderField {
   options: string[];
 }
 
-/** Reads the store record tolerantly: what is missing is empty, what is unknown is left out. */
+/** Reads the store record tolerantly: missing values become empty, unknown ones are left out. */
 export function toVenue(wire: WireStore): Venue {
   const name = wire.alias || wire.name || 'Kantine';
   return {
@@ -148,7 +148,7 @@ export function toAssetUrl(path: string | null | undefined): string | null {
 /** A page of the store's by its url, or an absolute http(s) address as it is; nothing else becomes a link. */
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
-  // A browser passes over line breaks and tabs: what it would then see is judged.
+  // Browsers ignore line breaks and tabs in an address.
   const address = url.replace(/[\t\n\r]/g, '').trim();
   if (/^https?:\/\//i.test(address)) return address;
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : `/${address.replace(/^[/\\]+/, '')}`;
@@ -160,7 +160,7 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
     title: wire.alias || 'Takeaway',
     description: wire.description || 'Tag mad med hjem',
     openingDays: toOpeningDays(wire.opening_days),
-    preparationTime: Number(wire.preparation_time ?? 0),
+    preparationMinutes: Number(wire.preparation_time ?? 0),
     menuText: wire.menu_text ?? '',
     cartText: wire.cart_text ?? '',
     showsPickupTimeInCart: wire.show_pickup_time_in_cart === true,
@@ -172,19 +172,18 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
         description: group.description ?? '',
         fields: listOf(group.order_fields).map(toOrderField),
       }))
-      // A group that asks nothing is no step of an order.
       .filter(({ fields }) => fields.length > 0),
   };
 }
 
 function toOrderField(wire: WireOrderField): OrderField {
   const { id, name, widget, is_required, widget_attributes } = wire;
-  // A store may count: what is no text is its own words.
+  // Options may be numbers.
   const options = listOf<unknown>(widget_attributes?.options).map(String);
   return {
     id: Number(id),
     name,
-    // A choice between nothing could not be made: it is asked for in words.
+    // A choice without options becomes a text field.
     widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
     isRequired: is_required === true,
     options,

@@ -2,8 +2,7 @@ import { requireAccount } from './guard';
 import { useSession } from '@kantine/core';
 
 /**
- * For the loader of a page that needs an account: the guard, and beside it, not after it, what the page asks for.
- * What belongs to an account is not asked for without one.
+ * For the loader of a page that needs an account: runs the guard and the page's queries side by side; a visitor's queries do not run.
  * @throws as `requireAccount`
  */
 export async function forAccount(request: Request, ask: () => Promise<unknown>): Promise<null> {

@@ -1,6 +1,6 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { failureOf, useSession } from '@kantine/core';
-import { checkSession, requireAccount, requireVisitor, safeReturnPath, sentOn } from './guard';
+import { checkSession, requireAccount, requireVisitor, safeReturnPath, reuseSessionCheck } from './guard';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const accountOf = (name: string) => ({ body: { data: { ...anna, name } } });
@@ -130,7 +130,7 @@ describe('a page for visitors only', () => {
 test('after an answer that a sign-out came before, nobody is signed in', async () => {
   fakeVenueApi({
     'GET /account': () => {
-      useSession.getState().leave();
+      useSession.getState().logOut();
       return accountOf('Anna');
     },
   });
@@ -176,7 +176,7 @@ test('a page that sends on to another: the venue is asked once for both, and aga
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await checkSession();
-  sentOn();
+  reuseSessionCheck();
   await expect(checkSession()).resolves.toBe('signed-in');
   await expect(requireAccount(requestOf('/account/profile'))).resolves.toBeUndefined();
   expect(venueApi.asked()).toHaveLength(1);
@@ -190,9 +190,9 @@ test('once it has arrived, the next navigation asks anew, however soon it comes'
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await checkSession();
-  sentOn();
+  reuseSessionCheck();
   await checkSession();
-  sentOn(false);
+  reuseSessionCheck(false);
   await checkSession();
   expect(venueApi.asked()).toHaveLength(2);
 });
@@ -201,7 +201,7 @@ test('what was said of one session is not handed on to another', async () => {
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await checkSession();
-  sentOn();
+  reuseSessionCheck();
   useSession.getState().begin('another', anna);
   await checkSession();
   expect(venueApi.asked()).toMatchObject([{ token: 'good' }, { token: 'another' }]);

@@ -10,72 +10,71 @@ import { redirect } from '../router/router';
 
 type Answer = 'signed-in' | 'signed-out' | 'unanswered';
 
-interface Asked {
+interface SessionCheck {
   token: string;
   answer: Promise<Answer>;
 }
 
-let underWay: Asked | null = null;
-let answered: Asked | null = null;
-/** Why the last call for the account went unanswered. */
-let unanswered: Failure = { kind: 'offline' };
+let running: SessionCheck | null = null;
+let answered: SessionCheck | null = null;
+let lastFailure: Failure = { kind: 'offline' };
 
-/** How long a navigation that was sent on to another page may take to begin there, in milliseconds. */
-const hop = 1000;
+/** How long an answered check may serve the page that a redirect leads to. */
+const redirectReuseMs = 1000;
 
 /**
  * Asks the venue whether the session still holds; the guard of every navigation. Callers of the same navigation share one call.
- * An error answer ends the session. No answer at all is no sign-out: the session stays.
+ * An error answer ends the session. Without any answer the session stays.
  */
 export function checkSession(): Promise<Answer> {
   const { token } = useSession.getState();
   if (token === null) return Promise.resolve('signed-out');
-  if (underWay?.token !== token) {
-    const asked: Asked = { token, answer: ask(token) };
-    underWay = asked;
-    void asked.answer.then(() => {
-      answered = asked;
-      forget(asked);
+  if (running?.token !== token) {
+    const check: SessionCheck = { token, answer: askVenue(token) };
+    running = check;
+    void check.answer.then(() => {
+      answered = check;
+      stopSharing(check);
     });
   }
-  return underWay.answer;
+  return running.answer;
 }
 
 /**
- * For the router, where a navigation goes on: a page sends on to another, or its section's code has come. The venue is not asked twice.
- * @param goesOn false where it has arrived: the next one asks anew, however soon it comes
+ * For the router: a redirect, or a section's code that has come, continues a navigation with the last check's answer.
+ * @param shouldReuse false where the navigation has arrived: the next one checks again, however soon it comes
  */
-export function sentOn(goesOn = true): void {
-  const asked = answered;
-  if (asked === null) return;
-  if (!goesOn) return forget(asked);
-  if (underWay || asked.token !== useSession.getState().token) return;
-  underWay = asked;
-  setTimeout(() => forget(asked), hop);
+export function reuseSessionCheck(shouldReuse = true): void {
+  const check = answered;
+  if (check === null) return;
+  if (!shouldReuse) return stopSharing(check);
+  if (running || check.token !== useSession.getState().token) return;
+  running = check;
+  setTimeout(() => stopSharing(check), redirectReuseMs);
 }
 
 onSessionChange('session-check', ({ now: { token } }) => {
-  if (underWay && underWay.token !== token) underWay = null;
+  if (running && running.token !== token) running = null;
   if (answered && answered.token !== token) answered = null;
 });
 
-function forget(asked: Asked): void {
-  if (underWay === asked) underWay = null;
+function stopSharing(check: SessionCheck): void {
+  if (running === check) running = null;
 }
 
-async function ask(token: string): Promise<Answer> {
-  const isStillThis = () => useSession.getState().token === token;
+async function askVenue(token: string): Promise<Answer> {
+  const isSameSession = () => useSession.getState().token === token;
   try {
     const account = await fetchAccount();
-    // Another person has signed in meanwhile, or nobody is any more: it is they who are here now.
-    if (!isStillThis()) return await checkSession();
+    // The session changed while we waited: check the current one.
+    if (!isSameSession()) return await checkSession();
     useSession.getState().updateAccount(account);
     return 'signed-in';
   } catch (error) {
-    if (!isStillThis()) return await checkSession();
+    if (!isSameSession()) return await checkSession();
     const failure = failureOf(error);
     if (!isErrorAnswer(failure)) {
-      unanswered = failure;
+      lastFailure = failure;
       return 'unanswered';
     }
     useSession.getState().end();
@@ -83,7 +82,7 @@ async function ask(token: string): Promise<Answer> {
   }
 }
 
-/** Whether the venue said no. An answer that is not the venue's own, a network's log-in page or the site's gateway, says nothing. */
+/** Whether the venue itself refused: a network's log-in page or the site's gateway knows nothing of the session. */
 function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
@@ -95,7 +94,7 @@ function isErrorAnswer(failure: Failure): boolean {
  */
 export async function requireAccount(request: Request): Promise<void> {
   const answer = await checkSession();
-  if (answer === 'unanswered') throw new RequestError(unanswered);
+  if (answer === 'unanswered') throw new RequestError(lastFailure);
   if (answer === 'signed-out') {
     const { pathname, search } = new URL(request.url);
     throw redirect(loginPath(pathname + search));
@@ -103,8 +102,8 @@ export async function requireAccount(request: Request): Promise<void> {
 }
 
 /**
- * For the loader of a page that only a visitor has a use for, such as the log-in.
- * @throws {Response} a redirect to the front page for who is signed in
+ * For the loader of a page for visitors only, such as the log-in.
+ * @throws {Response} a redirect to the front page for a signed-in person
  */
 export async function requireVisitor(): Promise<void> {
   if ((await checkSession()) === 'signed-in') throw redirect('/');

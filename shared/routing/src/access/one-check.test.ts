@@ -1,13 +1,13 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { failureOf, useSession } from '@kantine/core';
-import { checkSession, requireAccount, sentOn } from './guard';
+import { checkSession, requireAccount, reuseSessionCheck } from './guard';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const account = { body: { data: anna } };
 
 beforeEach(() => useSession.getState().begin('good', anna));
 afterEach(() => {
-  useSession.getState().leave();
+  useSession.getState().logOut();
   jest.useRealTimers();
 });
 
@@ -26,8 +26,8 @@ const settle = async () => {
 test('a navigation that goes on before anything was asked changes nothing', async () => {
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./guard');
-    expect(() => fresh.sentOn()).not.toThrow();
-    expect(() => fresh.sentOn(false)).not.toThrow();
+    expect(() => fresh.reuseSessionCheck()).not.toThrow();
+    expect(() => fresh.reuseSessionCheck(false)).not.toThrow();
   });
 });
 
@@ -39,7 +39,7 @@ test('a check that is under way is not given up for the answer before it', async
   await first;
   const second = checkSession();
   await settle();
-  sentOn();
+  reuseSessionCheck();
   const third = checkSession();
   answers[1]!({ status: 401 });
   await expect(second).resolves.toBe('signed-out');
@@ -51,7 +51,7 @@ test('the answer is handed on for a second, and no longer', async () => {
   jest.useFakeTimers();
   const venueApi = fakeVenueApi({ 'GET /account': account });
   await checkSession();
-  sentOn();
+  reuseSessionCheck();
   jest.advanceTimersByTime(999);
   await checkSession();
   expect(venueApi.asked()).toHaveLength(1);
@@ -67,8 +67,8 @@ test('the end of that second does not part those who share a later check', async
   await settle();
   answers[0]!(account);
   await first;
-  sentOn();
-  sentOn(false);
+  reuseSessionCheck();
+  reuseSessionCheck(false);
   const second = checkSession();
   jest.advanceTimersByTime(1_000);
   const third = checkSession();
@@ -109,7 +109,7 @@ test('a change of the account neither parts those who share a check, nor is its 
   answers[0]!(account);
   await Promise.all([first, second]);
   useSession.getState().updateAccount({ ...anna, name: 'Anna H.' });
-  sentOn();
+  reuseSessionCheck();
   await checkSession();
   expect(count()).toBe(1);
 });

@@ -9,7 +9,7 @@ const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const cart = () => useTakeawayCart.getState();
 
 afterEach(() => {
-  useSession.getState().leave();
+  useSession.getState().logOut();
   cart().reset();
   useRetailCart.getState().reset();
 });
@@ -59,7 +59,7 @@ describe('what a person typed', () => {
   test('is not given back to who left by themselves', () => {
     useSession.getState().begin('good', anna);
     fill();
-    useSession.getState().leave();
+    useSession.getState().logOut();
     useSession.getState().begin('again', anna);
     expect(cart()).toMatchObject({ comment: '', customerName: 'Anna', customerEmail: anna.email });
   });

@@ -6,7 +6,7 @@ import { type Purchase, usePurchases } from '../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
 import { CustomerFields } from './customer-fields';
 
-type Rejection = Extract<Failure, { kind: 'rejected' }>;
+type Rejection = Extract<Failure, { kind: 'invalid' }>;
 type Values = Record<string, string>;
 
 const customer = ['customer_name', 'customer_email'];
@@ -14,7 +14,7 @@ const customer = ['customer_name', 'customer_email'];
 /** Whether the venue holds something against what the customer wrote: it can be put right here. */
 export function correctable(failure: Failure): failure is Rejection {
   return (
-    failure.kind === 'rejected' &&
+    failure.kind === 'invalid' &&
     Object.keys(failure.fields).some(
       (name) => customer.includes(name) || name === 'comment' || answerId(name) !== null,
     )

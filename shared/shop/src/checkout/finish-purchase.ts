@@ -94,7 +94,7 @@ function mayPass(failure: Failure): boolean {
     case 'unavailable':
     case 'missing':
       return true;
-    case 'rejected':
+    case 'invalid':
       return isOfPayment(failure);
     default:
       return false;
@@ -104,6 +104,6 @@ function mayPass(failure: Failure): boolean {
 /** Whether the venue does not accept the payment itself: not yet, or never; its message says which. */
 export function isOfPayment(failure: Failure): boolean {
   return (
-    failure.kind === 'rejected' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
+    failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
   );
 }

@@ -8,7 +8,7 @@ import type { OrderBody, ShopName } from '../shop/shop';
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
 
 /** Orders take longer than a look-up, and are worth waiting for. In milliseconds. */
-const timeLimit = 30_000;
+const timeLimitMs = 30_000;
 
 /**
  * Opens a payment session for an order with the card provider.
@@ -23,7 +23,7 @@ export async function createPaymentSession(
   const { data } = await call('post', toPath(shop, 'payment-sessions'), {
     // The bodies of both shops; each order was made by its own.
     body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
-    timeLimit,
+    timeLimitMs,
   });
   // What is no session cannot be paid in, and must not be taken for one that is open.
   if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
@@ -47,7 +47,7 @@ export async function createOrder(
         payment_method: payment.method === 'free' ? null : payment.method,
         payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
       } as TakeawayOrderRequest,
-      timeLimit,
+      timeLimitMs,
       key,
     });
     return toOrderId(answer);

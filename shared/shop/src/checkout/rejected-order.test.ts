@@ -5,7 +5,7 @@ import { leaveRejection, useRejection } from './rejected-order';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 
-test.each(['end', 'leave'] as const)('a rejection of an order goes with the session: %s', (ending) => {
+test.each(['end', 'logOut'] as const)('a rejection of an order goes with the session: %s', (ending) => {
   useSession.getState().begin('good', anna);
   leaveRejection('takeaway', { customer_name: 'Anna Holm er for langt' });
   useSession.getState()[ending]();

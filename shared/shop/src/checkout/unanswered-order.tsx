@@ -35,7 +35,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
 
   const refuse = async (failed: Failure) => {
     if (await mendCart(shop, venue, failed, 'session')) return goOn(`${shop.path}/cart`, { replace: true });
-    if (failed.kind === 'rejected' && Object.keys(failed.fields).length > 0) {
+    if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
       // They stand at the fields they are about.
       leaveRejection(shop.name, failed.fields);
       const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';

@@ -146,7 +146,7 @@ function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMis
     );
   return (
     <ErrorState takesFocus heading={heading} onRetry={onRetry}>
-      {paid} {failure.kind === 'rejected' ? `${sayRejection(failure)} ` : ''}Tryk på Prøv igen, så opretter vi
+      {paid} {failure.kind === 'invalid' ? `${sayRejection(failure)} ` : ''}Tryk på Prøv igen, så opretter vi
       den.
     </ErrorState>
   );

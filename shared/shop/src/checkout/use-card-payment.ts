@@ -58,7 +58,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const refuse = async (failure: Failure) => {
     if (await mendCart(shop, venue, failure, 'session')) {
       void navigate(`${shop.path}/cart`, { replace: true });
-    } else if (failure.kind === 'rejected' && Object.keys(failure.fields).length > 0) {
+    } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
       // They stand at the fields they are about.
       leaveRejection(shop.name, failure.fields);
       const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';

@@ -63,7 +63,7 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     } catch (error) {
       const failure = failureOf(error);
       if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
-      if (failure.kind === 'rejected' && Object.keys(failure.fields).some(isOfOrderField)) {
+      if (failure.kind === 'invalid' && Object.keys(failure.fields).some(isOfOrderField)) {
         leaveRejection(shop.name, failure.fields);
         return goTo('/order-fields');
       }

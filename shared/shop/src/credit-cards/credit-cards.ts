@@ -34,7 +34,7 @@ export async function authorizeCreditCard(cardId: number, amount: Ore, key?: str
   const { data } = await call('post', '/credit-cards/{cardId}/authorizations', {
     parameters: { cardId },
     body: { amount: toKroner(amount) },
-    timeLimit: 30_000,
+    timeLimitMs: 30_000,
     key,
   });
   // Without an id there is nothing to pay an order with.

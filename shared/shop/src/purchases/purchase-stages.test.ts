@@ -42,7 +42,7 @@ const ordered = (at: number): PurchaseStage => ({ status: 'ordered', orderId: '3
 
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => {
-  session().leave();
+  session().logOut();
   localStorage.clear();
   usePurchases.setState({ all: [], areStored: true, waitingFor: null });
   jest.useRealTimers();
@@ -140,7 +140,7 @@ test('a person who logs out leaves no name behind, not even in the page', () => 
   expect(customerBeforeSignOut(one.id)).toBeDefined();
   session().begin('good', anna);
   purchases().correct(other.id, annas.order);
-  session().leave();
+  session().logOut();
   for (const { id } of [one, other]) expect(customerBeforeSignOut(id)).toBeUndefined();
   expect(purchases().all).toHaveLength(2);
 });

@@ -94,7 +94,7 @@ test('of an account what is paid for outlives its sign-out, without a name; the 
 
 test.each([
   ['end', 'waits in memory for their return when the session ended by itself', { customer_name: 'Bo Holm' }],
-  ['leave', 'is gone from memory too when they log out', undefined],
+  ['logOut', 'is gone from memory too when they log out', undefined],
 ] as const)('of an account, %s: the name that was paid with %s', (ending, _, name) => {
   useSession.getState().begin('good', anna);
   const { id } = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');

@@ -28,7 +28,7 @@ const report = (key: string | null) => window.dispatchEvent(new StorageEvent('st
 
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => {
-  session().leave();
+  session().logOut();
   localStorage.clear();
   usePurchases.setState({ all: [], areStored: true });
   jest.useRealTimers();

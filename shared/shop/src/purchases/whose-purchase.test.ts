@@ -10,7 +10,7 @@ const sessions = {
 } as const;
 type Who = keyof typeof sessions;
 
-afterEach(() => useSession.getState().leave());
+afterEach(() => useSession.getState().logOut());
 
 test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another: boolean }]>([
   ['a guest', null, 'a guest', { mine: true, waits: false, another: false }],

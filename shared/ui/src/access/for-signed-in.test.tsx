@@ -25,7 +25,7 @@ function show() {
   render(<RouterProvider router={router} />);
 }
 
-afterEach(() => useSession.getState().leave());
+afterEach(() => useSession.getState().logOut());
 
 test('when the session ends it goes, and the way back in has the focus', () => {
   show();
@@ -41,7 +41,7 @@ test('when the session ends it goes, and the way back in has the focus', () => {
 
 test('who leaves by themselves is not told to log in again', () => {
   show();
-  act(() => useSession.getState().leave());
+  act(() => useSession.getState().logOut());
   expect(screen.queryByText(anna.email)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
 });

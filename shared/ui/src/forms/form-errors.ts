@@ -9,7 +9,7 @@ export const formError = FORM_ERROR;
 
 /** A failed call as a form's errors: the venue's message at each field it rejected, or the Danish sentence for the rest. */
 export function toFormErrors(failure: Failure): FormErrors {
-  if (failure.kind === 'rejected' && Object.keys(failure.fields).length > 0) return failure.fields;
+  if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) return failure.fields;
   return { [formError]: sayFailure(failure) };
 }
 

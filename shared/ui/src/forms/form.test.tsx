@@ -126,7 +126,7 @@ test('the server’s error stands at its field until it is changed; what was typ
 test('a call that fails is said in Danish, and one for a field that is not shown is not lost', async () => {
   const failures = [
     new RequestError({ kind: 'offline' }),
-    new RequestError({ kind: 'rejected', message: null, fields: { bag: 'Posen er udsolgt' } }),
+    new RequestError({ kind: 'invalid', message: null, fields: { bag: 'Posen er udsolgt' } }),
   ];
   show(
     async () => {
