@@ -13,7 +13,7 @@ interface NewDelivery {
 const storageKey = 'new-delivery';
 const currentAccountId = () => Number(useSession.getState().account?.id);
 
-/** Reads the stored delivery, if it is for this meeting and account, or else stores an empty one. */
+/** Reads this account's stored delivery for the meeting, or stores an empty one. */
 export function loadNewDelivery(meetingId: number): NewDelivery {
   const stored = readJson(storageKey, isRecord, 'session') ?? {};
   const { accountId, key, sent } = stored;

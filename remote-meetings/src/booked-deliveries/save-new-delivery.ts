@@ -14,7 +14,7 @@ import {
 const savedBeforeMessage =
   'Leverancen blev gemt, som den var, før du rettede den. Tryk på Gem igen, hvis dette er en leverance mere.';
 
-/** Resolves with errors if an earlier try has saved other values. @throws {RequestError} like `createDelivery` */
+/** Resolves with errors if an earlier try has saved other values. */
 export async function saveNewDelivery(meetingId: number, values: DeliveryValues): Promise<FormErrors | void> {
   const stored = {
     wasSent: loadNewDelivery(meetingId).sent !== null,

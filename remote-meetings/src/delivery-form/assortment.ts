@@ -72,7 +72,7 @@ export function withChosen(
   return [offer ? toChoice(offer) : { value: chosenId, label: 'Produktet findes ikke længere' }, ...choices];
 }
 
-/** Why a product cannot be delivered at a time; the API alone decides about a booked one that is no longer sold. */
+/** The API alone decides about a booked product that is no longer sold. */
 export function unavailableMessage(
   productId: string,
   time: ClockTime,

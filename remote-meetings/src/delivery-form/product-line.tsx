@@ -43,7 +43,6 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         step={1}
         required
         rule={quantityError}
-        className={styles.quantity}
       />
       <Button
         look="quiet"

@@ -49,7 +49,7 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
   );
 }
 
-/** Adds and removes lines. The focus moves to a new line, or from a removed line to its neighbour. */
+/** The focus moves to a new line, and from a removed line to its neighbour. */
 function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { Room } from '../catalogue/catalogue';
 import type { DeliveryView } from './delivery-view';
 
-/** Names deliveries for screen readers: by time, then by room, then by number until each name is unique. */
+/** Names deliveries for screen readers: by time, then room, then number, until all differ. */
 export function nameDeliveries(deliveries: readonly DeliveryView[], rooms: readonly Room[]): string[] {
   const byTime = deliveries.map(({ time }) => `leverance kl. ${time}`);
   const byRoom = byTime.map((name, index) => {

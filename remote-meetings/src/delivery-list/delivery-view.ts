@@ -21,7 +21,7 @@ export interface LineView {
   price: Ore;
 }
 
-/** Shows a booked delivery with the names and prices of the booking; a missing name is looked up. */
+/** The names and prices are those of the booking; a missing name is looked up. */
 export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,

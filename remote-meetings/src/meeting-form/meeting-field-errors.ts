@@ -4,8 +4,8 @@ import type { MeetingField } from '../catalogue/catalogue';
 import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';
 
 /**
- * Renames the API's field errors to the form's field names. The API counts the rooms and answers of the
- * request, which has each room once and the answers in the order of the questions.
+ * Renames the API's field errors to the form's field names. The API's indexes are those of the request,
+ * which has each room once and the answers in the order of the questions.
  */
 export function toMeetingFieldErrors(
   errors: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ export function toastMeetingNotSaved(failure: Failure): void {
   showToast(refusal?.toast ?? 'Mødet kunne ikke gemmes', { type: 'error' });
 }
 
-/** Why a meeting was not saved, with the next step. @param noAnswerMessage for a failure without an answer */
+/** Why a meeting was not saved, with the next step. */
 export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string): string {
   switch (failure.kind) {
     case 'offline':

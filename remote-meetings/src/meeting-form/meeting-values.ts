@@ -3,7 +3,7 @@ import type { MeetingRequest } from '@kantine/contract';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';
 
-/** The values of the meeting form: all text, under the API's names, so that its errors fit the fields. */
+/** The form's values as text, under the API's names, so that its errors fit the fields. */
 export interface MeetingValues {
   title: string;
   date: string;
@@ -39,7 +39,7 @@ export function pickMeetingValues(source: MeetingValues): MeetingValues {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as MeetingValues;
 }
 
-/** Adds an empty answer to each question, so that an answer that is typed and erased is no change. */
+/** Adds empty answers, so that an answer that is typed and erased is no change. */
 export function withEmptyAnswers(values: MeetingValues, fields: readonly MeetingField[]): MeetingValues {
   const empty = Object.fromEntries(fields.map(({ id }) => [answerKey(id), '']));
   return { ...values, meeting_details: { ...empty, ...values.meeting_details } };

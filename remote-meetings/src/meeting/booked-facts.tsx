@@ -3,7 +3,7 @@ import { roomName } from '../catalogue/rooms';
 import type { Meeting } from './meeting';
 import { MeetingFacts } from './meeting-facts';
 
-/** The facts of a booked meeting; a question has the name it had at the booking, or else today's. */
+/** A question has the name that it had at the booking, or else today's. */
 export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const { rooms, fields } = catalogue;
   return (

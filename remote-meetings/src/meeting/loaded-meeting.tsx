@@ -8,7 +8,7 @@ import { NoSuchMeeting } from './no-such-meeting';
 
 interface LoadedMeetingProps {
   id: number;
-  /** Hides the page when the meeting is cancelled elsewhere. A form stays open, and keeps its input. */
+  /** Hides the page when the meeting is cancelled elsewhere. A form keeps its input instead. */
   hidesWhenCancelled?: boolean;
   children: (meeting: Meeting) => ReactNode;
 }

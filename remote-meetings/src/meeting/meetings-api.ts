@@ -38,7 +38,7 @@ export function meetingQuery(id: number) {
   });
 }
 
-/** @throws {RequestError} 422 with fields, or a refusal: 12002 after the deadline, 12003 without products */
+/** @throws {RequestError} 422 with fields, or refused: 12002 after the deadline, 12003 without products */
 export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
   await call('post', '/meetings/meetings', { body: request, key });
   invalidatePages();

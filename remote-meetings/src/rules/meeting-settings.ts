@@ -8,7 +8,7 @@ export interface MeetingSettings {
 
 const defaultSettings: MeetingSettings = { openingDays: toOpeningDays([]), allowUpdatesUntil: 0 };
 
-/** The venue's settings for meetings; a venue without them accepts every time, or its API refuses. */
+/** A venue without settings accepts every time, unless its API refuses. */
 export function useMeetingSettings(): MeetingSettings {
   return useVenue().meetings ?? defaultSettings;
 }

@@ -11,7 +11,7 @@ export interface StoredRequest {
   renewKey: () => void;
 }
 
-/** @throws {RequestError} of `send`; if it `isOfKey`, an earlier try took effect with other values */
+/** @throws {RequestError} if it `isOfKey`, an earlier try took effect with other values */
 export async function sendOnce(
   { wasSent, key, markSent, renewKey }: StoredRequest,
   send: (key: string) => Promise<void>,

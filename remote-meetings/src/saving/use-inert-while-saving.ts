@@ -5,7 +5,7 @@ interface InertWhileSaving {
   saveInert: <Result>(save: () => Result | Promise<Result>) => Promise<Result>;
 }
 
-/** Disables a form's fields while it is saved, because later input would be lost; the focus comes back afterwards. */
+/** Disables the fields during a save, because input would be lost, and restores the focus. */
 export function useInertWhileSaving(): InertWhileSaving {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);

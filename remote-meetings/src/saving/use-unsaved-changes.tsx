@@ -11,7 +11,7 @@ interface UnsavedChangesOptions<Values> {
 }
 
 export interface UnsavedChanges<Values> {
-  /** The form's initial values: the saved ones, or the customer's input from before the session ended. */
+  /** The saved values, or the customer's input from before the session ended. */
   values: Values;
   version: number | null;
   isRestored: boolean;

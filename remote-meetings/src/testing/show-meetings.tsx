@@ -15,7 +15,7 @@ type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answe
 export const dayBefore = instantOf('2026-11-23', '12:00');
 export const deadline = instantOf('2026-11-24', '07:00');
 
-/** Shows the section to Anna, at a venue where meetings can change until two hours before their start. */
+/** Shows the section to Anna; meetings can change until two hours before their start. */
 export function showMeetings(address: string, answers: Answers = {}, now: Instant | 'running' = dayBefore) {
   if (now !== 'running') jest.spyOn(Date, 'now').mockReturnValue(now);
   const account = accountAnswer();
