@@ -192,10 +192,10 @@ for (const [name, place, source] of [
       assert.ok(spec.replicas > 1);
       assert.deepEqual(spec.strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
       assert.equal(named('PodDisruptionBudget', name).spec.selector.matchLabels.app, name);
-      const goodbye = Number(container.env.find((one) => one.name === 'GOODBYE_SECONDS').value);
+      const drainSeconds = Number(container.env.find((one) => one.name === 'DRAIN_SECONDS').value);
       const { periodSeconds, failureThreshold } = container.readinessProbe;
-      assert.ok(goodbye > periodSeconds * failureThreshold, 'it is out of the service before it stops');
-      assert.ok(spec.template.spec.terminationGracePeriodSeconds > goodbye + 20);
+      assert.ok(drainSeconds > periodSeconds * failureThreshold, 'it is out of the service before it stops');
+      assert.ok(spec.template.spec.terminationGracePeriodSeconds > drainSeconds + 20);
     });
 
     test('is asked for its health where it answers', () => {

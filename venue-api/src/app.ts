@@ -34,9 +34,7 @@ import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
 
 export interface AppOptions {
-  /** Silent by default. */
   readonly log?: Logger;
-  /** Checks the `Host` header; by default every host is allowed. */
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   /** None by default: the caller is the peer of the connection. */
   readonly trustProxy?: TrustProxy | undefined;
@@ -89,7 +87,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   return app;
 }
 
-/** All operations of the contract except the pictures, which are files. */
 export function handlersOf(context: Context): Handlers {
   return {
     ...storeApi(context),

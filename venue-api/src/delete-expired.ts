@@ -5,17 +5,16 @@ import { deleteUnverifiedAccounts } from './accounts/mail-links/sign-up.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import type { Context } from './http/context.ts';
 import { annulUnusedPayments, deleteAnnulledPayments } from './payments/expire-payments.ts';
+import { dayMs, hourMs } from './time/durations.ts';
 
-const hourMs = 60 * 60_000;
-const mailRetentionMs = 7 * 24 * hourMs;
+const mailRetentionMs = 7 * dayMs;
 /** The site retries a purchase for a day; a key outlives that and a wrong clock. */
-const keyRetentionMs = 7 * 24 * hourMs;
+const keyRetentionMs = 7 * dayMs;
 
 interface FailureLog {
   error(failure: { err: unknown; step: string }, message: string): void;
 }
 
-/** A step that fails is logged, and the others still run. */
 export async function deleteExpired(
   { db, now }: Pick<Context, 'db' | 'now'>,
   log: FailureLog,
@@ -39,7 +38,6 @@ export async function deleteExpired(
     );
 }
 
-/** @returns a function that stops it */
 export function deleteExpiredHourly(context: Context, log: FailureLog): () => void {
   const timer = setInterval(() => void deleteExpired(context, log), hourMs);
   return () => clearInterval(timer);

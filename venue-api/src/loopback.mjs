@@ -13,10 +13,7 @@ const isLoopbackAddress = (address) => {
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/**
- * Whether a server that listens on the host can be reached from this machine only.
- * @param {string} host an address, or a name that is looked up
- */
+/** @param {string} host an address, or a name that is looked up */
 export async function isLoopback(host) {
   if (isIP(host)) return isLoopbackAddress(host);
   const found = host === '' ? [] : await lookup(host, { all: true }).catch(() => []);
@@ -48,10 +45,9 @@ function toName(header) {
 }
 
 /**
- * The demo has public passwords, an open mailbox and test cards: others reach it only with
- * DEMO=yes.
+ * Public passwords, an open mailbox and test cards need DEMO=yes.
  * @param {{ host: string, demo: boolean }} options
- * @returns {Promise<string | undefined>} a line that says why it may not run there
+ * @returns {Promise<string | undefined>} a line that says why it may not run
  */
 export async function demoFault({ host, demo }) {
   if (demo || (await isLoopback(host))) return undefined;

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     DATA_DIR,
     DEMO_VENUE = 'kantinen',
     DEMO_NOW,
-    GOODBYE_SECONDS = '0',
+    DRAIN_SECONDS = '0',
     TRUST_PROXY,
   } = process.env;
   const port = Number(PORT ?? 3001);
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
       `DEMO_NOW must be an instant, such as 2026-11-23T11:45:00+01:00, not '${DEMO_NOW}'.`,
     );
   if (DEMO && DEMO !== 'yes' && DEMO !== 'no') throw new StartError(`DEMO must be yes or no, not '${DEMO}'.`);
-  const drainSeconds = Number(GOODBYE_SECONDS);
+  const drainSeconds = Number(DRAIN_SECONDS);
   if (!(drainSeconds >= 0 && drainSeconds <= 60))
-    throw new StartError(`GOODBYE_SECONDS must be a number from 0 to 60, not '${GOODBYE_SECONDS}'.`);
+    throw new StartError(`DRAIN_SECONDS must be a number from 0 to 60, not '${DRAIN_SECONDS}'.`);
   const logLevel = readLogLevel();
   const databaseUrl = await readDatabaseUrl();
   const trustProxy = parseTrustProxy(TRUST_PROXY || 'false');
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   stop = () => api.close();
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void api.close({ afterMs: drainSeconds * 1000 }).then(() => process.exit(0)));
+    process.once(signal, () => void api.close({ drainMs: drainSeconds * 1000 }).then(() => process.exit(0)));
   }
 }
 

@@ -33,7 +33,7 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
         PORT: '0',
         DATABASE_URL: databaseUrl,
         DEMO_NOW: startsAt,
-        GOODBYE_SECONDS: '2',
+        DRAIN_SECONDS: '2',
         TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'warn',
       },

@@ -15,7 +15,6 @@ import { findVenue } from './venues/venues.ts';
 export { StartError };
 
 export interface VenueApiOptions {
-  /** 0, the default, picks a free port. */
   port?: number;
   /** By default 127.0.0.1. Other machines can reach it only with `demo`. */
   host?: string;
@@ -25,27 +24,21 @@ export interface VenueApiOptions {
   trustProxy?: TrustProxy | undefined;
   /** Folder of the embedded database. Without it and `databaseUrl`, everything is in memory. */
   dataDir?: string;
-  /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
   venue?: VenueName;
   /** Where the API's clock starts; by default the machine's time. */
   startsAt?: Date;
-  /** `info` by default. */
   logLevel?: LogLevel;
-  /** By default the venue's name. */
   schema?: string;
 }
 
 /** An order takes milliseconds, the sandbox's slow card eight seconds. */
 const closeTimeoutMs = 12_000;
 
-/**
- * Starts the demo venue's API. Closing it drains for `drainMs`, then finishes running requests.
- * @throws StartError when the port or database is unavailable, or others could reach a demo
- */
+/** @throws StartError when the port or database is unavailable, or others could reach a demo */
 export async function startVenueApi(
   options: VenueApiOptions,
-): Promise<{ url: string; close(options?: { afterMs?: number }): Promise<void> }> {
+): Promise<{ url: string; close(options?: { drainMs?: number }): Promise<void> }> {
   const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
   const fault = await demoFault({ host, demo });
   if (fault) throw new StartError(fault);
@@ -74,11 +67,11 @@ export async function startVenueApi(
     log.info({ venue: venue.name, address: url }, 'started');
     return {
       url,
-      close: async ({ afterMs = 0 } = {}) => {
+      close: async ({ drainMs = 0 } = {}) => {
         log.info('stopping');
         stopDeleting();
         app.startDraining();
-        await wait(afterMs);
+        await wait(drainMs);
         const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
         await app.close();
         clearTimeout(cut);

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * An unhandled rejection concerns one promise: it is logged, and the server goes on. After an
- * uncaught exception the state is unknown: the server finishes its requests and exits with status
- * 1, so that its supervisor restarts it.
+ * After an unhandled rejection the server goes on. After an uncaught exception its state is
+ * unknown: it finishes its requests and exits with status 1, so that a supervisor restarts it.
  */
 export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
   // Without a listener Node ends the process when its output has no reader (EPIPE).

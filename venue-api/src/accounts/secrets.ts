@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Safe in a URL. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

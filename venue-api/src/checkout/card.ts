@@ -7,7 +7,6 @@ export interface CardForm {
   readonly code: string;
 }
 
-/** The data of a card that may be stored. */
 export interface Card {
   readonly behaviour: 'accepted' | 'declined' | 'slow' | 'declined-later';
   readonly type: string;
@@ -40,7 +39,6 @@ function mask(number: string): string {
   return `${number.slice(0, 4)} ${number.slice(4, 6)}XX XXXX ${number.slice(-4)}`;
 }
 
-/** @returns the card, or Danish messages by field */
 export function readCard(
   form: CardForm,
   now: Date,

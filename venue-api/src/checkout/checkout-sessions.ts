@@ -6,7 +6,6 @@ import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
 import type { Card } from './card.ts';
 
-/** The fields of the provider's Accept event that the sandbox has. */
 interface AcceptedPayment {
   readonly id: string;
   readonly invoice: string;
@@ -24,10 +23,7 @@ export async function findCheckoutSession({ db }: Context, sessionId: string): P
   return db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 }
 
-/**
- * Undefined while the session can be paid. A paid session stays paid, whatever happens to its
- * order.
- */
+/** Undefined while it can be paid. A paid session stays paid, whatever happens to its order. */
 export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
   switch (payment.status) {
     case 'created':
@@ -42,10 +38,7 @@ export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
   }
 }
 
-/**
- * Reserves the amount once, and saves the card when the session asks for it.
- * @throws 404 for an unknown session
- */
+/** Reserves the amount once, and saves the card if asked. @throws 404 for an unknown session */
 export async function authorizeCheckoutSession(
   { db, now }: Context,
   sessionId: string,
@@ -89,21 +82,18 @@ async function saveCard(
   card: Card,
   now: Date,
 ): Promise<Pick<Selectable<Tables['credit_cards']>, 'id'>> {
-  return (
-    transaction
-      .insertInto('credit_cards')
-      .values({
-        account_id: accountId,
-        card_type: card.type,
-        masked_number: card.maskedNumber,
-        expiration: card.expiration,
-        created_at: now,
-      })
-      // A card that is saved already is not listed twice.
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'masked_number', 'expiration']).doUpdateSet({ card_type: card.type }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  );
+  return transaction
+    .insertInto('credit_cards')
+    .values({
+      account_id: accountId,
+      card_type: card.type,
+      masked_number: card.maskedNumber,
+      expiration: card.expiration,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'masked_number', 'expiration']).doUpdateSet({ card_type: card.type }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

@@ -5,12 +5,10 @@ import { operationList, type Operation } from './document.ts';
 export interface OperationOutcome {
   readonly operation: Operation;
   readonly outcome: 'ok' | 'differs' | 'not checked';
-  /** Violations, the reason why it was not checked, or a remark. */
   readonly notes: readonly string[];
 }
 
 export interface VenueToCheck {
-  /** Such as `https://venue.example`. */
   readonly origin: string;
   /** Without it the operations that need an account are skipped. */
   readonly logIn?: { readonly email: string; readonly password: string } | undefined;
@@ -32,15 +30,11 @@ interface VenueResponse {
   readonly body: unknown;
 }
 
-/**
- * Calls every operation that changes nothing, and checks the responses against the contract.
- * @throws {Error} when nothing answers at the origin
- */
+/** Calls the operations that change nothing. @throws {Error} when nothing answers at the origin */
 export async function checkVenue(venue: VenueToCheck): Promise<OperationOutcome[]> {
   const found: KnownValues = { values: valuesOf(venue.day ?? danishDay(new Date())) };
   const outcomes: OperationOutcome[] = [];
-  // In the document's order, the store and each list come before the operations that need their
-  // ids.
+  // The document lists an operation before those that need its ids.
   for (const operation of operationList) {
     const reason = reasonToSkip(operation, venue, found);
     outcomes.push(

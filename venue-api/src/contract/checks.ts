@@ -69,7 +69,7 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
   };
 }
 
-/** The check of the demo's own responses returns a description of the violation. */
+/** The demo's own responses. @returns a description of the violation */
 export function compileResponseCheck(
   operation: Operation,
 ): (status: number, body: unknown) => string | undefined {
@@ -82,7 +82,7 @@ export function compileResponseCheck(
   };
 }
 
-/** The check of any venue's responses returns one line for each violation. */
+/** Any venue's responses. @returns a line for each violation */
 export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
   const checkOf = compileResponses(operation, venueChecks);
   return (status, body) => {
@@ -117,7 +117,6 @@ function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes
 
 function parameterSchema(operation: Operation, place: 'path' | 'query' | 'header'): Json {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  // Node's header names are in lower case.
   const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',

@@ -8,7 +8,6 @@ import type { operations } from '@kantine/contract/types';
 export type OperationId = keyof operations;
 export type Json = Record<string, unknown>;
 
-/** An operation of the contract, with JSON pointers to its schemas. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -97,7 +96,6 @@ function inlineValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? inlineReferences(value as Json) : value;
 }
 
-/** The largest `maxItems` of any request. */
 export const maxRequestListLength = Math.max(
   ...operationList.flatMap(({ bodySchema }) =>
     bodySchema ? listLimitsIn(inlineReferences({ $ref: bodySchema })) : [],

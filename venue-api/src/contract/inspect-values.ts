@@ -11,9 +11,9 @@ const maxDepth = 20;
 const maxPathLength = 200;
 
 /**
- * Walks the input once before schema validation, which bounds the cost of both by its size.
- * @returns errors for text that PostgreSQL cannot store: null bytes and lone surrogates
- * @throws 422 for a list longer than any in the contract, too many values or too deep nesting
+ * Runs before the schemas, and bounds the cost of both by the size of the input. @returns errors
+ * for null bytes and lone surrogates, which PostgreSQL cannot store
+ * @throws 422 for too long a list, too many values or too deep nesting
  */
 export function inspectValues(sent: unknown): FieldErrors {
   const errors: FieldErrors = {};

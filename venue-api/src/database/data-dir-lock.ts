@@ -14,15 +14,10 @@ interface Owner {
   readonly pid: number;
   /** The kernel's start time: a reused process id belongs to another process. */
   readonly started?: string | undefined;
-  /** The machine or container in which the process id is valid. */
   readonly host?: string | undefined;
 }
 
-/**
- * Locks a data directory: two processes would destroy the embedded database's files.
- * @returns a function that releases it
- * @throws StartError when another process holds it, or it cannot be written
- */
+/** Two processes would destroy the database's files. @returns the release @throws StartError */
 export function lockDataDir(dataDir: string): () => void {
   const directory = resolve(dataDir);
   const file = join(directory, 'kantine.pid');
@@ -81,7 +76,6 @@ function isHeld(file: string, { pid, started, host = hostname() }: Owner): boole
   return started === undefined || started === startTimeOf(pid);
 }
 
-/** Undefined without /proc. */
 function startTimeOf(pid: number): string | undefined {
   try {
     // Field 22; field 2, the name in brackets, may contain spaces.
@@ -95,9 +89,7 @@ function touch(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);
-  } catch {
-    // The folder is gone or not writable: the database reports that itself.
-  }
+  } catch {}
 }
 
 function isAlive(pid: number): boolean {

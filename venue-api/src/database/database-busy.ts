@@ -1,4 +1,3 @@
-/** A query waited too long for the embedded database's connection. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }

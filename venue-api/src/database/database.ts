@@ -15,13 +15,9 @@ export type Database = Kysely<Tables>;
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface DatabaseOptions {
-  /** A PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Folder of the embedded database; in memory without it. */
   readonly dataDir?: string | undefined;
-  /** One for each venue, so that several can share a database. */
   readonly schema: string;
-  /** Silent by default. */
   readonly log?: Logger;
   /** For PostgreSQL only; the embedded database has a limit of its own. */
   readonly timeLimits?: TimeLimits;
@@ -38,7 +34,7 @@ const defaultTimeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idle
 /** Migrations may be slow, and replicas that start together wait for each other. */
 const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/** Also runs the migrations. @throws StartError when it cannot be opened */
+/** Also runs the migrations. @throws StartError */
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
@@ -111,8 +107,8 @@ function connect(
         oid === types.DATE ? String : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // The pool replaces a broken connection. Without these listeners it would end the process: the
-  // pool itself listens only to idle connections, not between the statements of a transaction.
+  // Without these listeners a broken connection would end the process. The pool itself listens only
+  // to idle connections, not between the statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),

@@ -5,10 +5,7 @@ import type { Tables } from './tables.ts';
 
 export const batchSize = 1_000;
 
-/**
- * Small batches stay within the statement's time limit. Locked rows are skipped until the next run,
- * so that parallel runs do not wait for each other.
- */
+/** Small batches stay within the time limit; locked rows wait for the next run. */
 export async function deleteInBatches(
   db: Database,
   table: keyof Tables,

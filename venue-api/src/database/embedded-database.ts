@@ -9,10 +9,7 @@ const image = new URL('empty-database-0.5.16.tar', cache);
 
 const options: PGliteOptions = { parsers: { [types.DATE]: (text: string) => text } };
 
-/**
- * Creating a database takes seconds, so the first in-memory one caches an empty copy for others.
- * Without the cache everything works, only slower.
- */
+/** Creating a database takes seconds, so the first in-memory one caches an empty copy. */
 export async function openPglite(directory: string | undefined): Promise<PGlite> {
   if (!directory) {
     const empty = await readImage();

@@ -13,8 +13,8 @@ import {
 import { DatabaseBusyError } from './database-busy.ts';
 
 /**
- * Kysely over PGlite, which has one connection: a query or transaction has it alone. A query
- * outside its own transaction would wait for itself, so the wait has a time limit.
+ * PGlite has one connection: a query or transaction has it alone. A query outside its own
+ * transaction would wait for itself, so the wait has a limit.
  */
 export class PgliteDialect implements Dialect {
   readonly #pglite: PGlite;
@@ -52,7 +52,6 @@ class PgliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift();
-    // The connection stays taken, so that no other caller can take it in between.
     if (next) next();
     else this.#taken = false;
   }

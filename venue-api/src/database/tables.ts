@@ -176,7 +176,6 @@ interface PaymentTable {
   amount_ore: number;
   save_card: boolean;
   status: 'created' | 'authorized' | 'annulled';
-  /** Annulled before anything was reserved. */
   was_unpaid: Generated<boolean>;
   created_at: Date;
 }

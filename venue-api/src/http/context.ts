@@ -4,6 +4,5 @@ import type { DemoVenue } from '../venues/venue.ts';
 export interface Context {
   readonly db: Database;
   readonly venue: DemoVenue;
-  /** Tests replace it. */
   readonly now: () => Date;
 }

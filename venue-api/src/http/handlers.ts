@@ -25,7 +25,6 @@ export type ResponseOf<Id extends OperationId> =
 
 export interface Call<Id extends OperationId> {
   readonly body: BodyOf<Id>;
-  /** Converted to the types of the contract. */
   readonly path: Readonly<Record<string, string & number>>;
   readonly query: Readonly<{ page?: number }>;
   /** Null for a guest; see `requireAccount`. */
@@ -34,16 +33,13 @@ export interface Call<Id extends OperationId> {
   readonly log: FastifyBaseLogger;
   /** Null without the header; see `runIdempotently`. */
   readonly idempotencyKey: IdempotencyKey | null;
-  /** See `networkOf`. */
   readonly network: string;
-  /** The header; also set where the contract asks for no account. */
   readonly authorization: string | undefined;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
-/** @throws 401 for a guest */
 export function requireAccount({ account }: { account: Account | null }): Account {
   if (!account) throw unauthorized();
   return account;

@@ -12,10 +12,7 @@ declare module 'fastify' {
 
 const databaseTimeoutMs = 2_000;
 
-/**
- * For the supervisor, so outside of /api. `/healthz`: the process runs. `/readyz`: it can serve,
- * which needs the database and ends with `startDraining`.
- */
+/** For the supervisor: `/healthz` answers while the process runs, `/readyz` while it can serve. */
 export function addHealthRoutes(app: FastifyInstance, db: Database): void {
   let isDraining = false;
   app.addHook('onSend', async (_request, reply) => {

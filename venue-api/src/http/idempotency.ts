@@ -7,18 +7,15 @@ import type { Tables } from '../database/tables.ts';
 import type { Context } from './context.ts';
 import { invalid, ProblemError } from './problem.ts';
 
-/** The name as Node gives it and as a 422 names it. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Only hashes of an `Idempotency-Key`, so that neither a row nor a log reveals it. */
 export interface IdempotencyKey {
-  /** Of the operation, the caller and the key. */
   readonly callHash: string;
   /** Of the call as a guest: a guest may log in between two tries with the same key. */
   readonly guestHash: string;
   /** Of the operation and the key: calls that share it wait for each other. */
   readonly lockHash: string;
-  /** Of the path and the body. */
   readonly request: string;
 }
 
@@ -39,8 +36,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * Runs `make` once for each key; a repeated call gets the stored response. The response is stored
- * in the transaction of `make`, so that a crash leaves both or neither. Refusals are not stored.
+ * Runs `make` once for each key; a repeated call gets the stored response. A crash leaves both or
+ * neither, and refusals are not stored.
  * @param make returns an error, instead of throwing it, when its changes must stay
  * @throws 422 when the key was used for another request
  */

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Rejects other types: a foreign site's form could post those without a CORS preflight. Some
- * clients send a type with an empty DELETE.
- */
+/** A foreign site's form could post other types without a CORS preflight. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,6 +1,5 @@
 export const pageSize = 10;
 
-/** An empty list has one page. */
 export function lastPage(count: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

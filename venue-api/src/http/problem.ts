@@ -1,7 +1,5 @@
-/** Messages by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An error that the caller can act on; `handleErrors` sends it. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -36,7 +34,6 @@ export function invalid(found: FieldErrors): ProblemError {
   });
 }
 
-/** @throws 422 when there is any error */
 export function checkIsValid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -47,6 +44,15 @@ export function unauthorized(message = 'Log ind for at fortsætte.'): ProblemErr
 
 export function notFound(message = 'Det findes ikke.'): ProblemError {
   return new ProblemError(404, { message });
+}
+
+/** 503: the same call may succeed in a moment. */
+export function busy(): ProblemError {
+  return new ProblemError(
+    503,
+    { message: 'Der er travlt lige nu. Prøv igen om lidt.' },
+    { 'retry-after': '5' },
+  );
 }
 
 export function conflict(message: string): ProblemError {

@@ -20,10 +20,7 @@ export function maxBodyBytesOf({ id }: Operation): number {
   return bodyLimits[id] ?? maxBodyBytes;
 }
 
-/**
- * Checks every request and response, errors included, against the contract; a response that breaks
- * it becomes a 500.
- */
+/** Holds requests and responses against the contract; a response that breaks it becomes a 500. */
 export function registerOperations(app: FastifyInstance, context: Context, handlers: Handlers): void {
   for (const [id, handler] of Object.entries(handlers)) {
     registerOperation(app, context, findOperation(id as OperationId), handler as Handler<OperationId>);

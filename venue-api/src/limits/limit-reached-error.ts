@@ -1,6 +1,5 @@
 import { ProblemError } from '../http/problem.ts';
 
-/** 429 with a Danish message and `Retry-After`; the error handler logs the limit's name. */
 export class LimitReachedError extends ProblemError {
   readonly limit: string;
 

@@ -6,13 +6,10 @@ import type { Queries } from '../database/database.ts';
 import { LimitReachedError } from './limit-reached-error.ts';
 import { limits, type LimitName } from './limits.ts';
 
-/** The subject of a limit, such as an e-mail and a network. Only its hash is stored. */
 type Key = readonly (string | number)[];
 
 export interface Limiter {
-  /** @throws LimitReachedError */
   consume(name: LimitName, ...key: Key): Promise<void>;
-  /** Reverts one `consume`. */
   refund(name: LimitName, ...key: Key): Promise<void>;
   /** Counts nothing. @throws LimitReachedError when the limit is used up */
   check(name: LimitName, ...key: Key): Promise<void>;
@@ -23,10 +20,7 @@ export interface Limiter {
   hasFlag(fact: string, ...key: Key): Promise<boolean>;
 }
 
-/**
- * Counts in the table `limits`, one statement each, so that all processes count together. Counts
- * made in a transaction that is rolled back are lost.
- */
+/** One statement for each count, so that all processes count together. */
 export function createLimiter(queries: Queries): Limiter {
   const counters = new Map<string, RateLimiterPostgres>();
   const counterOf = (name: string, points = 1, duration = 0) => {
@@ -77,7 +71,6 @@ function openCounter(
     },
     storeType: 'client',
     tableName: 'limits',
-    // A migration creates the table, and `deleteExpired` deletes its old rows.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,

@@ -1,6 +1,6 @@
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
 
 interface Limit {
   /** Within `seconds`, from the first one on. */
@@ -13,59 +13,65 @@ interface Limit {
 const tooManyTries = 'Der har været for mange forsøg.';
 const tooManyOrders = 'Der er bestilt for mange gange på kort tid.';
 
-/**
- * Every limit over time, under the name that the log uses. A guest counts by network: an IPv4
- * address or the first 56 bits of an IPv6 address.
- */
+/** A guest counts by network: an IPv4 address or the first 56 bits of an IPv6 address. */
 export const limits = {
   /** Per address: failed log-ins, sign-ups, verifications, reset requests and resets. */
-  'guesses-of-address': { count: 60, seconds: minute, message: tooManyTries },
+  'guesses-of-address': { count: 60, seconds: minuteSeconds, message: tooManyTries },
   /** Per e-mail, address and operation; a success resets it. */
-  'guesses-of-email-at-address': { count: 10, seconds: minute, message: tooManyTries },
+  'guesses-of-email-at-address': { count: 10, seconds: minuteSeconds, message: tooManyTries },
   /** Per e-mail and address: wrong passwords; a success resets it. */
-  'hourly-guesses-of-email-at-address': { count: 100, seconds: hour, message: tooManyTries },
+  'hourly-guesses-of-email-at-address': { count: 100, seconds: hourSeconds, message: tooManyTries },
   /** Per e-mail, over all addresses that the account has not logged in from. */
   'guesses-of-email': {
     count: 60,
-    seconds: hour,
+    seconds: hourSeconds,
     message: 'Der har været for mange forsøg med denne email-adresse. Nulstil dit kodeord, hvis det haster.',
   },
   /** Per network. */
-  'sign-ups': { count: 120, seconds: hour, message: 'Der er oprettet for mange konti fra dit netværk.' },
+  'sign-ups': {
+    count: 120,
+    seconds: hourSeconds,
+    message: 'Der er oprettet for mange konti fra dit netværk.',
+  },
   /** Per e-mail. */
   'reset-mails': {
     count: 3,
-    seconds: hour,
+    seconds: hourSeconds,
     message: 'Der er allerede sendt flere mails til adressen. Se i din indbakke.',
   },
   /** Per order. */
   'receipts-of-order': {
     count: 3,
-    seconds: hour,
+    seconds: hourSeconds,
     message: 'Kvitteringen er allerede sendt flere gange. Se i din indbakke.',
   },
   /** Per account. */
-  'receipts-of-account': { count: 30, seconds: hour, message: 'Der er sendt mange kvitteringer.' },
+  'receipts-of-account': { count: 30, seconds: hourSeconds, message: 'Der er sendt mange kvitteringer.' },
   /** Per account or guest: orders that cost nothing. */
-  'free-orders': { count: 200, seconds: hour, message: tooManyOrders },
+  'free-orders': { count: 200, seconds: hourSeconds, message: tooManyOrders },
   /** Per account. */
-  bookings: { count: 300, seconds: hour, message: 'Der er booket for mange møder på kort tid.' },
+  bookings: { count: 300, seconds: hourSeconds, message: 'Der er booket for mange møder på kort tid.' },
   /** Per account: deliveries added to a booked meeting. */
-  deliveries: { count: 1_000, seconds: hour, message: 'Der er bestilt for mange leverancer på kort tid.' },
+  deliveries: {
+    count: 1_000,
+    seconds: hourSeconds,
+    message: 'Der er bestilt for mange leverancer på kort tid.',
+  },
   /** Per account or guest. */
-  'payment-sessions': { count: 600, seconds: minute, message: tooManyOrders },
+  'payment-sessions': { count: 600, seconds: minuteSeconds, message: tooManyOrders },
   /** Per account. */
-  authorizations: { count: 60, seconds: minute, message: 'Der er betalt for mange gange på kort tid.' },
+  authorizations: {
+    count: 60,
+    seconds: minuteSeconds,
+    message: 'Der er betalt for mange gange på kort tid.',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/**
- * Wrong passwords per address and hour that count against the e-mail: a single address never
- * reaches `guesses-of-email`.
- */
+/** Of each address, so that a single one never reaches `guesses-of-email`. */
 export const countedGuessesPerAddress = 20;
-export const knownAddressSeconds = 90 * day;
+export const knownAddressSeconds = 90 * daySeconds;
 
 /** Pieces in one order that cost nothing and have no stock. */
 export const maxFreePiecesPerOrder = 100;

@@ -3,16 +3,11 @@ import type { Queries } from '../database/database.ts';
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text. */
   readonly body: string;
-  /** A path of the site. */
   readonly link?: string;
 }
 
-/**
- * Stores the mail in the caller's transaction, so that a rollback removes it.
- * @throws Error for a line break in a header, which would inject another header
- */
+/** @throws Error for a line break in a header, which would inject another header */
 export async function sendMail(
   queries: Queries,
   { to, subject, body, link }: Mail,

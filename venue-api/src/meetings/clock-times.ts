@@ -27,7 +27,6 @@ export function isOverlapping(one: TimeSpan, other: TimeSpan): boolean {
   );
 }
 
-/** Null is no limit. */
 export function isWithinHours(time: string, from: string | null, to: string | null): boolean {
   return (!from || minuteOf(from) <= minuteOf(time)) && (!to || minuteOf(time) <= minuteOf(to));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../http/context.ts';
 import { notFound, refusalCodes, refused } from '../http/problem.ts';
 import { instantAt } from '../time/danish-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { StoreAttributes } from '../venues/venue.ts';
 
 export type MeetingsSection = NonNullable<StoreAttributes['meetings_section']>;
@@ -11,8 +12,6 @@ export function requireMeetingsSection({ venue }: Pick<Context, 'venue'>): Meeti
   return venue.store.meetings_section;
 }
 
-const minute = 60_000;
-
 /** @throws 400 12002 when it is too late to book, change or cancel the meeting */
 export function checkMeetingDeadline(
   context: Pick<Context, 'venue' | 'now'>,
@@ -20,6 +19,6 @@ export function checkMeetingDeadline(
   message = 'Mødet starter efter deadline.',
 ): void {
   const closesAt =
-    instantAt(date, start_time).getTime() - requireMeetingsSection(context).allow_updates_until * minute;
+    instantAt(date, start_time).getTime() - requireMeetingsSection(context).allow_updates_until * minuteMs;
   if (context.now().getTime() >= closesAt) throw refused(refusalCodes.meetingTooLate, message);
 }

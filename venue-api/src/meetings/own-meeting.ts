@@ -16,10 +16,7 @@ export async function findOwnMeeting(queries: Queries, account: Account, id: num
   return meeting;
 }
 
-/**
- * Locks a meeting before a change, also one of its deliveries.
- * @throws 404 when it is cancelled or another account's, 400 12002 after the deadline
- */
+/** Also before a change of a delivery. @throws 404, 400 12002 after the deadline */
 export async function lockOwnMeeting(
   transaction: Transaction<Tables>,
   context: Context,
@@ -40,7 +37,6 @@ export function checkVersion(stored: { version: number }, version: number | unde
     throw conflict('Der er gemt en anden ændring i mellemtiden.');
 }
 
-/** The kitchen approves a changed meeting again. */
 export function statusAfterChange({ status }: Pick<Meeting, 'status'>): Meeting['status'] {
   return status === 'ready' ? 'unapproved' : status;
 }

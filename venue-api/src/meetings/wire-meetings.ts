@@ -61,7 +61,6 @@ export async function toWireMeetings(queries: Queries, meetings: readonly Meetin
   }));
 }
 
-/** By the meeting's id, earliest first. */
 export async function readDeliveries(
   queries: Queries,
   meetingIds: readonly number[],

@@ -6,8 +6,7 @@ import { deadlineOf } from '../takeaway/deadline.ts';
 import { returnToStock } from './stock.ts';
 
 /**
- * Cancels an order in one transaction: returns its goods to the stock and annuls its payment.
- * @throws 404 for another account's order, 409 when it is cancelled, 400 when it is finished or too
+ * @throws 404 for another account's order, 409 when it is cancelled, 400 when it is finished or
  * late
  */
 export async function cancelOrder(

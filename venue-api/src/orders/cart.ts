@@ -1,10 +1,8 @@
 import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
 
-/** Pieces by id. */
 export type Quantities = ReadonlyMap<number, number>;
 
-/** A product of an order at its current price. */
 export interface OrderLine {
   readonly takeawayMenuItemId: number | null;
   readonly retailProductId: number | null;
@@ -15,7 +13,6 @@ export interface OrderLine {
   readonly pickupAt: Date | null;
 }
 
-/** Adds up the lines of the same id. */
 export function toQuantities(lines: readonly { id: number | string; quantity: number }[]): Quantities {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of lines) quantities.set(toId(id), (quantities.get(toId(id)) ?? 0) + quantity);

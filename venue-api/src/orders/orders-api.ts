@@ -54,10 +54,7 @@ export function ordersApi(context: Context): Handlers {
     return counted?.shown ?? 0;
   }
 
-  /**
-   * Newest first. Reads from the nearer end, because PostgreSQL counts off every row before the
-   * page.
-   */
+  /** Newest first, read from the nearer end: PostgreSQL counts off every row before the page. */
   async function readPage({ id }: Account, count: number, offset: number): Promise<OrderRow[]> {
     const size = Math.min(pageSize, count - offset);
     if (size <= 0) return [];

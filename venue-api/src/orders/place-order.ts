@@ -27,7 +27,6 @@ export interface PricedCart {
   readonly totalOre: number;
 }
 
-/** An order call in one of the two shops. */
 export interface OrderAttempt {
   readonly shop: Shop;
   /** See `toCanonicalCart`. */
@@ -35,15 +34,11 @@ export interface OrderAttempt {
   readonly account: Account | null;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly network: string;
-  /**
-   * Locks the cart when in a transaction. Returns an error instead of throwing it, so that the
-   * payment is annulled.
-   */
+  /** Locks the cart in a transaction. Returns errors, so that the payment is annulled. */
   priceCart(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | ProblemError>;
   takeStock(transaction: Transaction<Tables>): Promise<void>;
 }
 
-/** @throws the refusal that an order of this cart would get */
 export async function openCheckout(
   context: Context,
   rules: OrderAttempt,
@@ -60,8 +55,7 @@ export async function openCheckout(
 }
 
 /**
- * Changes stock, payment and order in one transaction. When the cart cannot be had at the paid
- * price, the payment is annulled instead.
+ * Stock, payment and order change together; an unavailable cart or a new price annuls the payment.
  */
 export async function placeOrder(
   context: Context,

@@ -12,9 +12,8 @@ type Order = Selectable<Tables['orders']>;
 type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
 
 /**
- * The order's e-mail is unverified, so it gets one receipt; the account's own e-mail gets the
- * others. Nobody can fill another person's mailbox.
- * @throws LimitReachedError for the order or the account
+ * The order's e-mail is unverified, so it gets one receipt only; the account's e-mail gets others.
+ * @throws LimitReachedError
  */
 export async function sendReceipt(
   { db, venue, now }: Context,

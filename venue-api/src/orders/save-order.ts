@@ -6,7 +6,6 @@ import type { OrderAnswer } from '../takeaway/order-fields.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
 import type { OrderLine } from './cart.ts';
 
-/** The customer's input. */
 export interface OrderDetails {
   readonly customer: { readonly name: string; readonly email: string };
   readonly comment: string | null;
@@ -24,7 +23,6 @@ export interface NewOrder extends OrderDetails {
   readonly createdAt: Date;
 }
 
-/** @returns the order's id */
 export async function saveOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
   const pickups = order.lines.flatMap(({ pickupAt }) => pickupAt?.getTime() ?? []);
   const { id } = await transaction

@@ -7,9 +7,8 @@ import { unusedPaymentLifetimeMs } from './expire-payments.ts';
 import type { Ore } from './money.ts';
 
 /**
- * Limits the sum that an account has reserved on saved cards without an order. Locks the account,
- * so that parallel reservations are counted one after another.
- * @throws LimitReachedError
+ * Locks the account, so that parallel reservations are counted one by one. @throws
+ * LimitReachedError
  */
 export async function checkOpenAuthorizations(
   transaction: Transaction<Tables>,

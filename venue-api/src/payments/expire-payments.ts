@@ -3,11 +3,8 @@ import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { batchSize, deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Tables } from '../database/tables.ts';
+import { dayMs } from '../time/durations.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
-
-/** A checkout is open for so long. */
 const unpaidLifetimeMs = dayMs;
 /** An authorised payment without an order is annulled after so long. */
 export const unusedPaymentLifetimeMs = 7 * dayMs;
@@ -17,7 +14,6 @@ const annulledRetentionMs = 90 * dayMs;
 /** Older payments were annulled by an earlier run. */
 const searchWindowMs = 90 * dayMs;
 
-/** Annuls payments that have made no order in time. */
 export async function annulUnusedPayments(db: Database, now: Date): Promise<void> {
   while ((await annulBatch(db, now)) === batchSize);
 }
@@ -31,10 +27,7 @@ export async function deleteAnnulledPayments(db: Database, now: Date): Promise<v
   await forget(sql`created_at <= ${before(now, annulledRetentionMs)}`);
 }
 
-/**
- * Skips payments that an order call has locked, and repeats the search in the update: an order may
- * have been placed before the locks were taken.
- */
+/** Skips locked payments, and searches again: an order may have come before the locks. */
 async function annulBatch(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const old = await transaction

@@ -15,10 +15,7 @@ export function checkMayBuy(store: StoreAttributes, account: Account | null): vo
     throw unauthorized('Log ind eller opret bruger for at fortsætte købet.');
 }
 
-/**
- * @param method null for an order that costs nothing
- * @throws 422 when this customer cannot pay this amount so
- */
+/** @param method null for an order that costs nothing @throws 422 */
 export function checkPaymentMethod(
   store: StoreAttributes,
   account: Account | null,

@@ -11,7 +11,6 @@ import type { Ore } from './money.ts';
 export type Payment = Selectable<Tables['payments']>;
 export type Shop = 'takeaway' | 'retail';
 
-/** The cart and account that a payment is for. */
 export interface PaymentPurpose {
   readonly shop: Shop;
   /** See `toCanonicalCart`. */
@@ -45,10 +44,7 @@ export async function openCheckoutSession(
   return sessionId;
 }
 
-/**
- * Reserves an amount for any one order of exactly that amount, in either shop.
- * @returns the invoice, which the order names as its payment
- */
+/** For one order of that amount, in either shop. @returns the invoice, which the order names */
 export async function authorizeSavedCard(
   transaction: Transaction<Tables>,
   card: { readonly id: number; readonly account_id: number },
@@ -78,11 +74,7 @@ function newInvoice(): string {
   return `inv_${randomBytes(16).toString('hex')}`;
 }
 
-/**
- * Locks the payment of an order call until the transaction ends.
- * @throws 404 for another account's or no payment, 401 when a guest uses an account's, 409 when it
- * has made an order
- */
+/** @throws 404 for another account's or no payment, 401 for a guest, 409 after its order */
 export async function lockPayment(
   transaction: Transaction<Tables>,
   invoice: string | undefined,
@@ -122,7 +114,6 @@ export function checkIsAuthorized({ status }: Payment): void {
   if (status === 'created') throw paymentError('Betalingen er ikke gennemført endnu. Prøv igen.');
 }
 
-/** A 422 for a price that changed after the payment, which the caller annuls. */
 export function priceChangedError(): ProblemError {
   return paymentError(
     'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',

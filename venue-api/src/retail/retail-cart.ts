@@ -4,10 +4,7 @@ import { refusalCodes, refused, type ProblemError } from '../http/problem.ts';
 import { shortagesOf, totalOreOf, type OrderLine, type Quantities } from '../orders/cart.ts';
 import type { PricedCart } from '../orders/place-order.ts';
 
-/**
- * Locks the products when in a transaction.
- * @returns the cart, or a refusal: missing products (11003) before a short stock (11001)
- */
+/** Locks the products in a transaction. @returns the cart, or 11003 before 11001 */
 export async function priceRetailCart(
   queries: Queries,
   wanted: Quantities,

@@ -11,13 +11,11 @@ const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** Small pieces of one colour on a plate or in a bowl. */
 export interface Topping {
   readonly kind: 'dot' | 'leaf' | 'slice' | 'cube' | 'ball' | 'strip' | 'ring';
   readonly color: string;
   readonly count: number;
   readonly seed: number;
-  /** The centre and radius as a share of the dish. */
   readonly at?: readonly [x: number, y: number, spread: number];
   readonly size?: number;
 }

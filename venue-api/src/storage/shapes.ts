@@ -1,5 +1,3 @@
-/** The shapes of all pictures, on a sheet of 800 × 600. */
-
 /** Repeatable: a picture looks the same after every start. */
 export function scatter(count: number, seed: number): { x: number; y: number; turn: number; size: number }[] {
   let state = seed * 9301 + 49297;
@@ -8,7 +6,6 @@ export function scatter(count: number, seed: number): { x: number; y: number; tu
     return state / 2147483647;
   };
   return Array.from({ length: count }, (_, index) => {
-    // Sunflower order keeps pieces apart; some randomness makes it look natural.
     const radius = Math.sqrt((index + 0.5) / count) * 0.92;
     const angle = index * 2.39996 + next() * 0.7;
     return {

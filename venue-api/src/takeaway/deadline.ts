@@ -1,6 +1,5 @@
 import { addDays, danishDay, danishTime, instantAt, weekdayOf, type Weekday } from '../time/danish-time.ts';
-
-const minute = 60_000;
+import { minuteMs } from '../time/durations.ts';
 
 /**
  * The last moment to order or cancel: the preparation time before pickup, moved back by whole days
@@ -12,7 +11,7 @@ export function deadlineOf(
   preparationMinutes: number,
   openingDays: readonly Weekday[],
 ): Date {
-  const deadline = new Date(pickupAt.getTime() - preparationMinutes * minute);
+  const deadline = new Date(pickupAt.getTime() - preparationMinutes * minuteMs);
   // A venue without opening days has no day to move back to.
   if (openingDays.length === 0) return deadline;
 

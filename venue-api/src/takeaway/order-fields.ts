@@ -8,10 +8,7 @@ export interface OrderAnswer {
   readonly value: string;
 }
 
-/**
- * Answers to the venue's own questions.
- * @throws 422 by `order_details.<order_field_id>` for a missing answer or an unknown choice
- */
+/** @throws 422 by `order_details.<order_field_id>` */
 export function toOrderAnswers(
   { order_field_groups: groups }: TakeawaySection,
   details: readonly { order_field_id: number | string; value?: string | null }[],

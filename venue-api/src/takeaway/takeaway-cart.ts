@@ -4,22 +4,17 @@ import type { Context } from '../http/context.ts';
 import { refusalCodes, refused, type ProblemError } from '../http/problem.ts';
 import { shortagesOf, totalOreOf, type OrderLine, type Quantities } from '../orders/cart.ts';
 import { toOre } from '../payments/money.ts';
+import { minuteMs } from '../time/durations.ts';
 import { deadlineOf } from './deadline.ts';
 import { requireTakeawaySection, type MenuItem } from './menu.ts';
-
-const minute = 60_000;
 
 export interface TakeawayCart {
   readonly lines: OrderLine[];
   readonly items: MenuItem[];
-  /** Including carrier bags. */
   readonly totalOre: number;
 }
 
-/**
- * Locks the items when in a transaction, by id, to avoid a deadlock.
- * @returns the cart, or a refusal: past the deadline (11003) before a short stock (11001)
- */
+/** Locks the items in a transaction. @returns the cart, or 11003 before 11001 */
 export async function priceTakeawayCart(
   context: Context,
   queries: Queries,
@@ -75,7 +70,7 @@ function toLine(item: MenuItem, quantity: number): OrderLine {
 function bagLine(context: Context, items: readonly MenuItem[]): OrderLine | undefined {
   const { bag_product_name: name, bag_product_price: price } = requireTakeawaySection(context);
   if (name === null || price === null) return undefined;
-  const pickups = new Set(items.map(({ pickup_at }) => Math.floor(pickup_at.getTime() / minute)));
+  const pickups = new Set(items.map(({ pickup_at }) => Math.floor(pickup_at.getTime() / minuteMs)));
   return {
     takeawayMenuItemId: null,
     retailProductId: null,

@@ -4,14 +4,13 @@ import { Session } from 'node:inspector/promises';
 const counted = /\/venue-api\/src\/(?!testing\/)|\/(?:ajv|ajv-formats|secure-json-parse)@|^$/;
 
 export interface StepCounter {
-  /** @returns the number of executed blocks */
   count(run: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Counts with V8's precise coverage, which gives the same number on every machine. Start it before
- * the counted code first runs. V8 counts a copied list as one block, so its items are added.
+ * V8's precise coverage gives the same number on every machine. Start it before the code first
+ * runs. A copied list is one block, so its items are added.
  */
 export async function startStepCounter(): Promise<StepCounter> {
   const session = new Session();

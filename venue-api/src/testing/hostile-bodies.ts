@@ -1,6 +1,5 @@
 import type { Json } from '../contract/document.ts';
 
-/** Values that fit (almost) nowhere. */
 const misfits: [name: string, value: unknown][] = [
   ['empty objects', {}],
   ['empty lists', []],
@@ -14,7 +13,6 @@ const misfits: [name: string, value: unknown][] = [
   ['many digits', '9'.repeat(15)],
 ];
 
-/** Values of a given size. */
 const giants: [name: string, make: (bytes: number) => string][] = [
   ['a list of empty objects', (bytes) => `[${'{},'.repeat(bytes / 3 - 2)}{}]`],
   ['a list of empty lists', (bytes) => `[${'[],'.repeat(bytes / 3 - 2)}[]]`],

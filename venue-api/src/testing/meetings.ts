@@ -40,7 +40,6 @@ export function meeting(changes: object = {}) {
 
 const path = '/api/v1/meetings/meetings';
 
-/** The calls of one person. */
 export function meetingsOf(api: TestApi, token?: string) {
   const call = (method: string, below = '', body?: object): Promise<TestResponse> =>
     api.call(method, path + below, body, token ? { token } : {});

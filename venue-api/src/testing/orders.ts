@@ -28,7 +28,6 @@ export function cartOf(...lines: [id: number, quantity: number][]) {
   };
 }
 
-/** Pays in the checkout. @returns the invoice */
 export async function paidInvoice(api: TestApi, cart: object, token?: string): Promise<string> {
   const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cart, token ? { token } : {});
   if (session.status !== 201) throw new Error(`No session: ${JSON.stringify(session.body)}`);

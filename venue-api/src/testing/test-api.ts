@@ -27,7 +27,6 @@ export interface TestApi {
   readonly db: Database;
   /** Oldest first. */
   readonly logged: LogLine[];
-  /** Until then it is Monday 23 November 2026, 8:00 Danish time. */
   setNow(instant: string): void;
   call(
     method: string,
@@ -78,14 +77,12 @@ export function fromAddress(address: string): { headers: Record<string, string> 
   return { headers: { 'X-Forwarded-For': address } };
 }
 
-/** A log that throws. */
 export const noFailures = {
   error: ({ err }: { err: unknown }) => {
     throw err;
   },
 };
 
-/** Calls an API at any URL. */
 export function createCaller(url: string): Pick<TestApi, 'call' | 'logIn' | 'pay'> {
   const call: TestApi['call'] = async (method, path, body, { token, headers } = {}) => {
     const response = await fetch(url + path, {

@@ -4,7 +4,6 @@ import type { TestApi, TestResponse } from './test-api.ts';
 export const shops = ['takeaway', 'retail'] as const;
 export type Shop = (typeof shops)[number];
 
-/** The shop's table, and the field that a refusal names. */
 export const goodsOf = { takeaway: 'takeaway_menu_items', retail: 'retail_products' } as const;
 
 /** In kroner; its stock is a thousand. */
@@ -36,7 +35,6 @@ export async function openShops(api: TestApi) {
     nothingToPay: (shop: Shop) => cart(shop, [free[shop].id, 1]),
     order: (shop: Shop, wanted: object, payment: Payment, token?: string) =>
       orderIn(api, shop, wanted, payment, token),
-    /** Pays with the accepted card. */
     pay: async (shop: Shop, wanted: object, token?: string): Promise<Payment> => {
       const { body } = await openSession(shop, wanted, token);
       return { method: 'online', invoice: (await api.pay(body.data.id)).body.data.invoice };

@@ -28,9 +28,7 @@ export function danishTime(instant: Date): string {
   return toDanish(instant).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-/**
- * In the hour that spring skips, one hour later; in the hour that autumn repeats, the second one.
- */
+/** One hour later in the hour that spring skips; the second one of the hour that autumn repeats. */
 export function instantAt(danishDate: string, time: string): Date {
   const local = Temporal.PlainDateTime.from(`${danishDate}T${time}`);
   return new Date(local.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds);
@@ -41,7 +39,6 @@ export function toIsoInstant(instant: Date): string {
   return toDanish(instant).toString({ smallestUnit: 'second', timeZoneName: 'never' });
 }
 
-/** `24.11.2026 kl. 11:30` */
 export function sayInstant(instant: Date): string {
   return `${danishDay(instant).split('-').reverse().join('.')} kl. ${danishTime(instant)}`;
 }
@@ -50,7 +47,6 @@ export function addDays(danishDate: string, days: number): string {
   return Temporal.PlainDate.from(danishDate).add({ days }).toString();
 }
 
-/** Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to).days;
 }

@@ -112,7 +112,6 @@ async function seedMeeting(
   }
 }
 
-/** Counts working days from today, which may be a weekend. */
 function workingDay(today: string, count: number): string {
   const step = Math.sign(count);
   let day = today;

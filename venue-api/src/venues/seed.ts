@@ -8,13 +8,10 @@ import { restartIds } from './restart-ids.ts';
 import { seedMeetings } from './seed-meetings.ts';
 import type { DemoVenue, RetailProduct } from './venue.ts';
 
-/**
- * Fills an empty database; existing rows stay. Of several processes that start together, one seeds.
- */
+/** Existing rows stay. Of several processes that start together, one seeds. */
 export async function seed(context: Context): Promise<void> {
   const { db, venue } = context;
   await db.transaction().execute(async (transaction) => {
-    // The other processes wait as long as the seeding takes.
     await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtext(current_schema()))`.execute(transaction);
     await seedRetail(transaction, venue);

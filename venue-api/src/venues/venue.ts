@@ -117,7 +117,6 @@ export interface MeetingProduct {
 }
 
 export interface DemoMeeting {
-  /** Working days from today; negative is in the past. */
   inDays: number;
   accountId: number;
   title: string;
@@ -141,7 +140,6 @@ export interface DemoVenue {
   store: StoreAttributes;
   /** Always the same for a day. */
   menuFor?: (day: string) => MenuEntry[];
-  /** Products in the main menu itself. */
   retailRoot: RetailProduct[];
   retailFolders: RetailFolder[];
   accounts: DemoAccount[];

@@ -1,5 +1,6 @@
 import type { Limiter } from '../../limits/limiter.ts';
 import { countedGuessesPerAddress, knownAddressSeconds } from '../../limits/limits.ts';
+import { normalizeEmail } from '../email.ts';
 
 const knownAddressFlag = 'known-address';
 
@@ -13,14 +14,13 @@ const knownAddressFlag = 'known-address';
  * owner at a new address can use the reset mail during an attack.
  */
 export function createLogInGuard(limiter: Limiter, typedEmail: string, network: string) {
-  const email = typedEmail.trim().toLowerCase();
+  const email = normalizeEmail(typedEmail);
   const pair = [email, network] as const;
   const isKnownAddress = () => limiter.hasFlag(knownAddressFlag, ...pair);
 
   return {
     /**
-     * Counts before the password is compared, so that parallel attempts all count. @throws
-     * LimitReachedError
+     * Counts before the comparison, so that parallel attempts all count. @throws LimitReachedError
      */
     countAttempt: async () => {
       await limiter.check('hourly-guesses-of-email-at-address', ...pair);
@@ -28,9 +28,8 @@ export function createLogInGuard(limiter: Limiter, typedEmail: string, network: 
       await limiter.consume('guesses-of-email-at-address', ...pair, 'log-in');
     },
     /**
-     * Call it inside the hash queue, just before the comparison: of many parallel attempts only the
-     * few that the queue runs at once can pass before the first failure is counted.
-     * @throws LimitReachedError
+     * Inside the hash queue, few parallel attempts pass before a failure is counted. @throws
+     * LimitReachedError
      */
     checkBeforeHash: async () => {
       if (await isKnownAddress()) return;
@@ -43,7 +42,6 @@ export function createLogInGuard(limiter: Limiter, typedEmail: string, network: 
       if (guesses <= countedGuessesPerAddress && !(await isKnownAddress()))
         await limiter.count('guesses-of-email', email);
     },
-    /** Call it after a log-in or a password reset: both prove that the caller owns the account. */
     recordSuccess: async () => {
       await limiter.reset('guesses-of-email-at-address', ...pair, 'log-in');
       await limiter.reset('hourly-guesses-of-email-at-address', ...pair);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../../http/problem.ts';
 import { LimitReachedError } from '../../limits/limit-reached-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
+import { normalizeEmail } from '../email.ts';
 
 /** A call that can be used to guess a secret or to find out which e-mails have an account. */
 interface Guess {
@@ -14,12 +15,12 @@ interface Guess {
 }
 
 /**
- * Counts the call before it runs, so that parallel calls all count, and refunds it on success.
- * @throws LimitReachedError
+ * Counts before the call, so that parallel calls all count, and refunds on success. @throws
+ * LimitReachedError
  */
 export async function runLimitedGuess<T>(limiter: Limiter, guess: Guess, task: () => Promise<T>): Promise<T> {
   const { name, network, email, log, events } = guess;
-  const pair = email !== undefined && ([email.trim().toLowerCase(), network, name] as const);
+  const pair = email !== undefined && ([normalizeEmail(email), network, name] as const);
   await limiter.consume('guesses-of-address', network);
   if (pair) await limiter.consume('guesses-of-email-at-address', ...pair);
   try {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
+import { normalizeEmail } from '../email.ts';
 import { runInHashQueue } from '../passwords/hash-queue.ts';
 import { hashPassword, isHashOutdated, isPasswordCorrect } from '../passwords/passwords.ts';
 import { createLogInGuard } from './guard-log-in.ts';
@@ -19,15 +20,15 @@ export interface LogInAttempt {
 }
 
 /**
- * @returns the new session's token
- * @throws 401 for wrong credentials or an unverified e-mail, 429 for too many attempts
+ * @returns the token @throws 401 for wrong credentials or an unverified e-mail, 429 for too many
+ * attempts
  */
 export async function logIn(
   context: Context,
   { password, network, authorization, log, ...body }: LogInAttempt,
 ) {
   const { db } = context;
-  const email = body.email.trim().toLowerCase();
+  const email = normalizeEmail(body.email);
   const guard = createLogInGuard(createLimiter(db), email, network);
   await guard.countAttempt();
   const account = await runInHashQueue(async () => {

@@ -5,12 +5,11 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/problem.ts';
+import { dayMs, hourMs } from '../../time/durations.ts';
 import { createSecret, hashSecret } from '../secrets.ts';
 
 export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at' | 'verified_at'>;
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const idleMs = 30 * dayMs;
 const maxLifetimeMs = 90 * dayMs;
 /** Saves a write on nearly every call. */

@@ -1,11 +1,11 @@
 import type { Queries } from '../../database/database.ts';
 import type { MailTokenPurpose } from '../../database/tables.ts';
+import { dayMs, hourMs } from '../../time/durations.ts';
 import { createSecret, hashSecret } from '../secrets.ts';
 
-const hour = 60 * 60_000;
 export const mailTokenLifetimesMs: Record<MailTokenPurpose, number> = {
-  verification: 24 * hour,
-  'password-reset': hour,
+  verification: dayMs,
+  'password-reset': hourMs,
 };
 
 /** Replaces earlier tokens of the account for the same purpose. */
@@ -33,10 +33,7 @@ export async function createMailToken(
   return token;
 }
 
-/**
- * Deletes the token, so that only one of several parallel calls gets it.
- * @returns the account's id; undefined for an unknown, used or expired token
- */
+/** @returns the account's id; undefined for an unknown, used or expired token */
 export async function consumeMailToken(
   queries: Queries,
   token: string,

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../http/handlers.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
+import { normalizeEmail } from '../email.ts';
 import { endSessionsOf } from '../log-in/sessions.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
@@ -15,7 +16,7 @@ import { differentPasswordsMessage } from './sign-up.ts';
 /** @throws 404 for an unknown e-mail, 429 after too many mails to it */
 export async function requestPasswordReset(context: Context, limiter: Limiter, typed: string): Promise<void> {
   const { db, venue, now } = context;
-  const email = typed.trim().toLowerCase();
+  const email = normalizeEmail(typed);
   const known = db
     .selectFrom('accounts')
     .select('id')
@@ -44,10 +45,7 @@ export async function requestPasswordReset(context: Context, limiter: Limiter, t
   });
 }
 
-/**
- * Also ends the account's sessions and verifies its e-mail, which the link has proved.
- * @throws 422 by field; an invalid, used or expired link is an error of `token`
- */
+/** Also ends the account's sessions and verifies its e-mail. @throws 422 by field */
 export async function resetPassword(
   { db, venue, now }: Context,
   body: BodyOf<'resetPassword'>,
@@ -64,7 +62,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!account) throw badTokenError();
   // A mistyped e-mail does not use up the link.
-  if (account.email.toLowerCase() !== body.email.trim().toLowerCase())
+  if (normalizeEmail(account.email) !== normalizeEmail(body.email))
     throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
   const weakness = await findPasswordWeakness(body.password, {
     email: body.email,
@@ -75,8 +73,7 @@ export async function resetPassword(
   // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
-    // Locks the account before its token, in the order of `requestPasswordReset`, to avoid a
-    // deadlock.
+    // Locks the account before its token, as `requestPasswordReset` does, to avoid a deadlock.
     await transaction.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
     const accountId = await consumeMailToken(transaction, body.token, 'password-reset', now());
     if (accountId === undefined) throw badTokenError();

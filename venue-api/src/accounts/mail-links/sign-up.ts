@@ -7,17 +7,15 @@ import type { BodyOf } from '../../http/handlers.ts';
 import { invalid, refusalCodes, refused, requiredMessage } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
+import { dayMs } from '../../time/durations.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
 import { consumeMailToken, createMailToken, mailTokenLifetimesMs } from './mail-tokens.ts';
 
-const dayMs = 24 * 60 * 60_000;
 export const differentPasswordsMessage = 'De to kodeord er ikke ens.';
 
 /**
- * Creates an account and mails the link that verifies its e-mail; nobody can log in before that.
- * @throws 422 by field, 400 for an unknown e-mail domain or an e-mail in use, 429 for too many
- * sign-ups
+ * @throws 422 by field, 400 for an unknown domain or an e-mail in use, 429 for too many sign-ups
  */
 export async function signUp(
   { db, venue, now }: Context,
@@ -78,13 +76,11 @@ export async function signUp(
   });
 }
 
-/** Frees the e-mail a day after the verification link has expired. */
 export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
   const signedUpBefore = new Date(now.getTime() - mailTokenLifetimesMs.verification - dayMs);
   const isUnverified = sql`verified_at is null and created_at <= ${signedUpBefore}`;
   const hasOrder = sql`exists (select from orders where account_id = accounts.id)`;
   const hasLink = sql`exists (select from mail_tokens where account_id = accounts.id and expires_at > ${now})`;
-  // Each deleted account is looked up in every table that refers to it, so the batches are small.
   await deleteInBatches(db, 'accounts', sql`${isUnverified} and not ${hasOrder} and not ${hasLink}`, 100);
 }
 

@@ -12,10 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const decoy = hash('nobody has this password', settings);
 
-/**
- * Call it inside `runInHashQueue`. It takes as long without a hash, so that the time does not
- * reveal which e-mails have an account.
- */
+/** As slow without a hash, so that the time does not reveal which e-mails have an account. */
 export async function isPasswordCorrect(
   password: string,
   passwordHash: string | undefined,

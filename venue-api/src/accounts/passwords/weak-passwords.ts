@@ -1,4 +1,5 @@
-/** The list is ordered by how often leaked data contains a password. */
+import { normalizeEmail } from '../email.ts';
+
 const commonPasswordCount = 3_000;
 const minLength = 8;
 
@@ -14,7 +15,7 @@ export async function findPasswordWeakness(
   // Loaded on first use: the list is half a megabyte and would delay the start.
   common ??= loadCommonPasswords();
   if ((await common).has(typed)) return 'Kodeordet er et af de mest brugte. Vælg et andet.';
-  const address = email.trim().toLowerCase();
+  const address = normalizeEmail(email);
   const [localPart = '', domain = ''] = address.split('@');
   const ownWords = [address, localPart, domain, domain.split('.', 1)[0], venueName.toLowerCase()];
   if (ownWords.includes(typed) || ownWords.includes(withoutAffixes(typed)))
@@ -28,7 +29,6 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(longEnough.slice(0, commonPasswordCount));
 }
 
-/** `Kantinen-2026!` becomes `kantinen`. */
 function withoutAffixes(text: string): string {
   return text.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
 }

@@ -1,9 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/**
- * Money is whole øre. The constraints hold whatever the code does: stock is never negative, and a
- * payment makes one order.
- */
+/** Money is whole øre. The constraints hold whatever the code does. */
 export const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -84,7 +81,6 @@ const statements = [
     unique (account_id, masked_number, expiration)
   )`,
 
-  // A session of the provider's checkout, or an authorisation of a saved card.
   `create table payments (
     invoice text primary key,
     session_id text unique,

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** The demo has no mail server: its mails stay here. */
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

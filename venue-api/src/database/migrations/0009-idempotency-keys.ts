@@ -1,9 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/**
- * The first responses to calls with an `Idempotency-Key`. `hash` covers operation, caller and key,
- * so that the table holds no key.
- */
+/** `hash` covers operation, caller and key, so that the table holds no key. */
 export const idempotencyKeys: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

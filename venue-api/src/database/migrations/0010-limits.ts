@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * The table that rate-limiter-flexible expects. `tries` stays, and tokens get a default
- * `last_used_at`, for processes of the previous release that still run during an update.
+ * Processes of the previous release still run during an update: they need `tries` and the defaults.
  */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {

@@ -35,7 +35,6 @@ function keepLast<Options>(pack: (bytes: Uint8Array, options: Options) => Uint8A
   return (bytes: Buffer, packing: Options): Uint8Array => {
     const content = bytes.toString('latin1');
     const packed = kept.get(content) ?? pack(bytes, packing);
-    // Least recently used first.
     kept.delete(content);
     kept.set(content, packed);
     const [oldest] = kept.keys();
@@ -44,10 +43,7 @@ function keepLast<Options>(pack: (bytes: Uint8Array, options: Options) => Uint8A
   };
 }
 
-/**
- * Compresses only the routes that ask for it: beside user input, a compressed length reveals a
- * secret (BREACH). Requests are never decompressed.
- */
+/** Only on request: beside user input, a compressed length reveals a secret (BREACH). */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { globalCompression: false, globalDecompression: false });
 }

@@ -5,13 +5,10 @@ import type { FastifyHttpOptions } from 'fastify';
 import { securityHeaders } from '../security-headers.ts';
 
 export interface ConnectionLimits {
-  /** From the first byte of a request to its last. */
   readonly requestMs: number;
-  /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number;
   /** The interval of the check for slow connections. */
   readonly checkMs: number;
-  /** A connection without traffic in either direction. */
   readonly idleMs: number;
   readonly maxConnections: number;
 }

@@ -5,7 +5,6 @@ export type TrustProxy = boolean | string | ((address: string, hop: number) => b
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** @returns undefined for an invalid setting */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);

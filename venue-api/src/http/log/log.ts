@@ -46,17 +46,12 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
 function writeSubstitute(write: () => void): void {
   try {
     write();
-  } catch {
-    // The destination itself fails.
-  }
+  } catch {}
 }
 
 let shared: DestinationStream | undefined;
 
-/**
- * Asynchronous, because a write to a full pipe would block the process. Shared, because each
- * instance flushes itself at exit.
- */
+/** A synchronous write to a full pipe would block the process. */
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });

@@ -5,7 +5,6 @@ export interface LoggedError {
   readonly routine?: string;
   readonly table?: string;
   readonly constraint?: string;
-  /** Without the message that a stack begins with. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
@@ -13,10 +12,7 @@ export interface LoggedError {
 const maxCauses = 3;
 const maxFrames = 15;
 
-/**
- * Copies only named properties: PGlite attaches the statement with its parameters, and `pg` the
- * rejected row. A database error's message quotes values, so it is left out.
- */
+/** Database errors carry parameters and rows, and quote values: only named properties are safe. */
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

@@ -15,10 +15,7 @@ import { toWireMeetings } from '../wire-meetings.ts';
 import { replaceRoomsAndAnswers, resolveMeeting, toMeetingRow } from './meeting-request.ts';
 import { findTakenRoomErrors } from './rooms.ts';
 
-/**
- * Books a meeting and its deliveries in one transaction.
- * @throws 422 by field, 400 12002 after the deadline, 400 12003 without a product
- */
+/** @throws 422 by field, 400 12002 after the deadline, 400 12003 without a product */
 export async function bookMeeting(
   context: Context,
   call: Call<'bookMeeting'>,

@@ -16,9 +16,8 @@ import {
 import { findTakenRoomErrors } from './rooms.ts';
 
 /**
- * Changes a meeting; its deliveries stay and must fit into it.
- * @throws 404 for another account's meeting, 400 12002 when the old or new start is past the
- * deadline, 409 when it was changed since the request's version, 422 by field
+ * The deliveries stay and must fit. @throws 404, 400 12002 when the old or new start is past the
+ * deadline, 409 for an outdated version, 422 by field
  */
 export async function changeMeeting(
   context: Context,
@@ -37,7 +36,6 @@ export async function changeMeeting(
       request,
       meeting.rooms,
     );
-    // The meeting's own errors replace those about its deliveries.
     checkIsValid({ ...leftOut, ...meeting.errors });
     checkMeetingDeadline(context, request);
     checkIsValid(await findTakenRoomErrors(transaction, request.meeting_rooms, meeting.rooms, request, id));
@@ -55,10 +53,7 @@ export async function changeMeeting(
   });
 }
 
-/**
- * Cancels a meeting, which frees its rooms.
- * @throws 404 for another account's meeting, 409 when it is cancelled, 400 12002 after the deadline
- */
+/** @throws 404, 409 when it is cancelled, 400 12002 after the deadline */
 export async function cancelMeeting(context: Context, account: Account, id: number): Promise<void> {
   requireMeetingsSection(context);
   await context.db.transaction().execute(async (transaction) => {

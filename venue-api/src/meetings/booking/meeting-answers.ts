@@ -13,7 +13,6 @@ export function readFields(queries: Queries): Promise<Field[]> {
   return queries.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
 }
 
-/** Errors of the answers to the venue's own questions, by their index in the request. */
 export function findAnswerErrors(fields: readonly Field[], details: Details): FieldErrors {
   const errors: FieldErrors = {};
   const missing = new Set(fields.filter(({ is_required }) => is_required));

@@ -47,7 +47,6 @@ export async function resolveMeeting(
   };
 }
 
-/** The meeting's own columns, without its deliveries. */
 export function toMeetingRow(request: MeetingRequest) {
   return {
     title: request.title.trim(),

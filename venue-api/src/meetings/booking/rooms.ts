@@ -10,10 +10,7 @@ import { toDanishList } from '../danish-list.ts';
 export type Room = Selectable<Tables['meeting_rooms']>;
 type RoomReferences = readonly components['schemas']['RoomReference'][];
 
-/**
- * Locks the rooms: of two meetings that want a room, the second waits and then sees the first.
- * Locked by id, to avoid a deadlock.
- */
+/** A second meeting waits here and then sees the first. Locks by id, to avoid a deadlock. */
 export async function lockRooms(transaction: Transaction<Tables>, wanted: RoomReferences): Promise<Room[]> {
   return transaction
     .selectFrom('meeting_rooms')
@@ -30,9 +27,7 @@ export function findUnknownRoomErrors(wanted: RoomReferences, rooms: readonly Ro
   );
 }
 
-/**
- * Errors of rooms that another meeting has at that time. @param own the meeting's own id, if any
- */
+/** @param own the id of the meeting itself, if any */
 export async function findTakenRoomErrors(
   transaction: Transaction<Tables>,
   wanted: RoomReferences,

@@ -34,9 +34,7 @@ interface DeliveryCall {
   readonly idempotencyKey: IdempotencyKey | null;
 }
 
-/**
- * The deliveries of a booked meeting. A change locks the meeting, so that its time and rooms stay.
- */
+/** A change locks the meeting, so that its time and rooms stay. */
 export function deliveriesApi(context: Context): Handlers {
   const { db } = context;
 
@@ -118,7 +116,6 @@ async function findDelivery(transaction: Transaction<Tables>, meeting: Meeting, 
   return delivery;
 }
 
-/** @returns the products of the delivery's lines */
 async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting, delivery: DeliveryRequest) {
   const rooms = await transaction
     .selectFrom('meeting_room_bookings')

@@ -37,7 +37,6 @@ export function findDeliveryErrors(
   return errors;
 }
 
-/** Stores a checked delivery at today's prices. */
 export async function insertDelivery(
   transaction: Transaction<Tables>,
   meetingId: number,

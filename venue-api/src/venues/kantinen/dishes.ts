@@ -161,7 +161,6 @@ export const sweets: readonly Dish[] = [
   },
 ];
 
-/** A dish for a family, to take home. */
 export const suppers: readonly Dish[] = [
   {
     id: 'familielasagne',
@@ -186,7 +185,6 @@ export const suppers: readonly Dish[] = [
   },
 ];
 
-/** Free, every day. */
 export const coffee: Dish = {
   id: 'filterkaffe',
   name: 'Filterkaffe',
@@ -195,7 +193,6 @@ export const coffee: Dish = {
   image: 'filterkaffe.svg',
 };
 
-/** Has no picture: nobody knows the dish in advance. */
 export const surprise: Dish = {
   id: 'dagens-rest',
   name: 'Køkkenets overraskelse',
@@ -205,7 +202,6 @@ export const surprise: Dish = {
   image: null,
 };
 
-/** Always sold out. */
 export const platter: Dish = {
   id: 'smoerrebroedsplatte',
   name: 'Smørrebrødsplatte',

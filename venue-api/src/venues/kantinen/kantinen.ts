@@ -5,7 +5,6 @@ import { menuFor } from './menu.ts';
 import { retailFolders, retailRoot } from './retail.ts';
 import { store } from './store.ts';
 
-/** A canteen with all sections. */
 export const kantinen: DemoVenue = {
   name: 'kantinen',
   store,

@@ -16,10 +16,7 @@ import {
 const lunch = '11:30';
 const supper = '17:00';
 
-/**
- * A rotation, so that a day always has the same menu. Each day shows every state of an item:
- * featured, with a stock, with few left, sold out, free, without a picture.
- */
+/** A rotation that shows every state of an item each day. */
 export function menuFor(day: string): MenuEntry[] {
   const number = daysBetween('1970-01-01', day);
   const entries = [
@@ -32,7 +29,6 @@ export function menuFor(day: string): MenuEntry[] {
     entry(pick(sweets, number), supper),
     entry(pick(suppers, number), supper, { remaining: 8 }),
   ];
-  // The kitchen closes early on Fridays.
   return weekdayOf(day) === 'friday' ? entries : [...entries, entry(pick(soups, number), lunch)];
 }
 

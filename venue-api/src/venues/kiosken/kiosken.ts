@@ -1,6 +1,5 @@
 import type { DemoVenue } from '../venue.ts';
 
-/** A kiosk: retail only, for guests, paid online. */
 export const kiosken: DemoVenue = {
   name: 'kiosken',
   store: {
