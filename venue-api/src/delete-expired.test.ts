@@ -14,7 +14,7 @@ import { backends, noFailures, startTestApi, type TestApi } from './testing/test
 const email = 'anna@kantinen.dk';
 
 for (const backend of backends) {
-  describe(`what has expired on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`expired rows on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(backend);
@@ -44,7 +44,7 @@ for (const backend of backends) {
       });
     }
 
-    test('more than one batch goes in one run', async () => {
+    test('one run deletes more than one batch', async () => {
       await sql`insert into outbox (recipient, subject, body, sent_at)
         select 'ida@example.dk', 'x', 'x', '2026-01-01' from generate_series(1, ${sql.lit(2 * batchSize + 1)})`.execute(
         api.db,
@@ -54,7 +54,7 @@ for (const backend of backends) {
       assert.deepEqual(await api.db.selectFrom('outbox').select('id').execute(), []);
     });
 
-    test('a step that fails is logged, and those after it run all the same', async () => {
+    test('a failed step is logged, and the steps after it still run', async () => {
       await api.call('POST', '/api/v1/password-reset-requests', { email });
       await sql`alter table tokens rename column last_used_at to away`.execute(api.db);
       const failed: string[] = [];
@@ -66,7 +66,7 @@ for (const backend of backends) {
   });
 }
 
-test('what expired while the API was down is gone when it has started', async () => {
+test('the start deletes rows that expired while the API was down', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-'));
   const outboxAt = async (startsAt: string, path?: string) => {
     const api = await startVenueApi({ dataDir, startsAt: new Date(startsAt), logLevel: 'silent' });

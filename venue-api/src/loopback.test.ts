@@ -32,7 +32,7 @@ describe('the Host header of a browser', () => {
     test(`is refused with any other: ${header}`, () => assert.ok(!isHostAllowed(header)));
 });
 
-test('a demo that others could reach is refused in one line, unless somebody says DEMO=yes', async () => {
+test('a demo that others could reach is refused in one line without DEMO=yes', async () => {
   assert.equal(await demoFault({ host: 'localhost', demo: false }), undefined);
   assert.equal(await demoFault({ host: '0.0.0.0', demo: true }), undefined);
   assert.match(

@@ -63,7 +63,7 @@ describe('the venue API as a process', () => {
       assert.match(await refusalOf({ HOST }), /^HOST is .*DEMO=yes/);
     });
 
-  test('takes the address of its database from a file, which keeps it out of the environment', async () => {
+  test("reads the database's URL from a file", async () => {
     const file = join(directory, 'database-url');
     assert.match(await refusalOf({ DATABASE_URL_FILE: file }), /^DATABASE_URL_FILE '.*ENOENT/);
     await writeFile(file, 'postgres://nobody@127.0.0.1:1/nothing\n');
@@ -87,7 +87,7 @@ describe('the venue API as a process', () => {
     assert.doesNotMatch(said, /evil/);
   });
 
-  test('is a demo for others where somebody says so', async () => {
+  test('is a demo for others with DEMO=yes', async () => {
     const api = start({ HOST: '0.0.0.0', DEMO: 'yes' });
     const port = await portOf(api);
     for (const path of ['/api/sandbox-mail', '/api/sandbox-checkout/checkout.js', '/api/v1/store'])

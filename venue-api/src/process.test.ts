@@ -46,7 +46,7 @@ describe("the API's process", () => {
       assert.equal((await fetch(`${url}/api/v1/store`)).status, 200);
   }
 
-  test('goes on after a rejection that nobody handles, and when nobody reads its output and its log', async () => {
+  test('goes on after an unhandled rejection, and when nobody reads its output and log', async () => {
     const { child, ended } = start("Promise.reject(new Error('forgotten'));console.log('said')");
     child.stdout.destroy();
     const lineWith = readerOf(child.stderr);
@@ -63,7 +63,7 @@ describe("the API's process", () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
-  test('logs an uncaught exception, gives its database back and ends with status 1', async () => {
+  test('logs an uncaught exception, releases its database and exits with status 1', async () => {
     const { child, ended } = start("throw new Error('a fault')");
     const lineWith = readerOf(child.stderr);
     await lineWith('"started"');
@@ -73,7 +73,7 @@ describe("the API's process", () => {
     assert.deepEqual(await ended, [1, null]);
   });
 
-  test('says in one line of its log why it cannot start', async () => {
+  test('logs in one line why it cannot start', async () => {
     const { child, ended } = start('', { LOG_LEVEL: 'chatty' });
     const { level, msg } = JSON.parse(await readerOf(child.stderr)('LOG_LEVEL'));
     assert.deepEqual(

@@ -86,7 +86,7 @@ if (server)
       await admin.end();
     });
 
-    test('are not ready while the database cannot be had, and are again when it is back, without a start', async () => {
+    test('are not ready while the database is down, and are ready again without a restart', async () => {
       const ready = () =>
         Promise.all(replicas.map(async (replica) => (await replica.call('GET', '/readyz')).status));
       const settled = async (status: number) => {
@@ -116,7 +116,7 @@ if (server)
     };
     const card = { method: 'account-card' } as const;
 
-    test('that started at once made the tables once and the demo once', async () => {
+    test('that start together create the tables and the demo once', async () => {
       const { rows } = await admin.query(
         `select count(*)::int as open from pg_stat_activity where datname = '${name}'`,
       );
@@ -126,7 +126,7 @@ if (server)
       assert.ok(accounts.length > 0);
     });
 
-    test('sell twelve pieces to sixty who want them at once', async () => {
+    test('sell twelve pieces to sixty parallel orders', async () => {
       const { limited } = await readMenu(of(0), '2026-11-26');
       await database!.db
         .updateTable('takeaway_menu_items')
@@ -140,7 +140,7 @@ if (server)
       assert.equal((await readMenu(of(1), '2026-11-26')).limited.remaining, 0);
     });
 
-    test('take a payment for one order, wherever it is sent', async () => {
+    test('use a payment for one order, whichever replica is called', async () => {
       const { supper } = await readMenu(of(0), '2026-11-27');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(of(1), cart, bo);
@@ -149,7 +149,7 @@ if (server)
       assert.equal((await readMenu(of(2), '2026-11-27')).supper.remaining, supper.remaining! - 1);
     });
 
-    test('make one order of a key, wherever it is sent, and answer all alike', async () => {
+    test('make one order of a key, whichever replica is called, and respond alike', async () => {
       const { supper } = await readMenu(of(0), '2026-12-01');
       const body = { ...cartOf([supper.id, 1]), payment_method: 'account-card', payment_parameters: {} };
       const headers = { 'Idempotency-Key': randomUUID() };
@@ -161,7 +161,7 @@ if (server)
       assert.equal((await readMenu(of(2), '2026-12-01')).supper.remaining, supper.remaining! - 1);
     });
 
-    test('book one meeting of a key, although the room is taken by then', async () => {
+    test('book one meeting of a key, although the room is taken at the second call', async () => {
       const body = meeting({ date: '2026-12-10' });
       const headers = { 'Idempotency-Key': randomUUID() };
       const answers = await atOnce(6, (replica) =>
@@ -171,7 +171,7 @@ if (server)
       assert.equal(new Set(answers.map((answer) => answer.body.data.id)).size, 1);
     });
 
-    test('cancel an order once, and put its goods back once', async () => {
+    test('cancel an order once and return its goods once', async () => {
       const { supper } = await readMenu(of(0), '2026-11-30');
       await orderIn(of(1), 'takeaway', cartOf([supper.id, 1]), card, bo);
       const { body } = await of(2).call('GET', '/api/v1/orders', undefined, { token: bo });

@@ -15,7 +15,7 @@ for (const backend of backends) {
 
     const save = (changes: object) => api.call('PUT', '/api/v1/account', changes, { token });
 
-    test('made in two tabs at once are both kept', async () => {
+    test('from two tabs at once are both kept', async () => {
       for (let round = 0; round < 10; round += 1) {
         await Promise.all([save({ name: `Anna ${round}` }), save({ phone: `${round}` })]);
         const { body } = await api.call('GET', '/api/v1/account', undefined, { token });
@@ -23,7 +23,7 @@ for (const backend of backends) {
       }
     });
 
-    test('answer with the account as it is stored, and without any change it stays', async () => {
+    test('return the stored account, and an empty change keeps it', async () => {
       await api.db
         .updateTable('accounts')
         .set({ email: 'anna.ny@kantinen.dk' })

@@ -28,7 +28,7 @@ for (const backend of backends) {
       assert.deepEqual(wrong, unknown);
     });
 
-    test('neither passwords nor tokens stand in the database', async () => {
+    test('the database holds neither passwords nor tokens', async () => {
       const token = await api.logIn('anna@kantinen.dk');
       const tokens = await api.db.selectFrom('tokens').selectAll().execute();
       const accounts = await api.db.selectFrom('accounts').selectAll().execute();
@@ -38,7 +38,7 @@ for (const backend of backends) {
       assert.match(accounts[0]!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    test('a token that is made up, damaged or too old is no token', async () => {
+    test('an invented, damaged or expired token is refused', async () => {
       const token = await api.logIn('anna@kantinen.dk');
       for (const bad of ['x', `${token}x`, token.slice(1)]) {
         assert.equal((await api.call('GET', '/api/v1/account', undefined, { token: bad })).status, 401);
@@ -94,7 +94,7 @@ for (const backend of backends) {
       assert.equal((await api.call('GET', '/api/v1/meetings/meetings')).status, 401);
     });
 
-    test('who guesses is slowed down, for that e-mail only, and a right password begins anew', async () => {
+    test('wrong passwords are limited for their e-mail only, and the right one resets the count', async () => {
       const guess = () => logIn('Bo@kantinen.dk ', 'forkert1234');
       const statuses = async (count: number) =>
         (await Promise.all(Array.from({ length: count }, guess))).map(({ status }) => status);

@@ -81,7 +81,7 @@ for (const backend of backends) {
         }
       });
 
-    test('a null byte anywhere else is no trouble either: in an order, a list, an address', async () => {
+    test('a null byte in an order, a list or a URL is refused', async () => {
       const order = {
         customer_name: 'An\0na',
         customer_email: 'anna@kantinen.dk',
@@ -131,7 +131,7 @@ for (const backend of backends) {
       assert.equal((await logIn(password)).status, 201);
     });
 
-    test('a body that is nested without end is refused or read, and nothing breaks', async () => {
+    test('a very deeply nested body is refused or read without a crash', async () => {
       const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
       const { status } = await api.call('PUT', '/api/v1/account', deep, { token });
       assert.equal(status, 422);

@@ -46,7 +46,7 @@ function openPage() {
   };
 }
 
-test('a session token that is not one is refused at once', () => {
+test('an invalid session token is refused at once', () => {
   const { Reepay, listeners } = openPage();
   for (const bad of ['cs_1', `cs_${'G'.repeat(32)}`, `xx_${'0'.repeat(32)}`, '']) {
     assert.throws(() => new Reepay.EmbeddedCheckout(bad, { html_element: 'card' }), {
@@ -57,7 +57,7 @@ test('a session token that is not one is refused at once', () => {
   assert.equal(listeners.size, 0);
 });
 
-test('the container is named by its id, is in the page and is empty', () => {
+test('the container must be named by its id, be in the page and be empty', () => {
   const { Reepay, container } = openPage();
   assert.throws(
     () => new Reepay.EmbeddedCheckout(sessionId, { html_element: container }),
@@ -71,7 +71,7 @@ test('the container is named by its id, is in the page and is empty', () => {
   assert.throws(() => new Reepay.EmbeddedCheckout(sessionId, { html_element: 'card' }), /must be empty/);
 });
 
-test('events are numbers, an embedded checkout has no Open, and only this page has embedded ones', () => {
+test('events are numbers, and an embedded checkout has no Open event', () => {
   const { Reepay } = openPage();
   assert.deepEqual(
     { ...Reepay.Event },
@@ -82,7 +82,7 @@ test('events are numbers, an embedded checkout has no Open, and only this page h
   assert.throws(() => new Reepay.ModalCheckout(sessionId), /not in the sandbox/);
 });
 
-test('one handler an event, called for every message of its session and of no other', () => {
+test('an event has one handler, which gets every message of its own session only', () => {
   const { Reepay, post } = openPage();
   const checkout = new Reepay.EmbeddedCheckout(sessionId, { html_element: 'card' });
   const calls: unknown[] = [];
@@ -94,7 +94,7 @@ test('one handler an event, called for every message of its session and of no ot
   assert.deepEqual(calls, ['once', 'twice']);
 });
 
-test('destroy calls Close without an argument, and works once', () => {
+test('destroy calls the Close handler once, without an argument', () => {
   const { Reepay, container, listeners } = openPage();
   const checkout = new Reepay.EmbeddedCheckout(sessionId, { html_element: 'card' });
   const calls: unknown[][] = [];
@@ -105,7 +105,7 @@ test('destroy calls Close without an argument, and works once', () => {
   assert.throws(() => checkout.destroy(), /^Error: \[Reepay\]/);
 });
 
-test('destroy inside Close throws, inside Accept it is fine, and Close can be taken off first', () => {
+test('destroy throws inside the Close handler, works inside Accept, and Close can be removed first', () => {
   const first = openPage();
   const inClose = new first.Reepay.EmbeddedCheckout(sessionId, { html_element: 'card' });
   inClose.addEventHandler(first.Reepay.Event.Close, () => inClose.destroy());

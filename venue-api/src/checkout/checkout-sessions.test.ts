@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.equal((await paymentOf(session)).status, 'created');
     });
 
-    test('that is paid says so whenever it is opened again, ordered or not', async () => {
+    test('shows that it is paid whenever it is opened again, ordered or not', async () => {
       const paid = await api.pay(session);
       const { invoice } = paid.body.data;
       assert.deepEqual(paid.body, { data: { id: session, invoice, customer: 'cust-1' } });
@@ -65,7 +65,7 @@ for (const backend of backends) {
       assert.equal((await orderIn(api, 'retail', cart, payment, anna)).status, 409);
     });
 
-    test('is paid once: another card, or one that would be declined, changes nothing', async () => {
+    test('is paid once: another card, also a declined one, changes nothing', async () => {
       session = await open({ save_card: true });
       const first = await api.pay(session, '4000 0000 0000 0341');
       const saved = (await cards()).length;
@@ -76,7 +76,7 @@ for (const backend of backends) {
       assert.equal(first.body.data.payment_method, `ca_${(await paymentOf(session)).credit_card_id}`);
     });
 
-    test('paid in two tabs at once, with two cards, is paid by one of them, and both hear which', async () => {
+    test('that is paid in two tabs at once is paid with one of the cards, and both tabs learn which', async () => {
       await api.db.deleteFrom('credit_cards').execute();
       session = await open({ save_card: true });
       // Both calls have found the session open.
@@ -91,7 +91,7 @@ for (const backend of backends) {
       assert.equal((await cards()).length, 1);
     });
 
-    test('whose payment was annulled cannot be paid any more, and says so by a code', async () => {
+    test('with an annulled payment cannot be paid, and answers with a code', async () => {
       await api.pay(session);
       await annul(session);
       const end = await endInFrame(session);
@@ -101,7 +101,7 @@ for (const backend of backends) {
       assert.equal((await paymentOf(session)).status, 'annulled');
     });
 
-    test('that was never opened is not found', async () => {
+    test('that was never opened is a 404', async () => {
       const unknown = `cs_${'0'.repeat(32)}`;
       assert.equal((await api.call('GET', `/api/sandbox-checkout/frame/${unknown}`)).status, 404);
       assert.equal((await api.pay(unknown)).status, 404);

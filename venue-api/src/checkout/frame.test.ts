@@ -82,7 +82,7 @@ function openFrame(end?: object) {
   };
 }
 
-test('a session that is paid already says so at once, and asks for no card', async () => {
+test('the frame of a paid session says so at once and asks for no card', async () => {
   const frame = openFrame(paid);
   assert.deepEqual(frame.said, [{ sessionId: session, event: events.accept, payload: paid.data }]);
   assert.equal(frame.field.hidden, true);
@@ -92,7 +92,7 @@ test('a session that is paid already says so at once, and asks for no card', asy
   assert.deepEqual(frame.asked, []);
 });
 
-test('a session whose payment was annulled is an error with its code, and leaves the way back', () => {
+test('the frame of an annulled session shows the error with its code and a way back', () => {
   const frame = openFrame(annulled);
   assert.deepEqual(frame.said, [
     { sessionId: session, event: events.error, payload: { id: session, error: annulled.error } },
@@ -112,7 +112,7 @@ test('a payment that is annulled while the form is open ends the form', async ()
   assert.equal(frame.said.at(-1)!.event, events.error);
 });
 
-test('a payment under way is neither sent twice nor cancelled', async () => {
+test('a running payment is neither sent twice nor cancelled', async () => {
   const frame = openFrame();
   const first = frame.submit();
   await frame.submit();
@@ -127,7 +127,7 @@ test('a payment under way is neither sent twice nor cancelled', async () => {
   );
 });
 
-test('a declined card is an error, and another may be tried or the payment cancelled', async () => {
+test('after a declined card the customer can try another one or cancel', async () => {
   const frame = openFrame();
   frame.answer({ error: 'card_declined', message: 'Kortet blev afvist.' });
   await frame.submit();

@@ -19,7 +19,7 @@ describe('the demo venue, held against the contract', () => {
   before(async () => (api = await startTestApi()));
   after(() => api.close());
 
-  test('differs nowhere, and all that changes nothing is asked for somebody logged in', async () => {
+  test('has no violations when an account calls every operation that changes nothing', async () => {
     const token = await api.logIn('anna@kantinen.dk');
     const { coffee } = await readMenu(api, day);
     const order = { ...cartOf([coffee.id, 1]), payment_method: null };
@@ -34,7 +34,7 @@ describe('the demo venue, held against the contract', () => {
     }
   });
 
-  test('is asked by a guest for what is public, and told that a list was empty', async () => {
+  test('gets only public calls for a guest, and reports an empty list', async () => {
     const outcomes = await checkVenue({ origin: api.url, day: '2031-01-01' });
     const ok = of(outcomes, 'ok');
     assert.deepEqual(ok['listTakeawayMenuItems'], ['an empty list']);
@@ -84,7 +84,7 @@ describe("a stranger's API, held against the contract", () => {
     return { asked, differs: of(outcomes, 'differs'), unchecked: of(outcomes, 'not checked') };
   }
 
-  test('is told where it differs, what must be there and what came', async () => {
+  test('is reported with each field, the expected and the actual value', async () => {
     const product = (id: unknown, price: unknown) => ({ id, name: 'Brød', price });
     const html = { 'content-type': 'text/html' };
     const { differs } = await check({
@@ -112,7 +112,7 @@ describe("a stranger's API, held against the contract", () => {
     });
   });
 
-  test('is only read, and not asked for what its store has not', async () => {
+  test('gets only reading calls, and none for sections that its store lacks', async () => {
     const { asked, unchecked } = await check({
       '/api/v1/store': { data: { attributes: { name: 'Fremmed', takeaway_section: {} } } },
     });
@@ -122,7 +122,7 @@ describe("a stranger's API, held against the contract", () => {
     assert.deepEqual(unchecked['bookMeeting'], ['it changes something']);
   });
 
-  test('has nothing sent to it but a log-in, and its token kept from what is public', async () => {
+  test('gets no write but the log-in, and public calls carry no token', async () => {
     const logIn = { email: 'ida@example.dk', password: 'x' };
     let tokenSeen: unknown;
     const { asked, unchecked } = await check(

@@ -23,7 +23,7 @@ describe('the contract', () => {
     assert.deepEqual(accounted, operationList.map(({ id }) => id).sort());
   });
 
-  test('every list and record answers as the contract says, with the numbers as numbers', async () => {
+  test('every list and record follows the contract, with numbers as numbers', async () => {
     const token = await api.logIn('anna@kantinen.dk');
     const examples: Record<string, string> = {
       ':date': '2026-11-25',
@@ -45,7 +45,7 @@ describe('the contract', () => {
     assert.equal(asked.length > 15, true);
   });
 
-  test('an answer that breaks the contract is found', () => {
+  test('a response that breaks the contract is found', () => {
     const check = compileResponseCheck(operationList.find(({ id }) => id === 'listTakeawayMenuItems')!);
     assert.match(
       check(200, {
@@ -56,7 +56,7 @@ describe('the contract', () => {
     assert.match(check(200, { items: [] })!, /breaks the contract/);
   });
 
-  test('what is missing or wrong is said by field, in Danish', async () => {
+  test('missing and wrong fields get Danish errors', async () => {
     const { status, body } = await api.call('POST', '/api/v1/retail/orders', {
       customer_name: '',
       customer_email: 'ida',
@@ -78,7 +78,7 @@ describe('the contract', () => {
     assert.deepEqual(Object.keys(outcome.body.errors), ['x-requested-with']);
   });
 
-  test('hostile requests get a plain answer and no stack', async () => {
+  test('hostile requests get a plain response without a stack', async () => {
     const cases: [
       method: string,
       path: string,
@@ -106,7 +106,7 @@ describe('the contract', () => {
     }
   });
 
-  test('ids may come as text, and one that is too large is nobody', async () => {
+  test('ids may be text, and an id that is too large is unknown', async () => {
     const token = await api.logIn('anna@kantinen.dk');
     const order = {
       customer_name: 'Ida',
@@ -131,14 +131,14 @@ describe('the contract', () => {
     assert.equal((await api.call('GET', '/api/v1/orders/1', undefined, { token })).status, 200);
   });
 
-  test('a picture is safe to open by itself', async () => {
+  test('a picture that is opened by itself runs nothing', async () => {
     const response = await fetch(`${api.url}/storage/logo.svg`);
     assert.equal(response.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
     assert.match(response.headers.get('content-security-policy')!, /default-src 'none'.*sandbox/);
     assert.match(response.headers.get('cache-control')!, /max-age/);
   });
 
-  test('the API is alive and says so', async () => {
+  test("the API's health check answers ok", async () => {
     assert.deepEqual((await api.call('GET', '/api/v1/health')).body, { status: 'ok' });
   });
 });

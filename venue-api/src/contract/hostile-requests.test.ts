@@ -28,7 +28,7 @@ const hostileQueries = (name: string) => [
   Array.from({ length: 3_000 }, (_, index) => `${index}`).join('&'),
 ];
 
-describe('whatever is sent to an operation', () => {
+describe('a hostile request', () => {
   let api: TestApi;
   let token: string;
   let counter: StepCounter;

@@ -89,7 +89,9 @@ function touch(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);
-  } catch {}
+  } catch {
+    // The database itself reports an unwritable folder.
+  }
 }
 
 function isAlive(pid: number): boolean {

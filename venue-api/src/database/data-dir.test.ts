@@ -20,7 +20,7 @@ describe('a data directory', () => {
 
   const lockFile = () => join(directory, 'kantine.pid');
 
-  test('in which a database was only half made is used all the same', async () => {
+  test('with a half-created database can be used', async () => {
     const draft = join(directory, 'database.new');
     await mkdir(draft);
     await writeFile(join(draft, 'PG_VERSION'), '17\n');
@@ -30,7 +30,7 @@ describe('a data directory', () => {
     assert.equal(existsSync(join(directory, 'database', 'PG_VERSION')), true);
   });
 
-  test('whose owner ended, and whose number another process has by now, is free', async (t) => {
+  test('is free when its owner has ended and another process has its id', async (t) => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     await once(other, 'spawn');
     t.after(() => other.kill());
@@ -42,12 +42,12 @@ describe('a data directory', () => {
     lockDataDir(directory)();
   });
 
-  test('whose lock was only half written is free', async () => {
+  test('with a half-written lock is free', async () => {
     await writeFile(lockFile(), '{"pid":1,"sta');
     lockDataDir(directory)();
   });
 
-  test('of another machine is in use as long as its owner touches the file', async () => {
+  test('of another machine is in use while its owner touches the file', async () => {
     const owner = { pid: process.pid, started: '1', host: `${hostname()}-other` };
     await writeFile(lockFile(), JSON.stringify(owner));
     assert.throws(() => lockDataDir(directory), StartError);

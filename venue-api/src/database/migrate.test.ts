@@ -11,7 +11,7 @@ import { orderCounts } from './migrations/0006-order-counts.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-test('whoever had an account before addresses were verified can still log in', async () => {
+test('an account from before e-mails were verified can still log in', async () => {
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
   await firstTables.up(db);
   await sql`insert into accounts (email, password_hash) values ('old@kantinen.dk', 'x')`.execute(db);
@@ -22,7 +22,7 @@ test('whoever had an account before addresses were verified can still log in', a
   await db.destroy();
 });
 
-test('meetings that were there before changes were counted are in their first version, and not cancelled', async () => {
+test('meetings from before versions are in their first version and not cancelled', async () => {
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
   await firstTables.up(db);
   await sql`insert into accounts (email, password_hash) values ('old@kantinen.dk', 'x')`.execute(db);
@@ -39,7 +39,7 @@ test('meetings that were there before changes were counted are in their first ve
   await db.destroy();
 });
 
-test('orders that were there before they were counted are counted, but not those that nobody is shown', async () => {
+test('orders from before the counts are counted, except those that are not shown', async () => {
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
   await firstTables.up(db);
   await sql`insert into accounts (email, password_hash) values ('old@kantinen.dk', 'x'), ('new@kantinen.dk', 'x')`.execute(

@@ -11,7 +11,7 @@ const server = process.env['TEST_DATABASE_URL'];
 const busy = 'Der er travlt lige nu. Prøv igen om lidt.';
 
 if (server)
-  describe('a PostgreSQL that is waited for', () => {
+  describe('a PostgreSQL that does not answer', () => {
     let api: TestApi;
     before(async () => {
       const timeLimits = { statementMs: 2_000, lockMs: 300, idleInTransactionMs: 1_000 };
@@ -24,7 +24,7 @@ if (server)
       return api.call('POST', '/api/v1/takeaway/orders', { ...cartOf([coffee.id, 1]), payment_method: null });
     };
 
-    test('answers 503 in words when a row stays locked, and stores nothing', async () => {
+    test('makes the API answer 503 when a row stays locked, and store nothing', async () => {
       await readMenu(api, '2026-11-24');
       const answer = await api.db.transaction().execute(async (transaction) => {
         await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
@@ -39,7 +39,7 @@ if (server)
       await assert.rejects(sql`select pg_sleep(60)`.execute(api.db), { code: '57014' });
     });
 
-    test('ends a transaction in which nothing happens, and its locks do not outlive it', async () => {
+    test('ends an idle transaction and releases its locks', async () => {
       const ended = api.db.transaction().execute(async (transaction) => {
         await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
         // The server keeps the transaction, and its client sends nothing.
@@ -54,7 +54,7 @@ if (server)
       assert.equal((await orderCoffee()).status, 201);
     });
 
-    test('may end a connection in the middle of a transaction without ending the process', async () => {
+    test('can end a connection inside a transaction without ending the process', async () => {
       const lost = api.db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
         await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(api.db);
@@ -69,7 +69,7 @@ if (server)
       assert.equal((await fetch(`${api.url}/readyz`)).status, 200);
     });
 
-    test('is given its limits unless told otherwise', async () => {
+    test('gets the default time limits', async () => {
       const { db, close } = await openDatabase({ databaseUrl: server, schema: 'public' });
       const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
         where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')

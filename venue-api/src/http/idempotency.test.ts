@@ -85,7 +85,7 @@ for (const backend of backends) {
 
     for (const [name, make] of Object.entries(operations)) {
       describe(`for ${name}`, () => {
-        test('gets the first answer, and nothing is made twice', async () => {
+        test('gets the first response, and creates nothing twice', async () => {
           const { path, body, table } = make();
           const key = randomUUID();
           const before = await countOf(table);
@@ -96,7 +96,7 @@ for (const backend of backends) {
           assert.equal(await countOf(table), before + 1);
         });
 
-        test('gets the first answer when all are under way at once', async () => {
+        test('gets the first response when all calls run at once', async () => {
           const { path, body, table } = make();
           const key = randomUUID();
           const before = await countOf(table);
@@ -108,7 +108,7 @@ for (const backend of backends) {
           assert.equal(await countOf(table), before + 1);
         });
 
-        test('is refused with another body, and makes nothing', async () => {
+        test('is refused with another body, and creates nothing', async () => {
           const { path, body, other, table } = make();
           const key = randomUUID();
           await send(path, body, key, anna);
@@ -120,7 +120,7 @@ for (const backend of backends) {
         });
 
         for (const key of ['', 'not-a-uuid', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])
-          test(`is refused with the malformed key '${key}', and makes nothing`, async () => {
+          test(`is refused with the malformed key '${key}', and creates nothing`, async () => {
             const { path, body, table } = make();
             const before = await countOf(table);
             const { status, body: refusal } = await send(path, body, key, anna);
@@ -131,7 +131,7 @@ for (const backend of backends) {
       });
     }
 
-    test('with the same key as another account or another operation is a call of its own', async () => {
+    test('with the key of another account or operation is a new call', async () => {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const before = await countOf('orders');
@@ -147,7 +147,7 @@ for (const backend of backends) {
       assert.equal(await countOf('orders'), before + 3);
     });
 
-    test('of a guest has the first answer, which names nobody, also when the guest has logged in since', async () => {
+    test("of a guest gets the first response, without a person's data, also after the guest has logged in", async () => {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const before = await countOf('orders');
@@ -158,7 +158,7 @@ for (const backend of backends) {
       assert.equal(await countOf('orders'), before + 1);
     });
 
-    test("does not give an account's answer to a guest who has learned the key", async () => {
+    test("does not give an account's response to a guest who knows the key", async () => {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const first = await send('/retail/orders', cart, key, anna);
@@ -166,7 +166,7 @@ for (const backend of backends) {
       assert.notEqual(stranger.body.data.id, first.body.data.id);
     });
 
-    test('paid by card gets the first answer; without a key it stays a conflict', async () => {
+    test('paid by card gets the first response, and stays a conflict without a key', async () => {
       const { supper } = await readMenu(api, '2026-11-27');
       const cart = cartOf([supper.id, 1]);
       const payment_parameters = { external_token: await paidInvoice(api, cart, bo) };
@@ -179,7 +179,7 @@ for (const backend of backends) {
       assert.equal((await api.call('POST', '/api/v1/takeaway/orders', body, { token: bo })).status, 409);
     });
 
-    test('with what was refused corrected makes the order: a refusal is not kept', async () => {
+    test('with a corrected body makes the order, because a refusal is not stored', async () => {
       const key = randomUUID();
       const sold = { ...retailCartOf([11, 1]), ...accountCard };
       const setRemaining = (remaining: number) =>
@@ -193,7 +193,7 @@ for (const backend of backends) {
       assert.deepEqual(await send('/retail/orders', corrected, key, anna), made);
     });
 
-    test('whose payment was annulled with the refusal finds it annulled, and no order', async () => {
+    test('finds the payment annulled when the refusal annulled it', async () => {
       const key = randomUUID();
       const { body } = await send(`/credit-cards/${card}/authorizations`, { amount: 45 }, key, anna);
       const payment_parameters = { external_token: body.data.id };
@@ -205,7 +205,7 @@ for (const backend of backends) {
       assert.match(again.body.message, /annulleret/);
     });
 
-    test('when the first failed while it was being stored makes it once: neither order nor key is left of that', async () => {
+    test('creates the row once when storing the first one failed, which left neither order nor key', async () => {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const before = await countOf('orders');
@@ -218,7 +218,7 @@ for (const backend of backends) {
       assert.equal(await countOf('orders'), before + 1);
     });
 
-    test('leaves no key behind, in no table', async () => {
+    test('leaves no plain key in any table', async () => {
       const key = randomUUID();
       await send('/retail/orders', { ...retailCartOf([20, 1]), ...unpaid }, key);
       const rows = await api.db.selectFrom('idempotency_keys').selectAll().execute();
@@ -226,7 +226,7 @@ for (const backend of backends) {
       assert.doesNotMatch(JSON.stringify(rows), new RegExp(key, 'i'));
     });
 
-    test('is known for a week', async () => {
+    test('gets the first response for a week', async () => {
       const key = randomUUID();
       const cart = { ...retailCartOf([20, 1]), ...unpaid };
       const first = await send('/retail/orders', cart, key);

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-describe('every answer', () => {
+describe('every response', () => {
   let api: TestApi;
   before(async () => (api = await startTestApi()));
   after(() => api.close());
@@ -31,19 +31,19 @@ describe('every answer', () => {
     ['a body of another type', '/api/v1/tokens', { method: 'POST', body: 'x' }, 415],
   ];
   for (const [what, path, options, status] of calls)
-    test(`is never guessed at nor framed: ${what}`, async () => {
+    test(`can be neither sniffed nor framed: ${what}`, async () => {
       const { status: came, headers } = await fetch(api.url + path, options);
       assert.equal(came, status);
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.match(headers.get('content-security-policy')!, /frame-ancestors 'none'/);
     });
 
-  test('the card form alone may be framed, by the site', async () => {
+  test('only the card form may be framed, by the site', async () => {
     const { headers } = await fetch(`${api.url}/api/sandbox-checkout/frame/cs_nothing`);
     assert.match(headers.get('content-security-policy')!, /frame-ancestors 'self'/);
   });
 
-  test('a DELETE that names a type for the body it has not is answered, and one with a body is read', async () => {
+  test('a DELETE with a content type may have an empty body or a JSON body', async () => {
     const token = await api.logIn('anna@kantinen.dk');
     const remove = (body?: string) =>
       api.call('DELETE', '/api/v1/credit-cards/4711', body, { token, headers: json });

@@ -8,7 +8,7 @@ import { backends, fromAddress, startTestApi, type TestApi, type TestResponse } 
 import { limits, openAuthorizationLimit } from './limits.ts';
 
 for (const backend of backends) {
-  describe(`what anybody could make without end on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`limits of calls that create rows on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     let anna: string;
     before(async () => {
@@ -25,7 +25,7 @@ for (const backend of backends) {
     const statuses = async (calls: Promise<TestResponse>[]) =>
       (await Promise.all(calls)).map(({ status }) => status);
 
-    test('an order has a hundred pieces at most of what costs nothing', async () => {
+    test('an order has at most a hundred free pieces without a stock', async () => {
       const { status, body } = await freeOrder('192.0.2.1', 101);
       assert.equal(status, 422);
       assert.deepEqual(body.errors, {
@@ -34,7 +34,7 @@ for (const backend of backends) {
       assert.equal((await freeOrder('192.0.2.1', 100)).status, 201);
     });
 
-    test('a guest orders two hundred times an hour for nothing, and one elsewhere is not kept from it', async () => {
+    test('a guest can place two hundred free orders an hour, and a guest elsewhere is not limited by them', async () => {
       const { count } = limits['free-orders'];
       const answers = await statuses(Array.from({ length: count + 3 }, () => freeOrder('192.0.2.2')));
       assert.deepEqual(
@@ -46,7 +46,7 @@ for (const backend of backends) {
       assert.equal(orders.length, count + 2);
     });
 
-    test('an order that is sent again with its key is counted once', async () => {
+    test('a repeated order with the same key is counted once', async () => {
       await api.db.deleteFrom('limits').execute();
       const { coffee } = await readMenu(api, '2026-11-25');
       const body = { ...cartOf([coffee.id, 1]), payment_method: null };
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.deepEqual(counts, [{ points: 1 }]);
     });
 
-    test('a network opens six hundred checkouts a minute', async () => {
+    test('a network can open six hundred checkouts a minute', async () => {
       await api.db.deleteFrom('limits').execute();
       const open = () =>
         api.call('POST', '/api/v1/retail/payment-sessions', retailCartOf([3, 1]), fromAddress('192.0.2.5'));
@@ -76,7 +76,7 @@ for (const backend of backends) {
       assert.equal(other.status, 201);
     });
 
-    test('an account books and adds deliveries only so often, and what is sent again with its key is not counted', async () => {
+    test("an account's bookings and deliveries are limited, and repeated calls with the same key are not counted", async () => {
       await api.db.deleteFrom('limits').execute();
       const path = '/api/v1/meetings/meetings';
       const post = (below: string, body: object, key = randomUUID()) =>
@@ -123,7 +123,7 @@ for (const backend of backends) {
         await giveBack();
       });
 
-      test('are fifty at most without an order, however many are made at once', async () => {
+      test('are at most fifty without an order, also when made at once', async () => {
         const answers = await statuses(
           Array.from({ length: openAuthorizationLimit.count + 4 }, () => authorize(1)),
         );
@@ -137,7 +137,7 @@ for (const backend of backends) {
         await giveBack();
       });
 
-      test('are 50,000 kr. at most without an order', async () => {
+      test('are at most 50,000 kr. without an order', async () => {
         await api.db.deleteFrom('limits').execute();
         assert.equal((await authorize(49_000)).status, 201);
         assert.equal((await authorize(1_000.01)).status, 429);
@@ -145,7 +145,7 @@ for (const backend of backends) {
         await giveBack();
       });
 
-      test('that have their order count no more', async () => {
+      test('with an order do not count', async () => {
         const invoice = (await authorize(15)).body.data.id;
         assert.equal((await authorize(49_990)).status, 429);
         const payment = { method: 'online', invoice } as const;

@@ -16,13 +16,13 @@ for (const backend of backends) {
 
     const open = () => fetch(`${api.url}/api/sandbox-mail`);
 
-    test('it says that it is empty, and that it is a sandbox', async () => {
+    test('the empty mailbox says that it is a sandbox', async () => {
       const html = await (await open()).text();
       assert.match(html, /<h1>Sandkasse: udbakke<\/h1>/);
       assert.match(html, /Der er ingen mails endnu/);
     });
 
-    test('mails stand newest first, with links that can be followed', async () => {
+    test('mails are listed newest first, with working links', async () => {
       for (const email of ['anna@kantinen.dk', 'bo@kantinen.dk'])
         await api.call('POST', '/api/v1/password-reset-requests', { email });
       const html = await (await open()).text();
@@ -34,7 +34,7 @@ for (const backend of backends) {
       assert.match(html, /<time datetime="2026-11-23T08:00:00\+01:00">23\.11\.2026 kl\. 08:00<\/time>/);
     });
 
-    test('what somebody typed is text, never a part of the page', async () => {
+    test('typed text is escaped', async () => {
       const token = await api.logIn('anna@kantinen.dk');
       const name = `<script>alert(1)</script><img src=x onerror='alert(2)'>"&amp;`;
       const cart = { ...retailCartOf([3, 1]), customer_name: name };
@@ -51,7 +51,7 @@ for (const backend of backends) {
       );
     });
 
-    test('the page may run nothing and load nothing; its own style is let through by what it is', async () => {
+    test('the page may run and load nothing but its own style, by its hash', async () => {
       const response = await open();
       assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
       assert.equal(response.headers.get('cache-control'), 'no-store');

@@ -59,7 +59,7 @@ for (const backend of backends) {
       }
     });
 
-    test('any other text is given back as it is', async () => {
+    test('any other text is returned unchanged', async () => {
       for (const text of ['<script>alert(1)</script>', `'; drop table meetings; --`, '👩‍🍳 Åse \\n %s ${x}']) {
         const { body } = await anna.change(id, {
           title: text,
@@ -71,7 +71,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a number that is none, or too large, is refused and breaks nothing', async () => {
+    test('an invalid or too large number is refused without a crash', async () => {
       for (const number of numbers) {
         const answers = [
           ...(await inMeeting({ internal_participants: number })),
@@ -92,7 +92,7 @@ for (const backend of backends) {
       }
     });
 
-    test('a time or a day that is none is refused at its field', async () => {
+    test('an invalid time or day is refused at its field', async () => {
       for (const time of times) {
         for (const field of ['start_time', 'end_time'])
           for (const { status, body } of await inMeeting({ [field]: time }))
@@ -114,7 +114,7 @@ for (const backend of backends) {
       assert.deepEqual([status, body.data.attributes.date], [201, '9999-12-31']);
     });
 
-    test('a body that is damaged, none, or of another shape is refused', async () => {
+    test('a damaged, missing or misshapen body is refused', async () => {
       const deep = `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
       const paths: [string, string][] = [
         ['POST', ''],
@@ -136,7 +136,7 @@ for (const backend of backends) {
       assert.equal((await anna.change(id, { version: 2 ** 60 })).status, 409);
     });
 
-    test('an address of no meeting or delivery is none', async () => {
+    test('an invalid id of a meeting or delivery is a 404 or 422', async () => {
       for (const nobody of [
         '0',
         '999999',
@@ -171,7 +171,7 @@ for (const backend of backends) {
       assert.equal(status, 413);
     });
 
-    test('what is not asked for is not taken: nobody books for another, or approves a meeting', async () => {
+    test('unknown fields are ignored, so nobody books for another account or approves a meeting', async () => {
       const { body } = await anna.book({
         date: '2026-12-22',
         id: 1,

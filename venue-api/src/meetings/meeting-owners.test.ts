@@ -5,7 +5,7 @@ import { delivery, meetingsOf, product, type Meetings } from '../testing/meeting
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
-  describe(`whose meetings they are, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`the owners of meetings on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     let anna: Meetings;
     let bo: Meetings;
@@ -16,7 +16,7 @@ for (const backend of backends) {
     });
     after(() => api.close());
 
-    test('what is cancelled is seen no more, once', async () => {
+    test('a meeting is cancelled once and then not shown', async () => {
       const { id, meeting_milestones } = await anna.booked();
       const [{ id: deliveryId }] = meeting_milestones;
       const listed = async () =>
@@ -39,7 +39,7 @@ for (const backend of backends) {
         assert.equal(status, 404);
     });
 
-    test("another's meeting is none, and stays as it was", async () => {
+    test("another account's meeting is a 404 and stays unchanged", async () => {
       const before = await anna.booked();
       const { id } = before;
       const own = await bo.booked({ date: '2026-12-10' });
@@ -73,7 +73,7 @@ for (const backend of backends) {
       await anna.cancel(id);
     });
 
-    test('the newest date is listed first, ten a page', async () => {
+    test('meetings are listed newest date first, ten a page', async () => {
       const dates = [15, 4, 12, 5, 14, 6, 13, 7, 11, 8, 19, 18].map(
         (day) => `2027-01-${String(day).padStart(2, '0')}`,
       );
@@ -92,7 +92,7 @@ for (const backend of backends) {
   });
 }
 
-test('a venue without meetings has none to be asked for', async () => {
+test('a venue without meetings answers 404', async () => {
   const api = await startTestApi(undefined, 'kantinen', { meetings_section: null });
   const anna = meetingsOf(api, await api.logIn('anna@kantinen.dk'));
   for (const { status } of [

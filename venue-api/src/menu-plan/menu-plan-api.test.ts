@@ -15,7 +15,7 @@ const menusOf = async (week: string, serving = 'lunch') => {
   return JSON.stringify(body.data.attributes.daily_menus);
 };
 
-test('no two weeks in a row are alike, over new year either, and a week stays what it is', async () => {
+test("two weeks in a row differ, also over new year, and a week's plan stays the same", async () => {
   const weeks = ['52/2026', '53/2026', '1/2027', '2/2027'];
   const menus = await Promise.all(weeks.map((week) => menusOf(week)));
   assert.equal(new Set(menus).size, weeks.length);
@@ -24,12 +24,12 @@ test('no two weeks in a row are alike, over new year either, and a week stays wh
 });
 
 for (const path of ['54/2026/lunch', '0/2026/lunch', '48/1969/lunch', '48/2026/breakfast', 'x/2026/lunch'])
-  test(`${path} is no menu plan`, async () => {
+  test(`${path} is an invalid menu plan`, async () => {
     const { status } = await api.call('GET', `/api/v1/iss-menu-plan/menus/${path}`);
     assert.equal(status, 422);
   });
 
-test('a venue without a menu plan has none for any week', async () => {
+test('a venue without a menu plan answers 404 for any week', async () => {
   const kiosken = await startTestApi(undefined, 'kiosken');
   try {
     const { status } = await kiosken.call('GET', '/api/v1/iss-menu-plan/menus/48/2026/lunch');

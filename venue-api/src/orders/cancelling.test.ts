@@ -25,7 +25,7 @@ for (const backend of backends) {
       return latestOf(anna);
     };
 
-    test('the goods go back, the payment is annulled, and the order is listed no more', async () => {
+    test('a cancelled order returns its goods, annuls its payment and leaves the list', async () => {
       const { supper, limited } = await readMenu(api, '2026-12-01');
       const cart = { ...cartOf([supper.id, 2], [limited.id, 1]), has_bags: true };
       const invoice = await paidInvoice(api, cart, anna);
@@ -53,7 +53,7 @@ for (const backend of backends) {
       assert.equal((await order(api, cart, invoice, anna)).status, 409);
     });
 
-    test('an order is cancelled once, however many calls arrive at once', async () => {
+    test('parallel calls cancel an order once', async () => {
       const { supper } = await readMenu(api, '2026-12-02');
       const id = await byCard(cartOf([supper.id, 1]));
       const statuses = (await Promise.all([cancel(id, anna), cancel(id, anna), cancel(id, anna)])).map(
@@ -64,7 +64,7 @@ for (const backend of backends) {
       assert.equal((await readMenu(api, '2026-12-02')).supper.remaining, supper.remaining);
     });
 
-    test("nobody cancels another's order", async () => {
+    test("an account cannot cancel another account's order", async () => {
       const { supper } = await readMenu(api, '2026-12-03');
       const id = await byCard(cartOf([supper.id, 1]));
       assert.equal((await cancel(id, bo)).status, 404);
@@ -73,7 +73,7 @@ for (const backend of backends) {
       assert.equal((await readMenu(api, '2026-12-03')).supper.remaining, supper.remaining! - 1);
     });
 
-    test('the deadline closes on the minute, and nothing changes after it', async () => {
+    test('cancelling is refused from the minute of the deadline on', async () => {
       const { supper } = await readMenu(api, '2026-12-04');
       const first = await byCard(cartOf([supper.id, 1]));
       const second = await byCard(cartOf([supper.id, 1]));
@@ -89,7 +89,7 @@ for (const backend of backends) {
       assert.equal(await latestOf(anna), second);
     });
 
-    test('a deadline on a day when the kitchen is closed is that of the open day before', async () => {
+    test('a deadline on a closed day moves to the opening day before', async () => {
       const { supper } = await readMenu(api, '2026-12-07');
       const id = await byCard(cartOf([supper.id, 1]));
       // Monday at 00:30: an hour before is Sunday.
@@ -106,7 +106,7 @@ for (const backend of backends) {
       assert.deepEqual([late.status, inTime.status], [400, 204]);
     });
 
-    test('what was taken along in the shop cannot be cancelled', async () => {
+    test('a retail order cannot be cancelled', async () => {
       const id = await byCard(retailCartOf([3, 1]), 'retail');
       const { status, body } = await cancel(id, anna);
       assert.equal(status, 400);

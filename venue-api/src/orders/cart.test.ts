@@ -21,7 +21,7 @@ const line = (quantity: number, priceOre: number): OrderLine => ({
   pickupAt: null,
 });
 
-test('lines of the same thing are one, whether its id is a number or digits', () => {
+test('lines with the same id are added up, whether it is a number or digits', () => {
   const lines = [
     { id: 1, quantity: 2 },
     { id: '2', quantity: 1 },
@@ -64,7 +64,7 @@ test('a cart costs the sum of its lines', () => {
   assert.equal(totalOreOf([line(2, 6500), line(3, 450)]), 14_350);
 });
 
-test('a cart may cost what the database can store, and not an øre more', () => {
+test('a cart may cost as much as the database can store, and not an øre more', () => {
   assert.equal(totalOreOf([line(1, 2_147_483_647)]), 2_147_483_647);
   assert.throws(
     () => totalOreOf([line(1, 2_147_483_647), line(1, 1)]),
@@ -76,15 +76,15 @@ test('a cart may cost what the database can store, and not an øre more', () => 
   );
 });
 
-describe('a customer', () => {
-  test('is taken without the blanks around name and e-mail', () => {
+describe('the customer of an order', () => {
+  test('is stored without the spaces around name and e-mail', () => {
     assert.deepEqual(toCustomer({ customer_name: ' Ida Ærø ', customer_email: ' ida@example.dk ' }), {
       name: 'Ida Ærø',
       email: 'ida@example.dk',
     });
   });
 
-  test('has one space for the control characters between two names', () => {
+  test('has one space instead of the control characters in the name', () => {
     const customer = { customer_name: '\tIda\r\n\u2028Ærø\n', customer_email: 'ida@example.dk' };
     assert.equal(toCustomer(customer).name, 'Ida Ærø');
   });

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
-  describe(`an order that is too dear to be stored, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`an order that costs too much to be stored, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(backend);
@@ -13,7 +13,7 @@ for (const backend of backends) {
     after(() => api.close());
 
     const customer = { customer_name: 'Ida', customer_email: 'ida@example.dk' };
-    test('is refused in words, whether it is to be paid or placed', async () => {
+    test('is refused by the checkout and by the order call', async () => {
       const token = await api.logIn('anna@kantinen.dk');
       const send = (path: string, quantity: number) =>
         api.call(

@@ -65,7 +65,7 @@ for (const backend of backends) {
       });
     }
 
-    test('how many there are is right after any number of changes at once', async () => {
+    test('the count of orders is right after parallel changes', async () => {
       const lastPageOf = async (token: string) => (await pageOf(token, '')).body.meta.last_page;
       const { body } = await api.call('GET', '/api/v1/account', undefined, { token: bo });
       const toBo = { account_id: body.data.id };
@@ -104,12 +104,12 @@ for (const backend of backends) {
       );
     });
 
-    test('who has ordered nothing has one page, which is empty', async () => {
+    test('an account without orders has one empty page', async () => {
       assert.deepEqual((await pageOf(bo, '')).body, { data: [], meta: { current_page: 1, last_page: 1 } });
     });
 
     for (const page of ['0', '-1', '1.5', 'x', ''])
-      test(`there is no page ${page}`, async () => {
+      test(`page ${page} is refused`, async () => {
         assert.equal((await pageOf(anna, `?page=${page}`)).status, 422);
       });
   });

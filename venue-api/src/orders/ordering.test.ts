@@ -23,7 +23,7 @@ for (const backend of backends) {
         { token },
       );
 
-    test('orders of the same two items in either order do not wait for each other for ever', async () => {
+    test('orders of the same two items in opposite order do not deadlock', async () => {
       const { limited, supper } = await readMenu(api, '2026-11-26');
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -41,7 +41,7 @@ for (const backend of backends) {
       ['2026-03-30', '+02:00', 'on the day after the clocks went forward'],
       ['2026-10-26', '+01:00', 'on the day after they went back'],
     ] as const) {
-      test(`a deadline closes on the minute, for the checkout and for the order, ${what}`, async () => {
+      test(`checkout and order are refused from the minute of the deadline on, ${what}`, async () => {
         const { limited, supper } = await readMenu(api, day);
         assert.equal(limited.pickup_at, `${day}T11:30:00${offset}`);
         api.setNow(`${day}T10:29:59${offset}`);
@@ -68,7 +68,7 @@ for (const backend of backends) {
       assert.match((await order(api, cart, invoice)).body.message, /annulleret/);
     });
 
-    test('a guest pays and orders, once for each payment', async () => {
+    test("a guest's payment makes one order", async () => {
       const { supper } = await readMenu(api, '2026-12-01');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
@@ -79,7 +79,7 @@ for (const backend of backends) {
       assert.equal(left.remaining, supper.remaining! - 1);
     });
 
-    test('a payment that has made an order says so, even when its goods are too late by then', async () => {
+    test('a used payment is a conflict, even when its goods are past their deadline', async () => {
       const { supper } = await readMenu(api, '2026-12-02');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
@@ -89,7 +89,7 @@ for (const backend of backends) {
       api.setNow('2026-11-23T08:00:00+01:00');
     });
 
-    test('a session that nobody has paid makes no order', async () => {
+    test('an unpaid session makes no order', async () => {
       const { supper } = await readMenu(api, '2026-12-03');
       const session = await api.call('POST', '/api/v1/takeaway/payment-sessions', cartOf([supper.id, 1]));
       const declined = await api.pay(session.body.data.id, '4000 0000 0000 0002');
@@ -106,7 +106,7 @@ for (const backend of backends) {
       });
     });
 
-    test('a payment pays what was in its cart and nothing else', async () => {
+    test('a payment pays for its own cart only', async () => {
       const { supper, limited } = await readMenu(api, '2026-12-04');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
@@ -127,7 +127,7 @@ for (const backend of backends) {
       assert.equal((await order(api, cart, invoice)).status, 201);
     });
 
-    test("nobody orders with another account's payment", async () => {
+    test("an account cannot order with another account's payment", async () => {
       const { supper } = await readMenu(api, '2026-12-08');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart, anna);
@@ -137,14 +137,14 @@ for (const backend of backends) {
       assert.equal((await order(api, cart, invoice, anna)).status, 201);
     });
 
-    test('what a guest has paid can be ordered after signing in', async () => {
+    test("a guest's payment can be used after the guest logs in", async () => {
       const { supper } = await readMenu(api, '2026-12-09');
       const cart = cartOf([supper.id, 1]);
       const invoice = await paidInvoice(api, cart);
       assert.equal((await order(api, cart, invoice, anna)).status, 201);
     });
 
-    test('there is one bag for each pick-up time, and it counts in the total', async () => {
+    test('an order has one bag for each pickup time, which counts in the total', async () => {
       const { limited, coffee, supper } = await readMenu(api, '2026-12-14');
       await accountCard({ ...cartOf([limited.id, 2], [coffee.id, 1], [supper.id, 1]), has_bags: true });
       const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
@@ -167,7 +167,7 @@ for (const backend of backends) {
       }
     });
 
-    test("an order is its own account's to see", async () => {
+    test('only its own account sees an order', async () => {
       const { body } = await api.call('GET', '/api/v1/orders?page=1', undefined, { token: anna });
       const path = `/api/v1/orders/${body.data[0].id}`;
       assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 200);
@@ -177,7 +177,7 @@ for (const backend of backends) {
       assert.equal(body.data.length, 10);
     });
 
-    test('the database itself refuses less than nothing in stock', async () => {
+    test('the database refuses a negative stock', async () => {
       const { limited } = await readMenu(api, '2026-12-18');
       await assert.rejects(
         api.db

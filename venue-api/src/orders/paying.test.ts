@@ -63,20 +63,20 @@ for (const backend of backends) {
           assert.deepEqual(Object.keys(body.errors), ['payment_parameters.external_token']);
         });
 
-        test('there is no checkout for nothing', async () => {
+        test('a cart that costs nothing has no checkout', async () => {
           const { status, body } = await customer.openSession(shop, customer.nothingToPay(shop));
           assert.equal(status, 422);
           assert.deepEqual(Object.keys(body.errors), ['payment_method']);
         });
 
-        test('a guest who asks for the card to be saved has none saved', async () => {
+        test("a guest's card is never saved", async () => {
           const cards = () => api.db.selectFrom('credit_cards').select('id').execute();
           const before = await cards();
           await customer.pay(shop, { ...customer.one(shop), save_card: true });
           assert.equal((await cards()).length, before.length);
         });
 
-        test('50 people buy 10 pieces at once: 10 get one, the others hear how many are left', async () => {
+        test('10 of 50 parallel orders get the last 10 pieces, and the others learn how many are left', async () => {
           await customer.change(shop, { remaining: 10 });
           const outcomes = await Promise.all(
             Array.from({ length: 50 }, () =>
@@ -95,7 +95,7 @@ for (const backend of backends) {
       });
     }
 
-    test('carrier bags count in the amount of a session, and are something to pay', async () => {
+    test('carrier bags count in the amount of a session', async () => {
       const { body } = await customer.openSession('takeaway', {
         ...customer.one('takeaway'),
         has_bags: true,
@@ -123,7 +123,7 @@ for (const backend of backends) {
     after(() => api.close());
 
     for (const shop of shops) {
-      test(`${shop} asks a guest to log in, and sells to whoever is`, async () => {
+      test(`${shop} asks a guest to log in, and sells to an account`, async () => {
         const anna = await api.logIn('anna@kantinen.dk');
         const free = customer.nothingToPay(shop);
         for (const refused of [

@@ -27,7 +27,7 @@ for (const backend of backends) {
       return { order: body.data[0], supper };
     };
 
-    test("the mail has the order's lines, when to fetch them and what they cost", async () => {
+    test("the mail lists the order's lines with pickup time and price", async () => {
       const { order, supper } = await ordered();
       assert.equal((await send(String(order.id), anna)).status, 204);
       const [mail, ...more] = await mails();
@@ -45,7 +45,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test("no mail of another's order, of a cancelled one or of none", async () => {
+    test("another account's, a cancelled or an unknown order gets no mail", async () => {
       const { order } = await ordered();
       const before = (await mails()).length;
       assert.equal((await send(order.id, bo)).status, 404);
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal((await mails()).length, before);
     });
 
-    test('the address that an order names gets one mail; further ones go to the account, three an hour', async () => {
+    test("the order's e-mail gets one receipt, and the account's e-mail gets further ones, three an hour", async () => {
       const { order } = await ordered();
       const before = (await mails()).length;
       const sent = [];
@@ -69,7 +69,7 @@ for (const backend of backends) {
       );
     });
 
-    test('an account has thirty receipts sent an hour, whatever they are of', async () => {
+    test('an account gets thirty receipts an hour over all orders', async () => {
       const { order } = await ordered();
       await api.db
         .updateTable('limits')
@@ -84,7 +84,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a name has no line of its own in the mail', async () => {
+    test('a line break in a name does not start a line in the mail', async () => {
       await api.db.deleteFrom('limits').execute();
       const { supper } = await readMenu(api, '2026-11-25');
       const name = ' Ida\r\nBcc: alle@example.dk\u2028\tÆrø ';
@@ -95,7 +95,7 @@ for (const backend of backends) {
       assert.equal((await mails()).at(-1)!.body.split('\n')[0], 'Hej Ida Bcc: alle@example.dk Ærø');
     });
 
-    test('no mail is written whose header has a second line', async () => {
+    test('a mail with a line break in a header is refused', async () => {
       const mail = { to: 'ida@example.dk\r\nBcc: alle@example.dk', subject: 'Hej', body: 'Hej' };
       await assert.rejects(sendMail(api.db, mail, new Date()), /control characters/);
       await assert.rejects(sendMail(api.db, { ...mail, to: 'a@b.dk', subject: 'Hej\nX: y' }, new Date()));

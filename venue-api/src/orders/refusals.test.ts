@@ -78,7 +78,7 @@ for (const backend of backends) {
         });
       }
 
-      test('more than there is: what is wanted twice counts together, and what is left is told', async () => {
+      test('more than the stock, adding up repeated lines, and names the rest', async () => {
         const { id } = customer.thing[shop];
         await customer.change(shop, { remaining: 6 });
         for (const { status, body } of await bothCalls(customer.cart(shop, [id, 5], [id, 2]))) {
@@ -90,7 +90,7 @@ for (const backend of backends) {
         await customer.change(shop, { remaining: 1000 });
       });
 
-      test('what is gone, before what is sold out', async () => {
+      test('missing goods before sold-out ones', async () => {
         const gone = 999_999;
         await customer.change(shop, { remaining: 0 });
         const cart = customer.cart(shop, [customer.thing[shop].id, 1], [gone, 2]);
@@ -102,7 +102,7 @@ for (const backend of backends) {
         await customer.change(shop, { remaining: 1000 });
       });
 
-      test('what was sold meanwhile, and annuls the payment', async () => {
+      test('goods that were sold since the payment, and annuls it', async () => {
         const cart = customer.one(shop);
         const payment = await customer.pay(shop, cart);
         await customer.change(shop, { remaining: 0 });
@@ -116,7 +116,7 @@ for (const backend of backends) {
         assert.match(later.body.errors[token][0], /annulleret. Gå til kurven/);
       });
 
-      test('a price that has changed since the session, and gives the money back', async () => {
+      test('a price that has changed since the payment, and annuls it', async () => {
         const cart = customer.one(shop);
         const { price } = customer.thing[shop];
         for (const price_ore of [(price + 1) * 100, (price - 1) * 100, 0]) {
@@ -132,7 +132,7 @@ for (const backend of backends) {
         assert.equal(await customer.remaining(shop), 1000);
       });
 
-      test('a payment that was made for something else, which it still pays', async () => {
+      test('a payment for another cart, which it can still pay', async () => {
         const { id } = customer.thing[shop];
         const other = shop === 'takeaway' ? 'retail' : 'takeaway';
         const payment = await customer.pay(shop, customer.one(shop));

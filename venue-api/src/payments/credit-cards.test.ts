@@ -31,7 +31,7 @@ for (const backend of backends) {
     const cardsOf = async (token: string) =>
       (await api.call('GET', '/api/v1/credit-cards', undefined, { token })).body.data;
 
-    test('a card is saved for its account when asked, once, and never its number', async () => {
+    test('a card is saved once, on request, without its number', async () => {
       const { supper } = await readMenu(api, '2026-12-17');
       for (let times = 0; times < 2; times += 1)
         await paidInvoice(api, { ...cartOf([supper.id, 1]), save_card: true }, anna);
@@ -45,7 +45,7 @@ for (const backend of backends) {
       );
     });
 
-    test('an authorisation pays an order in either shop, once', async () => {
+    test('an authorisation pays one order in either shop', async () => {
       const cart = retailCartOf([3, 2]);
       const payment = await authorized(30);
       const twice = await Promise.all([
@@ -63,7 +63,7 @@ for (const backend of backends) {
       assert.equal((await orderIn(api, 'retail', cart, forTakeaway, anna)).status, 409);
     });
 
-    test('only an order of exactly its amount, bags included; another gives the money back', async () => {
+    test('an authorisation pays an order of exactly its amount with bags, and another amount annuls it', async () => {
       const { supper } = await readMenu(api, '2026-11-26');
       const cart = cartOf([supper.id, 1]);
       for (const other of [{ ...cart, has_bags: true }, cartOf([supper.id, 2])]) {
@@ -79,7 +79,7 @@ for (const backend of backends) {
       assert.equal((await orderIn(api, 'takeaway', cart, await authorized(supper.price), anna)).status, 201);
     });
 
-    test("nobody else orders with it, and a guest's order does not either", async () => {
+    test('neither another account nor a guest can order with an authorisation', async () => {
       const payment = await authorized(30);
       assert.equal((await orderIn(api, 'retail', retailCartOf([3, 2]), payment, bo)).status, 404);
       assert.equal((await orderIn(api, 'retail', retailCartOf([3, 2]), payment)).status, 401);
@@ -102,7 +102,7 @@ for (const backend of backends) {
     }
 
     for (const amount of [0.01, 39.5, 65.1, 1234.56]) {
-      test(`${amount} kr. is ${Math.round(amount * 100)} øre, whatever binary makes of it`, async () => {
+      test(`${amount} kr. is exactly ${Math.round(amount * 100)} øre`, async () => {
         const { invoice } = await authorized(amount);
         const payment = await api.db
           .selectFrom('payments')
@@ -122,7 +122,7 @@ for (const backend of backends) {
       });
     }
 
-    test("a card is its owner's to charge and to forget", async () => {
+    test('only its owner can charge or delete a card', async () => {
       for (const call of [(id: unknown, token?: string) => authorize(id, 30, token), forget]) {
         assert.equal((await call(card, bo)).status, 404);
         assert.equal((await call(999_999, anna)).status, 404);
@@ -132,7 +132,7 @@ for (const backend of backends) {
       assert.equal((await cardsOf(anna)).length, 1);
     });
 
-    test('a card that the bank declines is told by its code, and nothing is reserved', async () => {
+    test('a declined card is refused with its code, and nothing is reserved', async () => {
       const declined = await saveCard(api, anna, declinedLater);
       const countOf = async () => (await api.db.selectFrom('payments').select('invoice').execute()).length;
       const before = await countOf();
@@ -144,7 +144,7 @@ for (const backend of backends) {
       await forget(declined, anna);
     });
 
-    test('a card whose month is over is declined', async () => {
+    test('an expired card is declined', async () => {
       api.setNow('2030-12-31T23:59:59+01:00');
       const newToken = await api.logIn('anna@kantinen.dk');
       assert.equal((await authorize(card, 30, newToken)).status, 201);
@@ -153,7 +153,7 @@ for (const backend of backends) {
       api.setNow('2026-11-23T08:00:00+01:00');
     });
 
-    test('an authorisation is annulled when its goods have been sold meanwhile', async () => {
+    test('an authorisation is annulled when its goods have been sold', async () => {
       const payment = await authorized(45);
       const product = { id: 11, of: retailCartOf([11, 1]) };
       const setRemaining = (remaining: number) =>
@@ -167,7 +167,7 @@ for (const backend of backends) {
       assert.match(again.body.message, /annulleret/);
     });
 
-    test('a card that is forgotten leaves its payments, and can be saved again', async () => {
+    test('a deleted card keeps its payments and can be saved again', async () => {
       const payment = await authorized(30);
       assert.equal((await forget(card, anna)).status, 204);
       assert.deepEqual(await cardsOf(anna), []);

@@ -6,7 +6,7 @@ import { orderIn, retailCartOf, saveCard } from '../testing/orders.ts';
 import { backends, noFailures, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
-  describe(`payments that make no order on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`payments without an order on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     let anna: string;
     let [unpaid, unused, used, session] = ['', '', '', ''];

@@ -29,7 +29,7 @@ for (const { who, account, methods } of people)
     assert.deepEqual(paymentMethodsOf(store, account), methods);
   });
 
-test('a guest may not pay online where the store does not take that', () => {
+test('a guest cannot pay online where the store does not accept it', () => {
   assert.deepEqual(paymentMethodsOf({ ...store, payment_methods: ['account-card'] }, null), []);
 });
 
@@ -77,7 +77,7 @@ for (const { method, account, ore, message } of choices)
     });
   });
 
-test('kroner and øre are exact both ways', () => {
+test('kroner and øre convert exactly both ways', () => {
   assert.equal(toOre(19.99), 1999);
   assert.equal(toOre(0.1 + 0.2), 30);
   assert.equal(toKroner(1999), 19.99);

@@ -47,7 +47,7 @@ for (const { status, message } of stages)
     assert.throws(check, refusal(message));
   });
 
-test('a price that has changed since the payment is refused, with what became of the money', () => {
+test('a changed price is refused with a message that the payment is annulled', () => {
   refusal(
     'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',
   )(priceChangedError());

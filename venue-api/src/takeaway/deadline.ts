@@ -4,7 +4,7 @@ import { minuteMs } from '../time/durations.ts';
 /**
  * The last moment to order or cancel: the preparation time before pickup, moved back by whole days
  * at the same clock time to an opening day. The browser computes the same with `deadlineOf` in
- * `shared/src/opening-days/opening-days.ts`: keep them alike.
+ * `shared/core/src/opening-days/opening-days.ts`: keep them alike.
  */
 export function deadlineOf(
   pickupAt: Date,

@@ -38,7 +38,8 @@ export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
 
 /**
  * The last moment to order or cancel something delivered at an instant: the preparation time before it, moved back by whole days to
- * an open weekday at the same clock time.
+ * an open weekday at the same clock time. The demo API decides by its own `deadlineOf` in
+ * `venue-api/src/takeaway/deadline.ts`: keep them alike.
  */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
   const deadline = delivery - preparationMinutes * 60_000;

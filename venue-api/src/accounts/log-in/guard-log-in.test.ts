@@ -31,13 +31,13 @@ for (const backend of backends) {
       }
     };
 
-    test('a guesser at one address does not keep the owner out at another', async () => {
+    test('wrong passwords at one address do not lock the owner out at another', async () => {
       for (let guess = 0; guess < 10; guess += 1) assert.equal(await logIn(anna, wrong, '198.51.100.1'), 401);
       assert.equal(await logIn(anna, wrong, '198.51.100.1'), 429);
       assert.equal(await logIn(anna, right, '198.51.100.2'), 201);
     });
 
-    test('one address fails sixty times a minute over all e-mails; its owners who logged in there before go on', async () => {
+    test('an address has sixty wrong passwords a minute, which does not limit accounts that logged in there before', async () => {
       const address = '198.51.100.3';
       assert.equal(await logIn(anna, right, address), 201);
       const statuses = await Promise.all(
@@ -52,14 +52,14 @@ for (const backend of backends) {
       assert.equal(await logIn(bo, right, '198.51.100.4'), 201);
     });
 
-    test('a neighbour in the same IPv6 network is the same address', async () => {
+    test('two callers in the same IPv6 network count as one address', async () => {
       for (let guess = 0; guess < 10; guess += 1)
         assert.equal(await logIn('nabo@example.dk', wrong, `2001:db8:1:2::${guess}`), 401);
       assert.equal(await logIn('nabo@example.dk', wrong, '2001:db8:1:ff:ffff::1'), 429);
       assert.equal(await logIn('nabo@example.dk', wrong, '2001:db8:1:102::1'), 401);
     });
 
-    test('many addresses guess at one account sixty times an hour together, and its owner is let in', async () => {
+    test('many addresses together have sixty wrong passwords an hour for an account, and its owner still logs in', async () => {
       const home = '203.0.113.1';
       assert.equal(await logIn(bo, right, home), 201);
       const guesses = [];
@@ -72,7 +72,7 @@ for (const backend of backends) {
       assert.equal(await logIn(anna, right, '203.0.113.2'), 201);
     });
 
-    test('the reset mail lets the owner in from a new address meanwhile', async () => {
+    test('the reset mail lets the owner log in from a new address during an attack', async () => {
       const away = fromAddress('203.0.113.3');
       assert.equal(await logIn(bo, right, '203.0.113.3'), 429);
       await api.call('POST', '/api/v1/password-reset-requests', { email: bo }, away);
@@ -82,7 +82,7 @@ for (const backend of backends) {
       assert.equal(await logIn(bo, right, '203.0.113.3'), 201);
     });
 
-    test('one address guesses a hundred times an hour at an account, and does not use up what others may', async () => {
+    test('an address has a hundred wrong passwords an hour for an account, and does not use up the limit of others', async () => {
       await withClock(async (pass) => {
         const email = 'ene@example.dk';
         let failed = 0;
@@ -100,7 +100,7 @@ for (const backend of backends) {
       });
     });
 
-    test('a refusal says in Danish how long to wait, and the log names the limit and nobody', async () => {
+    test('a refusal says in Danish how long to wait, and the log names the limit but no person', async () => {
       const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
       const email = 'hemmelig-kunde@example.dk';
       const body = JSON.stringify({ email, password: wrong });
@@ -128,14 +128,14 @@ for (const backend of backends) {
       assert.equal(/@|kantine1234|forkert1234/.test(JSON.stringify(api.logged)), false);
     });
 
-    test('limits keep hashes, not e-mails or addresses', async () => {
+    test('the table of limits holds hashes, not e-mails or addresses', async () => {
       const rows = JSON.stringify(await api.db.selectFrom('limits').selectAll().execute());
       assert.equal(/@|203\.0\.113|198\.51/.test(rows), false);
     });
   });
 }
 
-test('a caller whom the API does not trust is counted where it is, whatever it forges', async () => {
+test('an untrusted caller is counted by its own address, whatever headers it forges', async () => {
   const api = await startVenueApi({ logLevel: 'silent' });
   const statuses = [];
   for (let guess = 0; guess < 11; guess += 1) {

@@ -39,7 +39,7 @@ for (const backend of backends) {
       ...Array<number>(tooMany).fill(429),
     ];
 
-    test('signing up with the same e-mail, which is told whether it is in use, ends after ten', async () => {
+    test('a caller can ask ten times whether an e-mail is in use by signing up with it', async () => {
       const bo = () => signUp('Bo@kantinen.dk');
       assert.deepEqual(await many(12, bo), statuses(10, 400, 2));
       assert.match((await signUp('bo@kantinen.dk')).body.message, /^Der har været for mange forsøg\./);
@@ -49,7 +49,7 @@ for (const backend of backends) {
       assert.equal((await api.call('GET', '/api/v1/account', undefined, { token })).status, 200);
     });
 
-    test('guesses at the link of a verification mail end after sixty, for that address only', async () => {
+    test('an address has sixty wrong verification links a minute, and another address is not limited by them', async () => {
       const guess = (ip: string) => () =>
         api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, fromAddress(ip));
       assert.deepEqual(await many(62, guess('192.0.2.1')), statuses(60, 400, 2));
@@ -57,7 +57,7 @@ for (const backend of backends) {
       assert.equal((await post('account-verifications', { token })).status, 204);
     });
 
-    test('a verification that succeeds is not counted', async () => {
+    test('a successful verification is not counted', async () => {
       const guess = () =>
         api.call('POST', '/api/v1/account-verifications', { token: 'gæt' }, fromAddress('192.0.2.2'));
       await many(59, guess);
@@ -73,7 +73,7 @@ for (const backend of backends) {
       assert.deepEqual(await many(2, guess), statuses(1, 400, 1));
     });
 
-    test('trying e-mails for accounts by reset mails ends after sixty', async () => {
+    test('an address can try sixty e-mails a minute by reset mails', async () => {
       let count = 0;
       const ask = () =>
         api.call(
@@ -85,7 +85,7 @@ for (const backend of backends) {
       assert.deepEqual(await many(62, ask), statuses(60, 404, 2));
     });
 
-    test('guesses at the link of a reset mail end after ten, for that e-mail only', async () => {
+    test('an e-mail has ten wrong reset links a minute, and another e-mail is not limited by them', async () => {
       const reset = (email: string) => () =>
         post('password-resets', { token: 'gæt', email, password, password_confirmation: password });
       assert.deepEqual(await many(12, reset('anna@kantinen.dk')), statuses(10, 422, 2));

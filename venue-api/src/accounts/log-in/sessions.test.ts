@@ -23,7 +23,7 @@ for (const backend of backends) {
     const logOut = (token?: string) =>
       api.call('DELETE', '/api/v1/tokens', undefined, token ? { token } : {});
 
-    test('a log-out ends the session it is sent with, and no other', async () => {
+    test('a log-out ends only the session of its call', async () => {
       const [here, there] = [await api.logIn(email), await api.logIn(email)];
       assert.equal((await logOut(here)).status, 204);
       assert.deepEqual([await status(here), await status(there)], [401, 200]);
@@ -32,7 +32,7 @@ for (const backend of backends) {
       assert.equal(api.logged.filter(({ event }) => event === 'session.ended').length, 1);
     });
 
-    test('a session that is used lives on, and ends after thirty days without use', async () => {
+    test('a session ends after thirty days without use', async () => {
       const token = await api.logIn(email);
       at(29 * dayMs);
       assert.equal(await status(token), 200);
@@ -54,7 +54,7 @@ for (const backend of backends) {
       assert.equal(await status(token), 401);
     });
 
-    test('a use is written down once an hour', async () => {
+    test('a session stores its use once an hour', async () => {
       await api.db.deleteFrom('tokens').execute();
       const token = await api.logIn(email);
       const lastUse = async () => {
@@ -72,14 +72,14 @@ for (const backend of backends) {
       assert.equal(await lastUse(), hourMs);
     });
 
-    test('a log-in that is sent with a token ends the session before', async () => {
+    test("a log-in that is sent with a token ends that token's session", async () => {
       const before = await api.logIn(email);
       const body = { email, password: 'kantine1234' };
       const { body: answer } = await api.call('POST', '/api/v1/tokens', body, { token: before });
       assert.deepEqual([await status(before), await status(answer.data.token)], [401, 200]);
     });
 
-    test('a log-in that fails ends nothing', async () => {
+    test('a failed log-in ends no session', async () => {
       const token = await api.logIn(email);
       const body = { email, password: 'forkert1234' };
       assert.equal((await api.call('POST', '/api/v1/tokens', body, { token })).status, 401);

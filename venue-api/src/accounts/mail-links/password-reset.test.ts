@@ -34,7 +34,7 @@ for (const backend of backends) {
     const accountStatus = async (token: string) =>
       (await api!.call('GET', '/api/v1/account', undefined, { token })).status;
 
-    test('from the mail to a new password; every session of the account ends, nobody else’s', async () => {
+    test('a new password by mail ends all sessions of the account and no others', async () => {
       const [here, there, bo] = [
         await api!.logIn(email),
         await api!.logIn(email),
@@ -51,13 +51,13 @@ for (const backend of backends) {
       assert.equal((await logIn(password)).status, 201);
     });
 
-    test('an e-mail that nobody has gets no mail', async () => {
+    test('an e-mail without an account gets no mail', async () => {
       const { status, body } = await ask('ingen@kantinen.dk');
       assert.deepEqual([status, body.message], [404, 'Email-adressen er ukendt.']);
       assert.equal((await api!.db.selectFrom('outbox').selectAll().execute()).length, 0);
     });
 
-    test('nobody has their mailbox filled, and may log in all the same', async () => {
+    test('an account gets three reset mails an hour, and can still log in', async () => {
       const statuses = (await Promise.all(Array.from({ length: 12 }, () => ask()))).map(
         ({ status }) => status,
       );
@@ -68,7 +68,7 @@ for (const backend of backends) {
       assert.equal((await logIn('kantine1234')).status, 201);
     });
 
-    test('a link works once, for an hour, is kept as a hash, and ends with the next one', async () => {
+    test('a link works once within an hour, is stored as a hash, and ends when another is requested', async () => {
       await ask();
       const first = await linkToken();
       await ask();
@@ -90,7 +90,7 @@ for (const backend of backends) {
 
     // The embedded database has one connection, so calls cannot block each other there.
     if (backend)
-      test('a link that is used while another is asked for: neither waits for the other for ever', async () => {
+      test('using a link while another is requested does not deadlock', async () => {
         await ask();
         const token = await linkToken();
         const { used } = await api!.db.transaction().execute(async (asking) => {
@@ -108,7 +108,7 @@ for (const backend of backends) {
         assert.equal((await used).status, 422);
       });
 
-    test('a slip is said at its field and does not use the link up', async () => {
+    test('a mistake is an error of its field and does not use up the link', async () => {
       await ask();
       const token = await linkToken();
       const cases: [changes: object, errors: Record<string, string[]>][] = [
@@ -125,7 +125,7 @@ for (const backend of backends) {
       assert.equal((await reset(token)).status, 204);
     });
 
-    test('a link is good for its own purpose only; the reset mail verifies the address too', async () => {
+    test('a link works for its own purpose only, and a reset link also verifies the e-mail', async () => {
       const address = 'ny@example.dk';
       await call('account', {
         email: address,

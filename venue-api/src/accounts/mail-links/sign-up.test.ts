@@ -31,7 +31,7 @@ for (const backend of backends) {
     const logIn = (email: string, password = 'kantine1234') =>
       api.call('POST', '/api/v1/tokens', { email, password });
 
-    test('from the form through the mail to the first log-in', async () => {
+    test('a customer signs up, follows the mailed link and logs in', async () => {
       assert.equal((await signUp({ phone: '', accept_communications: true })).status, 204);
       const early = await logIn(form.email);
       assert.equal(early.status, 401);
@@ -48,7 +48,7 @@ for (const backend of backends) {
       assert.equal('verified_at' in data, false);
     });
 
-    test('what is missing or wrong is said at its field, in Danish, and nothing is made', async () => {
+    test('missing and wrong fields get Danish errors, and no account is created', async () => {
       const cases: [changes: object, errors: Record<string, string[]>][] = [
         [
           { name: ' ', number: null },
@@ -76,7 +76,7 @@ for (const backend of backends) {
       assert.equal(await mailsTo('fejl@kantinen.dk'), 0);
     });
 
-    test('an e-mail of a domain that the venue does not know is 10006', async () => {
+    test('an e-mail of an unknown domain is refused with 10006', async () => {
       for (const email of ['ny@nowhere.dk', 'ny@kantinen.dk.nowhere.dk', 'ny@xkantinen.dk']) {
         const { status, body } = await signUp({ email });
         assert.deepEqual([status, body.code], [400, 10006], email);
@@ -84,7 +84,7 @@ for (const backend of backends) {
       assert.equal((await signUp({ email: 'ny@EXAMPLE.com' })).status, 204);
     });
 
-    test('an e-mail has one account, however it is written and however many sign up at once', async () => {
+    test('an e-mail has one account in any letter case and after parallel sign-ups', async () => {
       const inUse = await signUp({ email: 'ANNA@kantinen.dk' });
       assert.deepEqual([inUse.status, inUse.body.code], [400, 10007]);
       const email = 'mange@example.dk';
@@ -97,7 +97,7 @@ for (const backend of backends) {
       assert.equal((await mailsTo('mange@example.dk')) + (await mailsTo('Mange@example.dk')), 1);
     });
 
-    test('a verification link works once, for a day, and is kept as a hash', async () => {
+    test('a verification link works once within a day and is stored as a hash', async () => {
       await signUp({ email: 'sen@example.dk' });
       const token = await linkTokenOf(api, 'sen@example.dk', '/account/verify/');
       const kept = JSON.stringify(await api.db.selectFrom('mail_tokens').selectAll().execute());
@@ -116,7 +116,7 @@ for (const backend of backends) {
       api.setNow('2026-11-23T08:00:00+01:00');
     });
 
-    test('an account that is not verified is gone a day after its link, and the e-mail signs up again', async () => {
+    test('an unverified account is deleted a day after its link has expired, and its e-mail can sign up again', async () => {
       const email = 'glemt@example.dk';
       const accounts = async () =>
         (await api.db.selectFrom('accounts').select('email').orderBy('id').execute()).map((one) => one.email);
@@ -142,7 +142,7 @@ for (const backend of backends) {
       assert.equal((await logIn(email)).status, 201);
     });
 
-    test('a network makes a hundred and twenty accounts an hour, and one elsewhere is not kept from it', async () => {
+    test('a network can create a hundred and twenty accounts an hour, and another network is not limited by it', async () => {
       const signUpFrom = (email: string, address: string) =>
         api.call('POST', '/api/v1/account', { ...form, email }, fromAddress(address));
       assert.equal((await signUpFrom('en@example.dk', '192.0.2.1')).status, 204);
@@ -157,7 +157,7 @@ for (const backend of backends) {
       assert.equal((await signUpFrom('tre@example.dk', '192.0.2.2')).status, 204);
     });
 
-    test('where there are no accounts, nobody signs up', async () => {
+    test('a venue without accounts refuses sign-ups', async () => {
       const kiosk = await startTestApi(backend, 'kiosken');
       assert.equal((await kiosk.call('POST', '/api/v1/account', form)).status, 404);
       await kiosk.close();

@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { hashQueueLimits } from '../../limits/limits.ts';
 import { runInHashQueue } from './hash-queue.ts';
 
-test('eight passwords are hashed at once, five hundred wait, and the next caller is told to come back', async () => {
+test('eight passwords are hashed at once, five hundred wait, and the next caller gets a 503', async () => {
   let [running, most] = [0, 0];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));

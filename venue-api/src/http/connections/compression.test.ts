@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-describe('what an answer weighs on its way', () => {
+describe('the compression of responses', () => {
   let api: TestApi;
   let token: string;
   before(async () => {
@@ -42,7 +42,7 @@ describe('what an answer weighs on its way', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
   ] as const)
-    test(`the store comes as ${encoding} to who accepts '${accepted}', in less than half its bytes`, async () => {
+    test(`the store comes as ${encoding} to a client that accepts '${accepted}', in less than half its bytes`, async () => {
       const plain = await ask(store);
       const { headers, bytes } = await ask(store, { 'accept-encoding': accepted });
       assert.equal(headers['content-encoding'], encoding);
@@ -53,7 +53,7 @@ describe('what an answer weighs on its way', () => {
       assert.ok(bytes.length < plain.bytes.length / 2, `${bytes.length} of ${plain.bytes.length}`);
     });
 
-  test('what is kept compressed is what was asked for, in the form that was asked for', async () => {
+  test('a cached compressed response has the requested content and encoding', async () => {
     const paths = [store, '/api/v1/retail/products', '/storage/frikadeller.svg', '/storage/lasagne.svg'];
     for (const path of [...paths, ...paths])
       for (const encoding of ['br', 'gzip'] as const) {
@@ -63,7 +63,7 @@ describe('what an answer weighs on its way', () => {
       }
   });
 
-  test('a menu is what it is now, not what was kept of it', async () => {
+  test('a menu is current, not the cached response', async () => {
     const menu = '/api/v1/takeaway/menu-items/2026-11-24';
     const remaining = async () => {
       const { bytes } = await ask(menu, { 'accept-encoding': 'br' });
@@ -80,13 +80,13 @@ describe('what an answer weighs on its way', () => {
   });
 
   for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'deflate, zstd'])
-    test(`the store comes as it is to who accepts '${accepted}'`, async () => {
+    test(`the store comes uncompressed to a client that accepts '${accepted}'`, async () => {
       const { headers, bytes } = await ask(store, { 'accept-encoding': accepted });
       assert.equal(headers['content-encoding'], undefined);
       assert.equal(headers['content-length'], String(bytes.length));
     });
 
-  test('who asks for the head alone is told of the answer as it is before it is compressed', async () => {
+  test('a HEAD request gets the headers of the uncompressed response', async () => {
     const plain = await ask(store);
     const head = await ask(store, { 'accept-encoding': 'br' }, 'HEAD');
     assert.equal(head.status, 200);
@@ -95,7 +95,7 @@ describe('what an answer weighs on its way', () => {
       assert.equal(head.headers[name], plain.headers[name], name);
   });
 
-  test('a picture is compressed too, and a cache keeps each form by itself', async () => {
+  test('a picture is compressed too, and varies by encoding', async () => {
     const { headers } = await ask('/storage/frikadeller.svg', { 'accept-encoding': 'br' });
     assert.equal(headers['content-encoding'], 'br');
     const plain = await ask('/storage/frikadeller.svg');
@@ -103,7 +103,7 @@ describe('what an answer weighs on its way', () => {
     assert.equal(plain.headers['content-encoding'], undefined);
   });
 
-  test('what fits into a packet stays as it is', async () => {
+  test('a response that fits into a packet stays uncompressed', async () => {
     const { headers, bytes } = await ask('/api/v1/account', {
       'accept-encoding': 'br',
       authorization: `Bearer ${token}`,
@@ -112,7 +112,7 @@ describe('what an answer weighs on its way', () => {
     assert.equal(headers['content-encoding'], undefined);
   });
 
-  test('a page of links that are good for an account is never compressed', async () => {
+  test('the page of mailed links is never compressed', async () => {
     for (let times = 0; times < 3; times += 1)
       await api.call('POST', '/api/v1/password-reset-requests', { email: 'anna@kantinen.dk' });
     const { headers, bytes } = await ask('/api/sandbox-mail', { 'accept-encoding': 'br, gzip' });
@@ -120,7 +120,7 @@ describe('what an answer weighs on its way', () => {
     assert.equal(headers['content-encoding'], undefined);
   });
 
-  test('nor is the answer to somebody who sent something, however long', async () => {
+  test('the response to a POST is never compressed, however long it is', async () => {
     const fault = 'x'.repeat(50);
     const { status, headers, bytes } = await ask(
       '/api/v1/retail/orders',
@@ -133,7 +133,7 @@ describe('what an answer weighs on its way', () => {
     assert.equal(headers['content-encoding'], undefined);
   });
 
-  test('a body that is sent compressed is not unpacked', async () => {
+  test('a compressed request body is not decompressed', async () => {
     const { status } = await ask(
       '/api/v1/tokens',
       {

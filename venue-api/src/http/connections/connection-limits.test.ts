@@ -35,7 +35,7 @@ describe('slow and greedy clients', () => {
   });
   after(() => api.close());
 
-  test('a body that trickles is ended, and others are answered meanwhile', async () => {
+  test('a trickling body is ended, and other clients are answered', async () => {
     const slow = await Promise.all(Array.from({ length: 150 }, () => open(api, head)));
     const trickle = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 20);
     const answers = Promise.all(slow.map(text));
@@ -45,7 +45,7 @@ describe('slow and greedy clients', () => {
     assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
   });
 
-  test('headers that never end are ended with 408', async () => {
+  test('endless headers are ended with 408', async () => {
     const answer = await text(await open(api, 'GET /api/v1/store HTTP/1.1\r\nHost: x\r\nX-Slow: '));
     assert.match(answer, /^HTTP\/1\.1 408 Request Timeout\r\n/);
     assert.match(answer, /frame-ancestors 'none'/);
@@ -58,14 +58,14 @@ describe('slow and greedy clients', () => {
     assert.match(answer, /^HTTP\/1\.1 431 /);
   });
 
-  test('a request that is none is refused with 400', async () => {
+  test('a malformed request is refused with 400', async () => {
     const answer = await text(await open(api, 'NOT HTTP\r\n\r\n'));
     assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
     assert.match(answer, /x-content-type-options: nosniff/);
   });
 });
 
-test('a connection beyond the limit is closed, and those before it are answered', async () => {
+test('a connection beyond the limit is closed, and earlier ones are answered', async () => {
   const api = await startTestApi(undefined, undefined, undefined, {
     limits: { ...defaultConnectionLimits, maxConnections: 5 },
   });

@@ -10,7 +10,7 @@ import { cartOf, order, paidInvoice, readMenu } from '../../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 for (const backend of backends) {
-  describe(`who hangs up, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  describe(`a client that hangs up, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
     let api: TestApi;
     before(async () => (api = await startTestApi(backend)));
     after(() => api.close());
@@ -43,7 +43,7 @@ for (const backend of backends) {
       );
     }
 
-    test('in the middle of an order has ordered nothing', async () => {
+    test('while sending an order has ordered nothing', async () => {
       const { coffee } = await readMenu(api, '2026-11-24');
       const browser = await send({ ...cartOf([coffee.id, 1]), payment_method: null }, 100);
       await wait(20);
@@ -52,7 +52,7 @@ for (const backend of backends) {
       assert.deepEqual(await api.db.selectFrom('orders').select('id').execute(), []);
     });
 
-    test('after an order was sent has ordered all of it, and holds up nobody', async () => {
+    test('after sending an order has ordered all of it, and blocks nobody', async () => {
       const { limited } = await readMenu(api, '2026-11-25');
       const cart = cartOf([limited.id, 1]);
       const invoices = await Promise.all(Array.from({ length: 8 }, () => paidInvoice(api, cart)));

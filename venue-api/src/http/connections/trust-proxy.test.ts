@@ -16,7 +16,7 @@ for (const [text, expected] of [
     assert.equal(parseTrustProxy(text), expected);
   });
 
-test('TRUST_PROXY=2 trusts the two callers that are nearest', () => {
+test('TRUST_PROXY=2 trusts the two nearest callers', () => {
   const trusts = parseTrustProxy('2');
   assert.ok(typeof trusts === 'function');
   assert.deepEqual(

@@ -48,12 +48,12 @@ for (const backend of backends) {
         assert.equal(lines.includes(secret), false, `${secret} in ${lines}`);
     }
 
-    test('tells the log neither e-mail nor link when a reset mail cannot be kept', async () => {
+    test('logs neither e-mail nor link when a reset mail cannot be stored', async () => {
       await whileBroken('outbox', () => api.call('POST', '/api/v1/password-reset-requests', { email }));
       holdsNone(email, '/account/password/reset');
     });
 
-    test('tells the log neither token nor hash when a new password cannot be kept', async () => {
+    test('logs neither token nor hash when a new password cannot be stored', async () => {
       await api.call('POST', '/api/v1/password-reset-requests', { email });
       const token = await linkTokenOf(api, email, '/account/password/reset/');
       const password = 'et nyt kodeord 17';
@@ -62,7 +62,7 @@ for (const backend of backends) {
       holdsNone(token, password);
     });
 
-    test('tells the log nothing about a person who signs up', async () => {
+    test('logs no personal data of a sign-up', async () => {
       const signUp = {
         ...person,
         email: 'ny@example.dk',
@@ -75,7 +75,7 @@ for (const backend of backends) {
       holdsNone('ny@', 'hemmelig-1234');
     });
 
-    test('tells the log nothing about a person who orders', async () => {
+    test('logs no personal data of an order', async () => {
       const { coffee } = await readMenu(api, '2026-11-24');
       const order = {
         ...cartOf([coffee.id, 1]),
@@ -88,7 +88,7 @@ for (const backend of backends) {
       holdsNone('soren');
     });
 
-    test('tells the log nothing about a token of a session that cannot be kept', async () => {
+    test('logs no token of a session that cannot be stored', async () => {
       const body = { email, password: 'kantine1234' };
       await whileBroken('tokens', () => api.call('POST', '/api/v1/tokens', body));
       holdsNone('kantine1234');

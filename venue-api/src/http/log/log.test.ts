@@ -40,13 +40,13 @@ describe("the API's log", () => {
     assert.equal(api.logged.length, 1);
   });
 
-  test("a line never holds the address that was asked for, not even one that the API doesn't have", async () => {
+  test('a line never contains the URL, not even an unknown one', async () => {
     const line = await lineOf('/api/v1/account-verifications/a-secret-token?email=ida@example.dk');
     assert.equal(line['route'], 'none');
     assert.doesNotMatch(JSON.stringify(api.logged), /secret|ida/);
   });
 
-  test('a plain request id and a well-formed trace of the caller are kept', async () => {
+  test("the caller's well-formed request id and trace are kept", async () => {
     const line = await lineOf('/api/v1/store', { 'x-request-id': 'abc-123', traceparent: trace });
     assert.deepEqual([line['requestId'], line['traceparent']], ['abc-123', trace]);
   });

@@ -46,7 +46,9 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
 function writeSubstitute(write: () => void): void {
   try {
     write();
-  } catch {}
+  } catch {
+    // The destination itself fails.
+  }
 }
 
 let shared: DestinationStream | undefined;

@@ -162,7 +162,7 @@ for (const backend of backends) {
         await anna.cancel(body.data.id);
       });
 
-    test('what is booked is read as it was sent, at prices and under names that stay', async () => {
+    test('a booked meeting is read as it was sent, with prices and names that stay', async () => {
       const sent = {
         title: '  Kvartalsmøde ',
         date: '2026-12-15',
@@ -211,7 +211,7 @@ for (const backend of backends) {
       ]);
     });
 
-    test('nothing to deliver is 12003, however it is sent', async () => {
+    test('a booking without a product is refused with 12003', async () => {
       for (const meeting_milestones of [undefined, [], [delivery({ meeting_milestone_lines: [] })]]) {
         const { status, body } = await anna.book({ meeting_milestones });
         assert.equal(status, 400);
@@ -240,12 +240,12 @@ for (const backend of backends) {
         assert.equal(late.body.message, 'Mødet starter efter deadline.');
       });
 
-    test('a meeting that is long past is 12002 too', async () => {
+    test('a meeting in the past is refused with 12002', async () => {
       for (const date of ['2020-01-01', '1970-01-01'])
         assert.equal((await anna.book({ date })).body.code, 12002, date);
     });
 
-    test('a day before the contract knows any is said at the date', async () => {
+    test("a day before the contract's first one is an error of the date", async () => {
       for (const date of ['1969-12-31', '1000-01-01', '0099-01-01', '0001-01-01', '0000-01-03']) {
         const { status, body } = await anna.book({ date });
         assert.deepEqual([status, Object.keys(body.errors)], [422, ['date']], date);

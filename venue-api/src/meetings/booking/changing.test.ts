@@ -102,7 +102,7 @@ for (const backend of backends) {
     const setStatus = (id: number, status: 'unapproved' | 'ready' | 'unpaid' | 'paid') =>
       api.db.updateTable('meetings').set({ status }).where('id', '=', id).execute();
 
-    test('everything of it changes but its deliveries', async () => {
+    test('everything but the deliveries can be changed', async () => {
       const { id, meeting_milestones } = await anna.booked();
       const { status, body } = await anna.change(id, {
         title: 'Budget igen',
@@ -146,7 +146,7 @@ for (const backend of backends) {
         assert.deepEqual(await anna.read(before.id), before);
       });
 
-    test('what comes at the midnight that ends the meeting lies after one that ends earlier', async () => {
+    test('a delivery at the final midnight is after a meeting that ends earlier', async () => {
       const late = { start_time: '20:00', end_time: '00:00' };
       const { id } = await anna.booked({ ...late, meeting_milestones: [delivery({ time: '00:00' })] });
       const { body } = await anna.change(id, { ...late, end_time: '23:00' });
@@ -166,7 +166,7 @@ for (const backend of backends) {
       await anna.cancel(id);
     });
 
-    test('of two changes from the same version at once, one is made', async () => {
+    test('one of two parallel changes from the same version is made', async () => {
       const { id } = await anna.booked();
       const answers = await Promise.all(
         ['A', 'B', 'C', 'D'].map((title) => anna.change(id, { title, version: 1 })),
@@ -178,7 +178,7 @@ for (const backend of backends) {
       await anna.cancel(id);
     });
 
-    test('a meeting that was ready is looked at again; one that is settled stays so', async () => {
+    test('a changed meeting that was ready is unapproved again, and a settled one stays', async () => {
       const { id } = await anna.booked();
       for (const [status, after] of [
         ['ready', 'unapproved'],
@@ -197,7 +197,7 @@ for (const backend of backends) {
       await anna.cancel(id);
     });
 
-    test('the window closes on the minute for every change, and nothing changes after it', async () => {
+    test('every change is refused from the minute of the deadline on', async () => {
       const before = await anna.booked();
       const { id } = before;
       const [{ id: deliveryId }] = before.meeting_milestones;
@@ -230,7 +230,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a meeting cannot be moved to where it could not be booked any more', async () => {
+    test('a meeting cannot be moved past the booking deadline', async () => {
       const before = await anna.booked();
       api.setNow('2026-12-07T07:00:00+01:00');
       const { status, body } = await anna.change(before.id, { date: '2026-12-07' });

@@ -28,7 +28,7 @@ for (const backend of backends) {
     });
     after(() => api.close());
 
-    test('a room is had by one meeting at a time; where one ends, the next may begin', async () => {
+    test('a room has one meeting at a time, and the next may begin when one ends', async () => {
       await anna.booked(at('09:00', '11:00', room.havnen));
       await bo.booked(at('11:00', '12:00', room.havnen));
       await bo.booked(at('08:00', '09:00', room.havnen));
@@ -47,7 +47,7 @@ for (const backend of backends) {
       await bo.booked(at('09:00', '11:00', room.kajen));
     });
 
-    test('a meeting until midnight has its room until then', async () => {
+    test('a meeting until midnight keeps its room until then', async () => {
       const date = '2026-12-10';
       await anna.booked({ ...at('20:00', '00:00', room.havnen), date });
       const { body } = await bo.book({ ...at('23:30', '00:00', room.havnen), date });
@@ -56,7 +56,7 @@ for (const backend of backends) {
       await bo.booked({ ...at('00:00', '01:00', room.havnen), date: '2026-12-11' });
     });
 
-    test('every place in the list that is taken is named', async () => {
+    test('every taken room of the request gets an error', async () => {
       const date = '2026-12-14';
       await anna.booked({ ...at('09:00', '11:00', room.havnen, room.kajen), date });
       const { body } = await bo.book({
@@ -70,7 +70,7 @@ for (const backend of backends) {
       });
     });
 
-    test('a meeting does not stand in its own way, but another does', async () => {
+    test("a meeting may keep its own room, but not take another meeting's", async () => {
       const date = '2026-12-16';
       const own = await anna.booked({ ...at('09:00', '11:00', room.havnen), date });
       await bo.booked({ ...at('12:00', '13:00', room.havnen), date });
@@ -81,7 +81,7 @@ for (const backend of backends) {
       assert.equal((await anna.read(own.id)).attributes.end_time, '12:00');
     });
 
-    test('what a change or a cancellation sets free can be booked', async () => {
+    test('a room that a change or cancellation frees can be booked', async () => {
       const date = '2026-12-17';
       const { id } = await anna.booked({ ...at('09:00', '11:00', room.havnen, room.kajen), date });
       await anna.change(id, { ...at('09:00', '10:00', room.havnen), date });
@@ -92,7 +92,7 @@ for (const backend of backends) {
       assert.equal((await anna.change(id, { ...at('09:00', '11:00', room.havnen), date })).status, 200);
     });
 
-    test('of many who want a room at once, one has it', async () => {
+    test('one of many parallel bookings gets the room', async () => {
       const date = '2026-12-18';
       const wishes = Array.from({ length: 8 }, (_, index) => {
         // Opposite orders, which would deadlock if rooms were locked in the order of the request.
@@ -105,7 +105,7 @@ for (const backend of backends) {
       assert.equal(rows.length, 1);
     });
 
-    test('of two meetings that move to the same room at once, one does', async () => {
+    test('one of two meetings that move to the same room at once gets it', async () => {
       const date = '2026-12-21';
       const one = await anna.booked({ ...at('09:00', '10:00', room.havnen), date });
       const other = await bo.booked({ ...at('09:00', '10:00', room.kajen), date });

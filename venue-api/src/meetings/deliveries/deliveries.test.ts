@@ -72,7 +72,7 @@ for (const backend of backends) {
         assert.deepEqual(await listed(), before);
       });
 
-    test('one is added, changed and removed, and the meeting has it each time', async () => {
+    test('a delivery is added, changed and removed, and the meeting shows it each time', async () => {
       const added = await anna.add(meetingId, { time: '09:00', comment: ' Sort ' }, [product.bread, 4]);
       assert.equal(added.status, 201);
       const { id, ...first } = added.body.data;
@@ -115,7 +115,7 @@ for (const backend of backends) {
       );
     });
 
-    test('a product keeps the price and name that were agreed; one that is new has those of today', async () => {
+    test("a booked product keeps its price and name, and a new one gets today's", async () => {
       const { id } = (await anna.add(meetingId, {}, [product.coffee, 1], [product.snail, 2])).body.data;
       await setProduct(product.coffee, { price_ore: 3050, name: 'Mokka' });
       await setProduct(product.water, { price_ore: 1850 });
@@ -151,7 +151,7 @@ for (const backend of backends) {
       for (const one of [id, other.body.data.id]) await anna.remove(meetingId, one);
     });
 
-    test('a booked meeting may do without a product, and without a delivery', async () => {
+    test('a booked meeting may lose its last product and delivery', async () => {
       const { id, meeting_milestones } = await anna.booked({ date: '2026-12-09' });
       const [{ id: only }] = meeting_milestones;
       const emptied = await anna.move(id, only, { meeting_milestone_lines: [] });
@@ -161,7 +161,7 @@ for (const backend of backends) {
       assert.equal((await anna.change(id, { date: '2026-12-09', start_time: '10:00' })).status, 200);
     });
 
-    test('a change from an older version is a conflict; of several at once, one is made', async () => {
+    test('a change from an older version is a conflict, and one of several parallel changes is made', async () => {
       const { id } = (await anna.add(meetingId)).body.data;
       const answers = await Promise.all(
         [1, 2, 3, 4].map((quantity) => anna.move(meetingId, id, { version: 1 }, [product.coffee, quantity])),
@@ -175,7 +175,7 @@ for (const backend of backends) {
       await anna.remove(meetingId, id);
     });
 
-    test('a meeting that moves while something is added does not leave it outside', async () => {
+    test('a meeting that moves while a delivery is added does not exclude it', async () => {
       const date = '2026-12-14';
       const { id } = await anna.booked({ date, meeting_milestones: [delivery({ time: '09:00' })] });
       const both = await Promise.all([
