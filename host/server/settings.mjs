@@ -67,7 +67,7 @@ export function readSettings(env) {
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
-    drainSeconds: readSeconds('GOODBYE_SECONDS', read('GOODBYE_SECONDS')),
+    drainSeconds: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
