@@ -1,8 +1,7 @@
 /* global window, document */
 /*
- * The sandbox's card provider: the same global, names and strictness as the real provider's script, so that a site
- * cannot tell which one it talks to. No card is charged. What looks careless here (messages whose origin nobody checks, a
- * Close handler that gets no argument) is how the real one behaves, and is what a site has to survive.
+ * The sandbox's script has the global, names and checks of the real provider's script. It copies its flaws too: messages
+ * without a check of their origin, and a Close handler without an argument. No card is charged.
  */
 (() => {
   'use strict';

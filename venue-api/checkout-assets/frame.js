@@ -1,5 +1,5 @@
 /* global window, document */
-/* The card form in the frame. It tells the page that holds it what happened, as the real provider's frame does. */
+/* The framed card form. It reports events to the page around it, as the real provider's frame does. */
 const events = { accept: 0, error: 1, cancel: 2 };
 
 const { session: sessionId, end } = document.querySelector('main').dataset;
@@ -11,7 +11,7 @@ const payLabel = payButton.textContent;
 let isPaying = false;
 
 function tell(event, payload = {}) {
-  // To any origin, as the provider does: nothing in it is a secret, and the venue's back end checks what it proves.
+  // Sent to any origin, as the provider does: the message has no secret, and the back end checks it.
   window.parent.postMessage({ sessionId, event, payload: { id: sessionId, ...payload } }, '*');
 }
 
@@ -36,12 +36,12 @@ function showErrors(errors) {
 function setPaying(paying) {
   isPaying = paying;
   payButton.setAttribute('aria-disabled', String(paying));
-  // What is under way at the bank cannot be taken back here.
+  // A payment that the bank is processing cannot be cancelled here.
   cancelButton.setAttribute('aria-disabled', String(paying));
   payButton.textContent = paying ? 'Betaler …' : payLabel;
 }
 
-/** The session is paid: this page's own doing, another tab's, or before a reload. */
+/** The session may have been paid here, in another tab or before a reload. */
 function showPaid(accepted) {
   setPaying(true);
   payButton.textContent = 'Betalt';
@@ -51,7 +51,6 @@ function showPaid(accepted) {
   tell(events.accept, accepted);
 }
 
-/** Nothing can be paid here any more; the only way is back. */
 function showClosed({ error, message }) {
   setPaying(false);
   payButton.hidden = true;
