@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
 import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
-import { startRunningSite } from '../scripts/site/running-site.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { startSite } from '../scripts/site/site-process.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
 const file = inRoot('docs', 'performance', 'budgets.json');
@@ -22,15 +23,16 @@ const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { ty
 
 async function measure() {
   const chromium = await needChromium();
-  const site = await startRunningSite({ DEMO_NOW: now });
+  await ensureBuilt();
+  const site = await startSite({ DEMO_NOW: now });
   const browser = await launchChromium(chromium);
   try {
     // Also: the server has seen the store record from here on, and gives hints.
-    const token = await logIn(site.origin);
-    await fetch(`${site.origin}/api/v1/store`);
+    const token = await logIn(site.url);
+    await fetch(`${site.url}/api/v1/store`);
     const costs = {};
     for (const screen of screens) {
-      const seen = await visit(browser, site.origin, {
+      const seen = await visit(browser, site.url, {
         ...screen,
         ...(screen.signedIn && { token }),
         slow: false,

@@ -8,9 +8,8 @@ import { click, logIn, screens, visit } from './browser/drive.mjs';
 import { machine } from './report/figures.mjs';
 import { openSites } from './sites/open-sites.mjs';
 import { pageOf } from './bundle/report.mjs';
-import { buildStale } from '../scripts/build/build-stale.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
-import { install } from '../scripts/install.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
@@ -73,7 +72,7 @@ async function buildSingle(folder) {
 }
 
 async function main() {
-  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  await ensureBuilt();
   const chromium = await needChromium();
   const runs = wholeNumber(values, 'runs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../scripts/build/build-stale.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
-import { install } from '../scripts/install.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { buildWith } from './sites/build-site.mjs';
 import { click, visit } from './browser/drive.mjs';
@@ -85,7 +84,7 @@ async function measure({ site, floor }, runs) {
 
 async function main() {
   const runs = wholeNumber(values, 'runs');
-  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
   try {
     const { sites, close } = await serve(folder);

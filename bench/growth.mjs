@@ -1,8 +1,7 @@
 // npm run bench:growth [-- --help]: what the site costs as a venue has more of everything.
 import { parseArgs } from 'node:util';
-import { buildStale } from '../scripts/build/build-stale.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
-import { install } from '../scripts/install.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { lists } from './growth/lists.mjs';
 import { memory } from './growth/memory.mjs';
@@ -69,7 +68,7 @@ async function main() {
   const isAsked = (name) => positionals.length === 0 || positionals.includes(name);
   const wantsSize = (size) => !values.sizes || values.sizes.split(',').includes(String(size));
 
-  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  await ensureBuilt();
   const browser = await launchChromium(await needChromium());
   try {
     for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name)))

@@ -1,15 +1,14 @@
 // npm run lighthouse [-- --help]: Lighthouse over the built site, as a phone sees it.
-import { spawn } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { startSite } from '../scripts/site/site-process.mjs';
 import { median } from './report/figures.mjs';
 import { needChromium } from '../scripts/machine/chromium.mjs';
-import { freePort } from '../scripts/machine/port.mjs';
 import { run, stopChildren } from '../scripts/machine/run.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
-import { inRoot } from '../scripts/workspace/folders.mjs';
 
 // The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
 const lighthouse = 'lighthouse@12.8.2';
@@ -53,11 +52,7 @@ const folder = await mkdtemp(join(tmpdir(), 'kantine-lighthouse-'));
 
 async function clear() {
   stopChildren();
-  if (site?.exitCode === null) {
-    const ended = new Promise((end) => site.once('exit', end));
-    site.kill('SIGTERM');
-    await ended;
-  }
+  await site?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -66,20 +61,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 
-/** The site as `npm start` starts it. @returns {Promise<string>} its origin */
-async function startSite() {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') };
-  site = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = `http://localhost:${port}`;
-  await new Promise((answers, fails) => {
-    site.stdout.on('data', (text) => String(text).includes(origin) && answers());
-    site.once('exit', () => fails(new Error('The site did not start.')));
-  });
-  return origin;
+async function startOwnSite() {
+  await ensureBuilt();
+  site = await startSite();
+  return site.url;
 }
 
 /** Lighthouse's report on a page; where the browser's recording of it was lost, as happens, of another try. @throws {Error} that says why there is none */
@@ -125,7 +110,7 @@ function faults(report) {
 async function main() {
   const runs = wholeNumber(values, 'runs');
   const chromium = await needChromium();
-  const origin = values.url ?? (await startSite());
+  const origin = values.url ?? (await startOwnSite());
   let holds = true;
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
   for (const path of positionals.length > 0 ? positionals : usual) {

@@ -1,15 +1,12 @@
 // npm run bench:server [-- --help]: what the servers bear, and whether orders that are there make them slower.
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../scripts/build/build-stale.mjs';
-import { install } from '../scripts/install.mjs';
-import { freePort } from '../scripts/machine/port.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
 import { runNode } from '../scripts/machine/run.mjs';
-import { startRunningSite } from '../scripts/site/running-site.mjs';
+import { startSite } from '../scripts/site/site-process.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
@@ -101,8 +98,8 @@ async function withSites(database, wanted, work) {
       const databaseUrl = database.url && (await database.make(orders));
       await fill(databaseUrl ? { databaseUrl } : { dataDir }, orders, now);
       const env = { DEMO_NOW: now, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }) };
-      // The generator hangs up in the middle of requests, of which the site tells.
-      sites.push({ orders, ...(await startRunningSite(env, { quiet: true })) });
+      const { url, stop } = await startSite(env);
+      sites.push({ orders, origin: url, stop });
       process.stderr.write(`${database.name}: a site with ${orders} orders\n`);
     }
     await warm(sites);
@@ -165,26 +162,13 @@ async function measureStart() {
 }
 
 async function secondsToStart(dataDir) {
-  const port = String(await freePort());
   const began = performance.now();
-  const site = spawn('npm', ['start', '--silent'], {
-    cwd: inRoot(),
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: 'ignore',
-  });
-  const ended = new Promise((end) => site.once('exit', end));
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  let answered = false;
-  while (!answered && !isOver) {
-    const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
-    answered = answer?.ok ?? false;
-    if (!answered) await new Promise((done) => setTimeout(done, 20));
-  }
+  const npm = { program: 'npm', args: ['start', '--silent'] };
+  const { url, stop } = await startSite({ DATA_DIR: dataDir, DATABASE_URL: '' }, npm);
+  const { ok } = await fetch(url);
   const seconds = (performance.now() - began) / 1000;
-  site.kill('SIGTERM');
-  await ended;
-  if (!answered) throw new Error('npm start ended before the page answered.');
+  await stop();
+  if (!ok) throw new Error('The page was not answered.');
   return seconds;
 }
 
@@ -227,7 +211,7 @@ if (values.help) console.log(help);
 else {
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`There is no part '${unknown}': ${parts.join(', ')}`);
-  if (!(await install()) || !(await buildStale())) throw new Error('The site was not built.');
+  await ensureBuilt();
   const report = await withPostgres((url) => measureAll(databasesOf(url)));
   const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'server.json');
   await mkdir(dirname(output), { recursive: true });

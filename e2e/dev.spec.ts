@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { freePort, siteUrl } from './support/sites';
+import getPort from 'get-port';
+
+import { siteUrl } from './support/sites';
 import { expect, test } from './support/test';
 
 /** Starts `npm run dev -- retail` in front of the running site. */
 async function startDev() {
-  const port = await freePort();
+  const port = await getPort();
   const dev = spawn(process.execPath, ['scripts/dev.mjs', 'retail', '--shell', siteUrl], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, PORT: String(port) },

@@ -3,9 +3,11 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
+import getPort from 'get-port';
+
 import { addDish, nextOpenDay } from './support/order';
 import { addArticle } from './support/shops';
-import { freePort, type RunningSite, startSite } from './support/sites';
+import { type RunningSite, startSite } from './support/sites';
 import { choose, expectFailure, expectRestWorks, failures } from './support/section-failures';
 import { expect, test } from './support/test';
 import { type Built, now, withSectionOf } from './support/versions';
@@ -17,7 +19,7 @@ let sites: Record<'allowing' | 'strict', RunningSite>;
 
 /** Serves the files of retail from another origin, with CORS. */
 async function serveSections(siteDir: string) {
-  const port = await freePort();
+  const port = await getPort();
   server = createServer(({ url = '' }, response) => {
     const file = join(siteDir, url);
     if (!/^\/sections\/retail\/[\w.-]+\/[\w.-]+$/.test(url) || !existsSync(file)) {

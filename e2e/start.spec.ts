@@ -2,7 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { failToStart, freePort, siteUrl, startSite } from './support/sites';
+import getPort from 'get-port';
+
+import { failToStart, siteUrl, startSite } from './support/sites';
 import { expect, test } from './support/test';
 
 /** A foreign venue's API with the minimum of the contract. */
@@ -68,7 +70,7 @@ test.describe('an API that is down', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
   test('leaves a site that opens, reports it in Danish and retries', async ({ page }) => {
-    const port = await freePort();
+    const port = await getPort();
     const site = await startSite({ VENUE_API_URL: `http://127.0.0.1:${port}` });
     try {
       await page.goto(`${site.url}/takeaway`);

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { preset } from '@kantine/build/preset.mjs';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
@@ -9,20 +7,6 @@ import { HintsPlugin } from './hints-plugin.mjs';
 
 const { DefinePlugin } = webpack;
 const base = preset({ folder: import.meta.dirname, assets: 'assets/' });
-
-/** What browsers, phones and search engines ask for by a plain name goes as it is to the root of the site. */
-class RootFilesPlugin {
-  apply(compiler) {
-    const folder = join(import.meta.dirname, 'src', 'public');
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('RootFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('RootFilesPlugin', () => {
-        for (const name of readdirSync(folder))
-          compilation.emitAsset(name, new RawSource(readFileSync(join(folder, name))));
-      });
-    });
-  }
-}
 
 /** The shell. It has no federation plugin: it meets sections through the runtime alone, in src/federation. */
 export default {
@@ -58,7 +42,8 @@ export default {
     // What the federation runtime is not to bring: its way to load code outside a browser, and what reads manifests, which the
     // registry stands for.
     new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-    new RootFilesPlugin(),
+    // Browsers, phones and search engines ask for these by a fixed name.
+    new CopyPlugin({ patterns: [{ from: 'src/public' }] }),
     new HtmlWebpackPlugin({
       template: './src/index.html',
       chunks: ['early', 'main'],

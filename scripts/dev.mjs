@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
-import { baseOf, startDevServer, switchPath } from './dev/dev-server.mjs';
+import { baseOf, switchPath } from './dev/addresses.mjs';
 import { createOverrides } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
@@ -120,6 +120,8 @@ async function main() {
     ...names.map((name) => watch(name, overrides)),
   ]);
   const folderOf = (section) => (names.includes(section) ? outputOf(section) : undefined);
+  // Loaded here: its libraries are there only after the installation.
+  const { startDevServer } = await import('./dev/dev-server.mjs');
   const url = await opened(
     startDevServer({
       shell: origin,

@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium, needChromium } from './machine/chromium.mjs';
-import { startRunningSite } from './site/running-site.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { startSite } from './site/site-process.mjs';
 import { now, stories } from './screenshots/screens.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
@@ -121,12 +122,13 @@ async function main({ output, names }) {
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
-  const site = await startRunningSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
+  await ensureBuilt();
+  const site = await startSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
   const browser = await launchChromium(chromium);
   try {
     for (const size of sizes)
       for (const story of stories)
-        if (story.some(wanted)) await tell(browser, site.origin, { story, size, folder, wanted });
+        if (story.some(wanted)) await tell(browser, site.url, { story, size, folder, wanted });
     if (names.length === 0) await writeFile(join(folder, 'README.md'), album());
     await weigh(folder);
   } finally {

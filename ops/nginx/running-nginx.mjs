@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
-import { freePort } from '../../scripts/machine/port.mjs';
 
 /**
  * @param {{ siteDir: string, venueApiUrls: string[], change?: (conf: string) => string }} options `change`: another setting, such as a limit
@@ -14,7 +14,7 @@ import { freePort } from '../../scripts/machine/port.mjs';
 export async function startNginx({ siteDir, venueApiUrls, change = (conf) => conf }) {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
-  const port = await freePort();
+  const port = await getPort();
   cpSync(join(import.meta.dirname, 'kantine'), join(folder, 'kantine'), { recursive: true });
   if (!brotliModule) rmSync(join(folder, 'kantine', 'brotli-static.conf'));
   const replicas = venueApiUrls.map((url) => `server ${new URL(url).host};`).join(' ');

@@ -30,14 +30,3 @@ export async function portFault(port, host) {
   }
   return undefined;
 }
-
-/** A port of this machine that nothing uses. @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });

@@ -2,7 +2,6 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './port.mjs';
 import { run } from './run.mjs';
 
 const installed = '/usr/lib/postgresql';
@@ -37,7 +36,9 @@ export async function withPostgres(work) {
   };
   const data = join(folder, 'data');
   try {
-    const port = await freePort();
+    // Loaded here: the benches import this file before they install.
+    const { default: getPort } = await import('get-port');
+    const port = await getPort();
     const made = await call(
       'initdb',
       '-D',

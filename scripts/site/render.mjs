@@ -8,7 +8,8 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
-import { readRegistry, replace, SiteFault } from './site-folder.mjs';
+import { readRegistry, SiteFault } from './site-folder.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** @typedef {import('../../host/server/pages/render-files.ts').RenderSettings} RenderSettings */
 
@@ -55,8 +56,8 @@ async function renderWith(site, loadRender, prepare) {
       JSON.stringify(readRegistry(site)),
       settings,
     );
-    for (const [name, content] of files) replace(join(pageFolder(site), name), content);
-    replace(settingsFile(site), `${JSON.stringify(settings, null, 2)}\n`);
+    for (const [name, content] of files) writeFileAtomic(join(pageFolder(site), name), content);
+    writeFileAtomic(settingsFile(site), `${JSON.stringify(settings, null, 2)}\n`);
   } catch (error) {
     throw new SiteFault(`The page of ${site} was not made, the one before stays: ${error.message}`);
   } finally {
@@ -81,5 +82,5 @@ function filesIn(folder, recursive = false) {
 
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true });
-  replace(to, readFileSync(from));
+  writeFileAtomic(to, readFileSync(from));
 }

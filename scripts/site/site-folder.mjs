@@ -6,12 +6,9 @@
 // A version's folder is whole from the moment it has its name, and the registry is replaced in one step: whoever is cut off leaves
 // the site as it was. Changes of the registry wait for each other, so none is lost.
 import {
-  closeSync,
   cpSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -23,6 +20,7 @@ import {
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /**
  * @typedef {object} Line  what the registry says of a section
@@ -76,7 +74,7 @@ export async function changeRegistry(site, change) {
     // What goes out of use now is young from now on: tabs that are open may go on with it.
     for (const [section, { version }] of Object.entries(before))
       if (after[section]?.version !== version) touch(versionFolder(site, section, version));
-    replace(registryFile(site), text);
+    writeFileAtomic(registryFile(site), text);
   } finally {
     unlock();
   }
@@ -156,7 +154,7 @@ export function addVersion(site, section, line, dist) {
   const lineText = `${JSON.stringify(line, null, 2)}\n`;
   if (existsSync(target)) {
     const lineFile = join(target, 'line.json');
-    if (readFileSync(lineFile, 'utf8') !== lineText) replace(lineFile, lineText);
+    if (readFileSync(lineFile, 'utf8') !== lineText) writeFileAtomic(lineFile, lineText);
     return;
   }
   const beside = join(sectionFolder(site, section), `.${line.version}.${process.pid}`);
@@ -208,16 +206,6 @@ function removeLeftOvers(site, section) {
     const path = join(sectionFolder(site, section), name);
     if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
   }
-}
-
-/** Writes beside and renames over, so that nobody reads half a file, and a machine that stops has the old one or the new. */
-export function replace(file, text) {
-  const beside = `${file}.${process.pid}`;
-  const handle = openSync(beside, 'w');
-  writeFileSync(handle, text);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(beside, file);
 }
 
 function touch(path) {

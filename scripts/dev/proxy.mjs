@@ -1,0 +1,101 @@
+// The reverse proxy to the shell: streams, except for the answers that are rewritten.
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import httpProxy from '@fastify/http-proxy';
+
+// These describe one connection, and the one to the shell is another.
+const hopByHop = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
+  ...['expect', 'http2-settings'],
+];
+// A rewritten page is not the one that the shell knows by this tag and this date.
+const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip), deflate: promisify(inflate) };
+
+/**
+ * Forwards every request that `app` has no route for.
+ *
+ * @param {import('fastify').FastifyInstance} app
+ * @param {object} options
+ * @param {URL} options.shell the only origin that requests go to
+ * @param {(pathname: string) => ((body: string, type: string) => string | undefined) | undefined} options.rewriteOf
+ *   rewrites the text of a GET's answer; an undefined result leaves it unchanged
+ * @param {(line: string) => void} options.log
+ */
+export function createProxy(app, { shell, rewriteOf, log }) {
+  const rewriteFor = ({ method, url }) => (method === 'GET' ? rewriteOf(url.split('?', 1)[0]) : undefined);
+  return app.register(httpProxy, {
+    upstream: shell.origin,
+    internalRewriteLocationHeader: false,
+    destroyAgent: true,
+    // The library leaves certificates unchecked by default.
+    undici: { connect: { rejectUnauthorized: true } },
+    replyOptions: {
+      // By default the library repeats a request up to ten times after a 503.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) =>
+        toShellHeaders(headers, shell, request, rewriteFor(request) !== undefined),
+      rewriteHeaders: (headers) => toPageHeaders(headers, shell),
+      onResponse: (request, reply, { stream }) => void send(stream, reply, rewriteFor(request)),
+      onError: (reply, { error }) => {
+        const cause = error.cause ?? error;
+        const line = `The shell at ${shell.origin} cannot be reached (${cause.code ?? cause.message})`;
+        log(line);
+        void reply
+          .code(502)
+          .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+          .send(`${line}\n`);
+      },
+    },
+  });
+}
+
+async function send(stream, reply, rewrite) {
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (!rewrite || !/^(?:text\/html|application\/json)\b/.test(type)) return reply.send(stream);
+  const bytes = await buffer(stream);
+  const decode = decoders[reply.getHeader('content-encoding')] ?? ((plain) => plain);
+  const text = rewrite((await decode(bytes)).toString('utf8'), type);
+  if (text === undefined) return reply.send(bytes);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'expires'])
+    reply.removeHeader(name);
+  return reply.header('cache-control', 'no-store').send(text);
+}
+
+function toShellHeaders(headers, shell, { method, headers: { host } }, isRewritten) {
+  const own = `http://${host}`;
+  const toShell = (value) => (value?.startsWith(own) ? shell.origin + value.slice(own.length) : value);
+  const { origin, referer, ...rest } = without(headers, [
+    ...hopByHop,
+    ...(isRewritten ? conditions : []),
+    // The library sends no body with these.
+    ...(['GET', 'HEAD'].includes(method) ? ['content-length'] : []),
+  ]);
+  return {
+    ...rest,
+    host: shell.host,
+    ...(origin && { origin: toShell(origin) }),
+    ...(referer && { referer: toShell(referer) }),
+    ...(isRewritten && { 'accept-encoding': 'identity' }),
+  };
+}
+
+/** Addresses and cookies of the shell's origin become those of this server, which is plain http. */
+function toPageHeaders(headers, shell) {
+  const { location, 'set-cookie': cookies, ...rest } = without(headers, hopByHop);
+  return {
+    ...rest,
+    ...(location && {
+      location: location.startsWith(`${shell.origin}/`) ? location.slice(shell.origin.length) : location,
+    }),
+    ...(cookies && {
+      'set-cookie': [cookies]
+        .flat()
+        .map((cookie) => cookie.replace(/;\s*(?:domain=[^;]*|secure)(?=;|$)/gi, '')),
+    }),
+  };
+}
+
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
