@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deploySection } from './site/publish.mjs';
 import { isRendered, renderAgain, renderSite } from './site/render.mjs';
-import { prune, rollBack, sectionsIn, SiteFault, versionsOf } from './site/site-folder.mjs';
+import { prune, rollBack, sectionsIn, SiteError, versionsOf } from './site/site-folder.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const help = `
@@ -31,15 +31,15 @@ const youngest = 30;
 
 const commands = {
   async deploy({ section, site, origin }) {
-    if (!section) throw new SiteFault('Which section? npm run deploy -- <section> --to <folder>');
+    if (!section) throw new SiteError('Which section? npm run deploy -- <section> --to <folder>');
     if (!sectionNames().includes(section))
-      throw new SiteFault(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
+      throw new SiteError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
     if (origin && !isOrigin(origin))
-      throw new SiteFault(
+      throw new SiteError(
         `--origin is '${origin}', but must be an origin, such as https://sections.example.dk`,
       );
     if (!(await install()) || !(await buildStale([section])))
-      throw new SiteFault(`${section} was not deployed`);
+      throw new SiteError(`${section} was not deployed`);
     const { version, before } = await deploySection(site, section, origin);
     await makePageAnew(site);
     say(
@@ -50,7 +50,7 @@ const commands = {
   },
 
   async rollback({ section, site, version }) {
-    if (!section) throw new SiteFault('Which section? npm run rollback -- <section> --to <folder>');
+    if (!section) throw new SiteError('Which section? npm run rollback -- <section> --to <folder>');
     const { from, to } = await rollBack(site, section, version);
     await makePageAnew(site);
     say(`${section} ${to} is in use${was(from)}`);
@@ -69,7 +69,7 @@ const commands = {
   async prune({ section, site, days }) {
     const limit = days === undefined ? youngest : Number(days);
     if (!(limit >= youngest))
-      throw new SiteFault(`--days is '${days}', but must be a number from ${youngest} up`);
+      throw new SiteError(`--days is '${days}', but must be a number from ${youngest} up`);
     for (const name of section ? [section] : sectionsIn(site))
       for (const gone of await prune(site, name, limit)) say(`${name} ${gone} removed`);
   },
@@ -79,7 +79,7 @@ const commands = {
       process.env,
     );
     if (!(await install()) || !(await buildStale(['host', 'server'])))
-      throw new SiteFault('The shell was not built');
+      throw new SiteError('The shell was not built');
     await renderSite(site, {
       checkoutScriptUrl,
       checkoutFrameOrigins,
@@ -94,7 +94,7 @@ const commands = {
 /** A plain web server reads the page from the folder: it follows each change of the registry. */
 async function makePageAnew(site) {
   if (!isRendered(site)) return;
-  if (!(await buildStale(['server']))) throw new SiteFault(`The page of ${site} was not made anew`);
+  if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not made anew`);
   await renderAgain(site);
 }
 
@@ -118,7 +118,7 @@ async function main() {
     process.stderr.write(help);
     return values.help ? 0 : 1;
   }
-  if (!values.to) throw new SiteFault('Which site? --to <folder>');
+  if (!values.to) throw new SiteError('Which site? --to <folder>');
   await commands[command]({ section, site: values.to, ...values });
   return 0;
 }
@@ -127,7 +127,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const isTold =
-    error instanceof SiteFault ||
+    error instanceof SiteError ||
     error instanceof SettingsError ||
     error.code?.startsWith('ERR_PARSE_ARGS') ||
     error.code;

@@ -8,11 +8,12 @@ import { baseOf, switchPath } from './dev/addresses.mjs';
 import { createOverrides } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
+import { CommandError } from './command/command-error.mjs';
 import { install } from './install.mjs';
-import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './site/local-site.mjs';
-import { portFault } from './machine/port.mjs';
+import { findDemoProblem, openSite, openVenueApi, StartError } from './site/local-site.mjs';
+import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
-import { lineOf } from './site/publish.mjs';
+import { registryEntry } from './site/publish.mjs';
 import { inRoot, sectionNames } from './workspace/folders.mjs';
 
 const help = `
@@ -24,9 +25,6 @@ npm run dev -- <section> [<section> …] [--shell <origin>]
 
 PORT, HOST, VENUE_API_URL, DEMO_VENUE and the like are those of npm start. Ctrl-C ends everything.
 `.trimStart();
-
-/** What was asked for cannot be done; the message is one line. */
-class DevFault extends Error {}
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const outputOf = (section) => inRoot('.cache', 'dev', section);
@@ -59,11 +57,17 @@ function readArguments() {
   const names = [...new Set(positionals)];
   const unknown = names.filter((name) => !sectionNames().includes(name));
   if (unknown.length)
-    throw new DevFault(`There is no section ${unknown.join(', ')}; there are: ${sectionNames().join(', ')}`);
+    throw new CommandError(
+      `There is no section ${unknown.join(', ')}; there are: ${sectionNames().join(', ')}`,
+    );
   if (names.length === 0 && !values.help)
-    throw new DevFault(`Which section? npm run dev -- <section>; there are: ${sectionNames().join(', ')}`);
+    throw new CommandError(
+      `Which section? npm run dev -- <section>; there are: ${sectionNames().join(', ')}`,
+    );
   if (values.shell !== undefined && !isOrigin(values.shell))
-    throw new DevFault(`--shell is '${values.shell}', but must be an origin, such as https://kantinen.dk`);
+    throw new CommandError(
+      `--shell is '${values.shell}', but must be an origin, such as https://kantinen.dk`,
+    );
   return { names, shell: values.shell && new URL(values.shell).origin, wantsHelp: values.help };
 }
 
@@ -75,7 +79,7 @@ async function openShell(settings, names) {
   const all = builds();
   const others = all.filter(({ section }) => !names.includes(section));
   if (!(await buildStale(others.map(({ name }) => name))))
-    throw new DevFault('The shell and the other sections could not be built');
+    throw new CommandError('The shell and the other sections could not be built');
   // For the switch at `/__dev/` as it was last built; what never was is built now, and may fail.
   const never = all.filter(({ section, proof }) => names.includes(section) && !existsSync(inRoot(proof)));
   if (never.length) await buildStale(never.map(({ name }) => name));
@@ -90,7 +94,7 @@ function watch(section, overrides) {
   return new Promise((resolve, reject) => {
     const watching = watchSection(inRoot(`remote-${section}`), output, {
       built(version, seconds) {
-        overrides.built(section, lineOf(output, version, baseOf(section)));
+        overrides.built(section, registryEntry(output, version, baseOf(section)));
         say(`${section} built in ${seconds.toFixed(2)} s`);
         resolve();
       },
@@ -108,11 +112,11 @@ async function main() {
   const { names, shell, wantsHelp } = readArguments();
   if (wantsHelp) return process.stdout.write(help);
   const settings = readSettings(process.env);
-  const fault = await portFault(settings.port, settings.host);
-  if (fault) throw new DevFault(fault);
-  const demoFault = shell ? undefined : await embeddedDemoFault(settings);
-  if (demoFault) throw new DevFault(demoFault);
-  if (!(await install())) throw new DevFault('It could not be installed');
+  const fault = await findPortProblem(settings.port, settings.host);
+  if (fault) throw new CommandError(fault);
+  const demoFault = shell ? undefined : await findDemoProblem(settings);
+  if (demoFault) throw new CommandError(demoFault);
+  if (!(await install())) throw new CommandError('It could not be installed');
 
   const overrides = createOverrides();
   const [origin] = await Promise.all([
@@ -142,7 +146,7 @@ try {
   await main();
 } catch (error) {
   const isTold =
-    [DevFault, StartFault, SettingsError].some((kind) => error instanceof kind) ||
+    [CommandError, StartError, SettingsError].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
   // While stopping, what fails fails because of that.
   if (!stopping) process.stderr.write(`${isTold ? error.message : error.stack}\n`);

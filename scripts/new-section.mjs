@@ -1,33 +1,28 @@
-// npm run new-section -- kaffe: a section that works at once, in a folder of its own and nowhere else.
-import { parseArgs } from 'node:util';
-import { createSection, SectionFault } from './new-section/create-section.mjs';
+// npm run new-section: a new section from the template.
+import { CommandError } from './command/command-error.mjs';
+import { runCommand } from './command/run-command.mjs';
+import { createSection } from './new-section/create-section.mjs';
 import { root } from './workspace/folders.mjs';
 
-const help = `
-npm run new-section -- <name>
-    Makes remote-<name>/, a section with a screen at /<name>, a link in the menu and a card on the front page, and a test of its own.
-    Nothing else changes: delete the folder, and it was never there.
-`.trimStart();
+await runCommand({
+  help: `
+Usage: npm run new-section -- <name>
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  });
-  const [name, ...more] = positionals;
-  if (values.help || name === undefined || more.length > 0) {
-    process.stderr.write(help);
-    process.exitCode = values.help ? 0 : 1;
-  } else {
+Creates remote-<name>/: a section with a screen at /<name>, a menu entry, a card on the front page and a test.
+Nothing else changes; delete the folder to remove the section.
+
+  <name>  at most 24 letters from a to z, with single dashes between
+  --help  prints this text
+
+Exit code: 0 when the section is created, 1 otherwise.`,
+  run(_, [name, ...rest]) {
+    if (name === undefined || rest.length > 0)
+      throw new CommandError('Name one section: npm run new-section -- <name>');
     const folder = createSection(root, name);
-    process.stdout.write(
-      `${folder}/ is there. Its menu's words and what turns it on: 'kantine' in ${folder}/package.json.\n` +
-        `  npm run dev -- ${name}    from source, at /${name}\n` +
-        `  npm test -- ${name}       its own tests\n`,
+    console.log(
+      `${folder}/ is created. 'kantine' in ${folder}/package.json has its menu entry and its condition.\n` +
+        `  npm run dev -- ${name}    runs it from source, at /${name}\n` +
+        `  npm test -- ${name}       runs its tests`,
     );
-  }
-} catch (error) {
-  const isTold = error instanceof SectionFault || error.code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isTold ? error.message : error.stack}\n`);
-  process.exitCode = 1;
-}
+  },
+});

@@ -2,8 +2,8 @@
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
-import { embeddedDemoFault, openSite, openVenueApi, StartFault } from './site/local-site.mjs';
-import { portFault } from './machine/port.mjs';
+import { findDemoProblem, openSite, openVenueApi, StartError } from './site/local-site.mjs';
+import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
 
 // Node ends a process whose output has no reader (EPIPE), unless somebody listens.
@@ -55,13 +55,13 @@ async function opened(starting) {
     open.push(running);
     return running.url;
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartError)) throw error;
     return fail(error.message);
   }
 }
 
 const settings = await settingsOrFail();
-const fault = (await portFault(settings.port, settings.host)) ?? (await embeddedDemoFault(settings));
+const fault = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
 if (fault) await fail(fault);
 if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');

@@ -1,10 +1,10 @@
 /* global addEventListener, document, EventSource, location */
-// In the page while a section runs from source: loads it anew after each build, and shows why one failed.
+// In the page while a section runs from source: reloads after each build and shows compile errors.
 {
   const { build } = document.currentScript.dataset;
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');
-  // Property by property: the site's policy allows no style attribute in its HTML, but this.
+  // Set by script: the site's policy allows no style attribute in HTML.
   Object.assign(box.style, {
     position: 'fixed',
     zIndex: '99999',
@@ -28,14 +28,14 @@
     if (!box.textContent) return;
     const off = document.createElement('button');
     off.textContent = "Go on with the shell's own sections";
-    // The answer is an event: every open page loads anew.
+    // The server's event reloads every open page.
     off.addEventListener('click', () => void fetch('/__dev/off', { method: 'POST', redirect: 'manual' }));
     box.append(off);
     document.body.append(box);
   };
 
   const events = new EventSource('/__dev/events');
-  // A page that is being left stays on its way.
+  // A reload would cancel a navigation that is under way.
   addEventListener('beforeunload', () => events.close());
   events.addEventListener('message', ({ data }) => {
     const state = JSON.parse(data);

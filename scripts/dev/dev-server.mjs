@@ -43,10 +43,12 @@ export async function startDevServer({
 }
 
 function rewriteOf(pathname, overrides) {
-  if (pathname === '/remotes.json') return (text) => rewriteRegistry(text, overrides.lines());
+  if (pathname === '/remotes.json') return (text) => rewriteRegistry(text, overrides.entries());
   if (/^\/(?:api|storage|assets|sections)(?:\/|$)/.test(pathname)) return undefined;
   return (text, type) =>
-    type.startsWith('text/html') ? rewritePage(text, overrides.lines(), overrides.state().build) : undefined;
+    type.startsWith('text/html')
+      ? rewritePage(text, overrides.entries(), overrides.state().build)
+      : undefined;
 }
 
 async function addOwnRoutes(app, { overrides, folderOf, log }) {

@@ -1,24 +1,24 @@
-// Which sections run from source just now, and how their last builds went.
+// The sections that run from source, and the results of their last builds.
 
-/** @typedef {import('../site/site-folder.mjs').Line} Line */
+/** @typedef {import('../site/site-folder.mjs').RegistryEntry} RegistryEntry */
 
 /**
- * @typedef {object} State  what an open page is told
- * @property {string} build   names what the page is made with: another one, and it is loaded anew
- * @property {Record<string, string>} failures  why a section does not build just now, by its name
+ * @typedef {object} State  sent to open pages
+ * @property {string} build   the page reloads when it changes
+ * @property {Record<string, string>} failures  compile errors by section
  */
 
 export function createOverrides() {
-  /** @type {Map<string, Line>} the last good build of each section */
+  /** @type {Map<string, RegistryEntry>} the last good build of each section */
   const good = new Map();
   const failures = new Map();
   const listeners = new Set();
   let isOn = true;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   return {
-    /** The registry lines that take the place of the shell's own. @returns {Record<string, Line>} */
-    lines: () => (isOn ? Object.fromEntries(good) : {}),
+    /** Entries that replace the shell's. @returns {Record<string, RegistryEntry>} */
+    entries: () => (isOn ? Object.fromEntries(good) : {}),
 
     /** @returns {State} */
     state() {
@@ -28,26 +28,24 @@ export function createOverrides() {
         : { build: 'off', failures: {} };
     },
 
-    /** A build that is good takes the place of the one before. */
-    built(name, line) {
-      good.set(name, line);
+    built(name, entry) {
+      good.set(name, entry);
       failures.delete(name);
-      tell();
+      notify();
     },
 
-    /** One that is not leaves the good one before where it is. */
+    /** A failed build keeps the last good one. */
     failed(name, text) {
       failures.set(name, text);
-      tell();
+      notify();
     },
 
-    /** Off: the shell's own sections, as if nobody were developing. */
     turn(on) {
       isOn = on;
-      tell();
+      notify();
     },
 
-    /** @returns {() => void} ends it */
+    /** @returns {() => void} unsubscribes */
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

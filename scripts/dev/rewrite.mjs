@@ -1,25 +1,25 @@
-// What is changed in what the shell answers: where the sections that run from source lie, and nothing else.
+// Points the shell's page and registry to the sections from source.
 
-/** @typedef {import('../site/site-folder.mjs').Line} Line */
+/** @typedef {import('../site/site-folder.mjs').RegistryEntry} RegistryEntry */
 
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
- * The shell's page with these lines in its registry, without hints for the code that they take the place of, and with the script that
- * loads it anew after a build.
+ * The shell's page with these entries, without preload hints for the code that they replace, and with
+ * the script that reloads it after a build.
  *
  * @param {string} html
- * @param {Record<string, Line>} lines
- * @param {string} build what the page is made with
- * @returns {string | undefined} none where this is no page of the shell
+ * @param {Record<string, RegistryEntry>} entries
+ * @param {string} build the state's name
+ * @returns {string | undefined} undefined for a page that is not the shell's
  */
-export function rewritePage(html, lines, build) {
+export function rewritePage(html, entries, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;
-  const replaced = Object.keys(lines).flatMap((name) => folderOf(data.registry.sections[name]));
-  // What goes wrong at a developer's is nobody else's news.
+  const replaced = Object.keys(entries).flatMap((name) => folderOf(data.registry.sections[name]));
+  // Errors of unfinished code are not reported to the venue.
   const reports = { url: '' };
-  const text = JSON.stringify({ ...data, registry: withLines(data.registry, lines), reports });
+  const text = JSON.stringify({ ...data, registry: withEntries(data.registry, entries), reports });
   return html
     .replace(pageData, (_, open, __, close) => open + text.replaceAll('<', '\\u003c') + close)
     .replace(/<link\b[^>]*\brel="preload"[^>]*>/g, (link) =>
@@ -31,18 +31,15 @@ export function rewritePage(html, lines, build) {
     );
 }
 
-/**
- * The registry as open pages read it, with these lines.
- * @returns {string | undefined} none where this is no registry
- */
-export function rewriteRegistry(text, lines) {
+/** @returns {string | undefined} the registry for open pages; undefined for a text that is none */
+export function rewriteRegistry(text, entries) {
   const registry = parse(text);
-  return isRecord(registry?.sections) ? JSON.stringify(withLines(registry, lines)) : undefined;
+  return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;
 }
 
-const withLines = (registry, lines) => ({ ...registry, sections: { ...registry.sections, ...lines } });
+const withEntries = (registry, entries) => ({ ...registry, sections: { ...registry.sections, ...entries } });
 
-const folderOf = (line) => (line ? [line.entry.replace(/[^/]*$/, '')] : []);
+const folderOf = (entry) => (entry ? [entry.entry.replace(/[^/]*$/, '')] : []);
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { lineOf } from '../site/publish.mjs';
+import { registryEntry } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { watchSection } from './watch-section.mjs';
 
@@ -51,7 +51,7 @@ test('a section is built, built again when it is saved, and left as it was when 
     assert.match(codeIn(), /Suppe/);
     // The site's policy allows no eval, and the shell's React takes no JSX made for development.
     assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
-    const { global, place } = lineOf(output, 'dev-1', '/__dev/sections/proeve/');
+    const { global, place } = registryEntry(output, 'dev-1', '/__dev/sections/proeve/');
     assert.deepEqual([global, place.label], ['section_proeve', 'Prøve']);
 
     writeFileSync(source, sectionOf('Salat'));
@@ -71,7 +71,7 @@ test('a section is built, built again when it is saved, and left as it was when 
 
     describeAs('Smagsprøve');
     assert.notEqual((await next()).version, second.version);
-    assert.equal(lineOf(output, 'dev-1', '/').place.label, 'Smagsprøve');
+    assert.equal(registryEntry(output, 'dev-1', '/').place.label, 'Smagsprøve');
   } finally {
     await watching.close();
   }

@@ -17,7 +17,7 @@ const tryOne = (port, host) =>
  * @param {string} host
  * @returns {Promise<string | undefined>}
  */
-export async function portFault(port, host) {
+export async function findPortProblem(port, host) {
   if (port === 0) return undefined;
   const addresses = await lookup(host, { all: true }).catch(() => []);
   if (addresses.length === 0) return `HOST is '${host}', but there is no such address here`;

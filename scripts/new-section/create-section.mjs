@@ -1,29 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isName, reservedNames } from '../../shared/build/section-place.mjs';
+import { CommandError } from '../command/command-error.mjs';
 import { filesBelow, inRoot } from '../workspace/folders.mjs';
-
-/** A section of that name cannot be; the message is one line. */
-export class SectionFault extends Error {}
 
 const template = 'scripts/section-template';
 
 /**
- * Copies the template, under this name, into a folder of its own.
- *
+ * Copies the template to the section's folder.
  * @param {string} root the workspace's folder
- * @param {string} name
- * @returns {string} the section's folder, from the root
- * @throws {SectionFault}
+ * @returns {string} the section's folder, relative to the root
+ * @throws {CommandError}
  */
 export function createSection(root, name) {
   if (!isName(name))
-    throw new SectionFault(
+    throw new CommandError(
       `'${name}' cannot be a section's name: at most 24 small letters from a to z, with single dashes between`,
     );
-  if (reservedNames.includes(name)) throw new SectionFault(`/${name} is taken: choose another name`);
+  if (reservedNames.includes(name)) throw new CommandError(`/${name} is taken: choose another name`);
   const folder = `remote-${name}`;
-  if (existsSync(join(root, folder))) throw new SectionFault(`${folder}/ is there already`);
+  if (existsSync(join(root, folder))) throw new CommandError(`${folder}/ is there already`);
 
   const words = name.replaceAll('-', ' ');
   const label = words[0].toUpperCase() + words.slice(1);

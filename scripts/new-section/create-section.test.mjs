@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readPlace } from '../../shared/build/section-place.mjs';
-import { createSection, SectionFault } from './create-section.mjs';
+import { CommandError } from '../command/command-error.mjs';
+import { createSection } from './create-section.mjs';
 
 let root;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'kantine-new-'))));
@@ -62,7 +63,7 @@ for (const [name, why] of [
   test(`'${name}' is refused, and nothing is written`, () => {
     assert.throws(
       () => createSection(root, name),
-      (error) => error instanceof SectionFault && why.test(error.message),
+      (error) => error instanceof CommandError && why.test(error.message),
     );
     assert.deepEqual(all(), []);
   });

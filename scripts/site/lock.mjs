@@ -1,32 +1,30 @@
-// One at a time, across processes: a name that only one can give.
+// A lock file: one process at a time holds it.
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patience = 30_000;
-const between = 25;
+const timeoutMs = 30_000;
+const retryMs = 25;
 
 /**
- * Waits until the lock is free and takes it. A lock whose process is gone is taken over; one that another machine holds is waited for.
- *
- * @param {string} file
- * @returns {Promise<() => void>} gives it back
- * @throws {Error} when it is not free within half a minute
+ * Takes the lock as soon as it is free, or when its process is gone. Another machine's is waited for.
+ * @returns {Promise<() => void>} releases the lock
+ * @throws {Error} when it is not free within 30 s
  */
 export async function lock(file) {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (!take(file)) {
     if (Date.now() > until)
       throw new Error(
         `${file} is held by another deploy. If none is running, remove it and ${file}.takeover.`,
       );
     if (isAbandoned(file)) removeAbandoned(file);
-    else await wait(between);
+    else await wait(retryMs);
   }
   return () => rmSync(file, { force: true });
 }
 
-/** Linked to its name when it is written, so that a lock always says whose it is. */
+/** Links a complete file to the name, so that a lock always names its process. */
 function take(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${hostname()} ${process.pid}`);
@@ -41,7 +39,7 @@ function take(file) {
   }
 }
 
-/** Under a lock of its own: of two that see it abandoned, the slower must not remove the quicker's new one. */
+/** Has a lock of its own: of two processes, the slower must not remove the faster one's new lock. */
 function removeAbandoned(file) {
   const takeover = `${file}.takeover`;
   if (!take(takeover)) return;

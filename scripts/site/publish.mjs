@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
-import { addVersion, changeRegistry, deploy, follow, hasVersion, sectionsIn } from './site-folder.mjs';
+import { addVersion, changeRegistry, deploy, hasVersion, sectionsIn, withPrevious } from './site-folder.mjs';
 
 /** The folder that `npm start` serves. */
 export const localSite = inRoot('.cache', 'site');
@@ -23,13 +23,11 @@ function contentHash(folder) {
 }
 
 /**
- * What the registry is to say of a build, from its federation manifest and the preset's section.json.
- * @param {string} dist the build's folder
- * @param {string} version
- * @param {string} base the address that its files are served below, with a slash at its end
- * @returns {import('./site-folder.mjs').Line}
+ * The registry entry of a build, from its federation manifest and section.json.
+ * @param {string} base the address below which its files are served, with a slash at its end
+ * @returns {import('./site-folder.mjs').RegistryEntry}
  */
-export function lineOf(dist, version, base) {
+export function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, place, preload, screens } = readJson(join(dist, 'section.json'));
   const served = (files) => servedBelow(base, files);
@@ -44,49 +42,48 @@ export function lineOf(dist, version, base) {
   };
 }
 
-/** The files of a build at the addresses that they have below `base`, and what else is said of them. */
+/** The addresses of a build's files below `base`. */
 export function servedBelow(base, { scripts, styles, ...rest }) {
   const at = (file) => base + file;
   return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
 }
 
-/** @param {string} origin where its files are served, such as 'https://sections.example.dk'; '' is the site's own */
-function lineOfBuild(section, origin) {
+function entryOfBuild(section, origin) {
   const dist = distOf(section);
   const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
-  return lineOf(dist, version, `${origin}/sections/${section}/${version}/`);
+  return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
 /**
- * Deploys a section's build to a site.
+ * @param {string} [origin] where its files are served; '' is the site's own
  * @returns {Promise<{ version: string, before: string | undefined }>}
  */
 export async function deploySection(site, section, origin = '') {
-  const line = lineOfBuild(section, origin);
-  return { version: line.version, before: await deploy(site, section, line, distOf(section)) };
+  const entry = entryOfBuild(section, origin);
+  return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
 /**
- * Keeps the local site as the workspace is: the sections just built, and those that the registry has no whole line for, are deployed;
- * one whose folder is gone goes, with its files. Other lines stay as they are: somebody may have rolled one back.
+ * Makes the local site match the workspace: deploys the sections just built and those without a whole
+ * entry, and removes those without a folder. Other entries stay: somebody may have rolled one back.
  *
  * @param {string[]} built
  */
 export async function publishLocally(built) {
   const names = sectionNames();
   await changeRegistry(localSite, (before) => {
-    const stands = (section) =>
+    const isWhole = (section) =>
       before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
     const fresh = names
-      .filter((section) => isBuilt(section) && !stands(section))
-      .map((section) => [section, lineOfBuild(section, '')]);
-    for (const [section, line] of fresh) addVersion(localSite, section, line, distOf(section));
+      .filter((section) => isBuilt(section) && !isWhole(section))
+      .map((section) => [section, entryOfBuild(section, '')]);
+    for (const [section, entry] of fresh) addVersion(localSite, section, entry, distOf(section));
     for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });
     return Object.fromEntries(
       names.flatMap((section) => {
-        const line = fresh.find(([name]) => name === section)?.[1];
-        if (line) return [[section, follow(before[section], line)]];
+        const entry = fresh.find(([name]) => name === section)?.[1];
+        if (entry) return [[section, withPrevious(before[section], entry)]];
         return before[section] ? [[section, before[section]]] : [];
       }),
     );

@@ -1,14 +1,13 @@
 // The files by which a plain web server serves a site's folder (ops/nginx/kantine.conf):
-//
-//   host/               the shell's build; its assets/ keeps those of earlier builds, for tabs that are open
-//   page/               the page, the registry as open pages read it, and the headers, made anew with each deploy
-//   page/settings.json  what the page was made with
+//   host/               the shell's build, with the assets of earlier builds for open tabs
+//   page/               the page, the registry for open pages, and the headers; written by each deploy
+//   page/settings.json  the settings of the page
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
-import { readRegistry, SiteFault } from './site-folder.mjs';
+import { readRegistry, SiteError } from './site-folder.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** @typedef {import('../../host/server/pages/render-files.ts').RenderSettings} RenderSettings */
@@ -17,18 +16,17 @@ const pageFolder = (site) => join(site, 'page');
 const hostFolder = (site) => join(site, 'host');
 const settingsFile = (site) => join(pageFolder(site), 'settings.json');
 
-/** The shell's build and its way to make a page, as built; tests bring their own. */
+/** The workspace's build; tests replace it. */
 const built = {
   publicDir: inRoot('host', 'dist', 'public'),
   loadRender: () => import(pathToFileURL(inRoot('host', 'server', 'dist', 'pages', 'render-files.js')).href),
 };
 
-/** Whether a plain web server serves this folder: only then is there anything to be made anew. */
+/** Whether a plain web server serves this folder. */
 export const isRendered = (site) => existsSync(settingsFile(site));
 
 /**
- * Puts the shell's build into the folder and makes the page with these settings, which later deploys take over.
- *
+ * Copies the shell's build into the folder and writes the page. Later deploys reuse the settings.
  * @param {string} site
  * @param {RenderSettings} settings
  */
@@ -39,7 +37,7 @@ export async function renderSite(site, settings, { publicDir, loadRender } = bui
   });
 }
 
-/** Makes the page anew after the registry has changed, where there is one. */
+/** Writes the page again after a change of the registry; does nothing without a page. */
 export async function renderAgain(site, { loadRender } = built) {
   if (isRendered(site)) await renderWith(site, loadRender, () => readJson(settingsFile(site)));
 }
@@ -47,7 +45,7 @@ export async function renderAgain(site, { loadRender } = built) {
 async function renderWith(site, loadRender, prepare) {
   const { renderFiles } = await loadRender();
   mkdirSync(pageFolder(site), { recursive: true });
-  // One at a time, and the registry read inside: of two deploys, the later page knows both.
+  // The registry is read under the lock: of two deploys, the later page has both.
   const unlock = await lock(join(site, '.render-lock'));
   try {
     const settings = prepare();
@@ -59,13 +57,13 @@ async function renderWith(site, loadRender, prepare) {
     for (const [name, content] of files) writeFileAtomic(join(pageFolder(site), name), content);
     writeFileAtomic(settingsFile(site), `${JSON.stringify(settings, null, 2)}\n`);
   } catch (error) {
-    throw new SiteFault(`The page of ${site} was not made, the one before stays: ${error.message}`);
+    throw new SiteError(`The page of ${site} was not made, the one before stays: ${error.message}`);
   } finally {
     unlock();
   }
 }
 
-/** Assets first: a page never names one that is not there yet. What is there already is served, and stays as it is. */
+/** Copies assets first, so that no page names a missing one, and leaves existing ones alone. */
 function copyHost(from, to) {
   if (!existsSync(join(from, 'index.html'))) throw new Error(`there is no built shell in ${from}`);
   for (const name of filesIn(join(from, 'assets'), true))
