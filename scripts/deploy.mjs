@@ -9,22 +9,27 @@ import { prune, rollBack, sectionsIn, SiteError, versionsOf } from './site/site-
 import { sectionNames } from './workspace/folders.mjs';
 
 const help = `
-npm run deploy -- <section> --to <folder> [--origin <origin>]
-    Builds the section where it is stale, copies it to <folder>/sections/<section>/<version>/, which never changes again, and makes the
-    registry (<folder>/remotes.json) name it. Nothing else in the folder changes. Cut off at any moment, the site stays as it was.
-    --origin  where the folder's /sections/ is served, when not by the site itself: https://sections.example.dk
-npm run rollback -- <section> --to <folder> [--version <version>]
-    Makes the registry name the version that was in use before, or the one named. Twice is back again.
-npm run versions -- [<section>] --to <folder>
-    Lists what is there: the version in use is marked, with the day each was last in use.
-npm run prune -- [<section>] --to <folder> [--days <n>]
-    Removes the versions that have been out of use for more than 30 days (or more days than that): never the one in use, nor the one a rollback leads to.
-npm run render -- --to <folder>
-    For a plain web server (docs/running-a-venue.md): builds the shell where it is stale, puts it into <folder>/host/ and makes the page and
-    the headers in <folder>/page/ with CHECKOUT_SCRIPT_URL, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN. Later deploys and rollbacks
-    make them anew with the same settings.
+Usage: npm run deploy -- <section> --to <folder> [--origin <origin>]
+       npm run rollback -- <section> --to <folder> [--version <version>]
+       npm run versions -- [<section>] --to <folder>
+       npm run prune -- [<section>] --to <folder> [--days <number>]
+       npm run render -- --to <folder>
 
-Status 0 when it is done, 1 when it could not be, with one line that says why.
+deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
+          enters it in the registry, <folder>/remotes.json; killed at any moment, it leaves the site as it was
+rollback  makes the registry name the version that was in use before; run twice, it changes nothing
+versions  lists the versions: * is in use, the others have the day when they were last in use
+prune     removes versions that have been out of use for long, except the one that a rollback leads to
+render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
+          CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them
+
+  --to <folder>        the site's folder
+  --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
+  --version <version>  the version to return to
+  --days <number>      days out of use, at least and by default 30
+  --help               prints this text
+
+Exit code: 0 on success, 1 otherwise.
 `.trimStart();
 
 const youngest = 30;

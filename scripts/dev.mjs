@@ -17,13 +17,17 @@ import { registryEntry } from './site/publish.mjs';
 import { inRoot, sectionNames } from './workspace/folders.mjs';
 
 const help = `
-npm run dev -- <section> [<section> …] [--shell <origin>]
-    Runs these sections from source in the shell, the others as built. A saved file is there in a moment, in every open page: carts,
-    session and address stay. When it does not build, the last build that did stays, and the page and the terminal say why.
-    /__dev/ has a button for the shell's own sections, and one for those from source.
-    --shell  a shell that is deployed, such as https://kantinen.dk, instead of the one here: its own sections, its own venue API
+Usage: npm run dev -- <section> [<section> …] [--shell <origin>]
 
-PORT, HOST, VENUE_API_URL, DEMO_VENUE and the like are those of npm start. Ctrl-C ends everything.
+Runs these sections from source in the shell and the others as built. Every open page reloads after a
+saved file. After a compile error the last good build stays, and the page and the terminal show the error.
+/__dev/ switches between the shell's own sections and those from source.
+
+  --shell <origin>  a deployed shell, such as https://kantinen.dk, with its sections and its venue API
+  --help            prints this text
+
+The variables are those of npm start. Ctrl-C ends it.
+Exit code: 0 when it was stopped, 1 when it could not start.
 `.trimStart();
 
 const say = (line) => process.stdout.write(`${line}\n`);
