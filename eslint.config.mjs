@@ -35,6 +35,7 @@ export default tseslint.config(
       'scripts/**',
       'bench/**',
       'shared/build/**',
+      'shared/contract/*.mjs',
       'shared/testing/**',
       '**/*.config.mjs',
       'host/server/**',

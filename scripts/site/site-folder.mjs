@@ -25,12 +25,21 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
  * @typedef {object} RegistryEntry
  * @property {string} version
  * @property {string} entry      the address of its entry script
+<<<<<<< HEAD
  * @property {string} global     the global variable that the entry script sets
  * @property {string} contract   the range of shared contracts that it works with
  * @property {import('../../shared/build/section-place.mjs').Place} [place]  its menu entry and card, of a plug-in section
  * @property {Files} preload     the files of its index screen
  * @property {(Files & { path: string })[]} [screens]
  * @property {string} [previous] the version that a rollback leads to
+=======
+ * @property {string} global     the global under which the entry puts itself
+ * @property {string} contract   the range of the shared contract it was built for
+ * @property {import('@kantine/contract/registry').SectionDescription} [place]  its description, if it is not built in
+ * @property {Files} preload           what its front door is made of
+ * @property {(Files & { path: string })[]} [screens]  what each of its screens is made of, by the address below the section's own
+ * @property {string} [previous] the version in use before: where a rollback leads
+>>>>>>> 13c9390 (feat(contract): check the registry by one JSON Schema)
  */
 
 /** A change of a site that is not possible; the message is one line. */
@@ -62,10 +71,14 @@ export function readRegistry(site) {
  */
 export async function changeRegistry(site, change) {
   mkdirSync(site, { recursive: true });
+  // Imported late: `npm start` loads this file before anything is installed.
+  const { readBySchema } = await import('@kantine/contract/registry');
   const unlock = await lock(join(site, '.lock'));
   try {
     const before = readRegistry(site).sections;
     const after = change({ ...before });
+    for (const [section, entry] of Object.entries(after))
+      if (entry !== before[section]) checkEntry(readBySchema, section, entry);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
     if (existsSync(registryFile(site)) && readFileSync(registryFile(site), 'utf8') === text) return;
     // The age of an unused version counts from now: open tabs may still load it.
@@ -74,6 +87,15 @@ export async function changeRegistry(site, change) {
     writeFileAtomic(registryFile(site), text);
   } finally {
     unlock();
+  }
+}
+
+/** @throws {SiteFault} for an entry that the server would refuse */
+function checkEntry(readBySchema, section, entry) {
+  try {
+    readBySchema('entry', entry);
+  } catch (error) {
+    throw new SiteFault(`The registry entry of ${section} ${error.message}`);
   }
 }
 

@@ -74,6 +74,9 @@ function bytes(path) {
 function deployApart(section, ...versions) {
   const program = `
     import { deploy } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'site-folder.mjs')).href)};
+    // Compiling the schema takes longer than the deploy that is interrupted.
+    const { readBySchema } = await import(${JSON.stringify(import.meta.resolve('@kantine/contract/registry'))});
+    readBySchema('entry', ${JSON.stringify(lineOf('0'))});
     process.stdout.write('ready');
     for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, lineOf(version), buildOf(version)]))})
       await deploy(${JSON.stringify(site)}, section, line, dist);`;
@@ -130,6 +133,16 @@ describe('a deploy', () => {
     const all = sections.map((section) => deployApart(section, '1', '2', '3', '4', '5').ended);
     assert.deepEqual(await Promise.all(all), [0, 0, 0, 0]);
     for (const section of sections) assert.equal(inUse(section), '5');
+  });
+
+  test('refuses an entry that the server would refuse, and leaves the site unchanged', async () => {
+    await put('1');
+    const entry = { ...lineOf('2'), entry: 'https://sections.example/elsewhere/entry.js' };
+    await assert.rejects(
+      deploy(site, 'takeaway', entry, buildOf('2')),
+      /The registry entry of takeaway names .* as 'entry', which must be a path below \/sections\//,
+    );
+    assert.equal(inUse(), '1');
   });
 
   test('takes over the lock of a process that is gone', async () => {

@@ -12,15 +12,16 @@ test('what a section says of itself is read strictly', () => {
   });
   assert.equal(readPlace('takeaway', undefined), undefined);
   for (const [given, why] of [
-    [null, /wants a 'label'/],
-    [{ when: 'always' }, /wants a 'label'/],
-    [{ label: 'Kaffe' }, /'when' is/],
-    [{ ...good, when: 'Kaffe!' }, /'when' is/],
-    [{ ...good, needsAccount: 'yes' }, /'needsAccount' is/],
-    [{ ...good, icon: 5 }, /are texts/],
-    [{ ...good, path: 'te' }, /nobody knows path/],
+    [null, /has no 'label'/],
+    [{ when: 'always' }, /has no 'label'/],
+    [{ label: 'Kaffe' }, /has no 'when'/],
+    [{ ...good, label: ' ' }, /as 'label', which must be a text/],
+    [{ ...good, when: 'Kaffe!' }, /"Kaffe!" as 'when', which must be 'always' or an attribute/],
+    [{ ...good, needsAccount: 'yes' }, /as 'needsAccount', which must be true or false/],
+    [{ ...good, icon: 5 }, /as 'icon', which must be a text/],
+    [{ ...good, path: 'te' }, /unknown field 'path'/],
   ])
     assert.throws(() => readPlace('kaffe', given), why);
-  assert.throws(() => readPlace('kaffe', undefined), /wants a 'label'/);
+  assert.throws(() => readPlace('kaffe', undefined), /has no 'label'/);
   assert.throws(() => readPlace('takeaway', good), /cannot be named 'takeaway'/);
 });

@@ -1,43 +1,12 @@
-/** The addresses of the scripts and styles of a screen or a chunk. */
-export interface Files {
-  scripts: string[];
-  styles: string[];
-}
+import {
+  type Files,
+  readBySchema,
+  type RegistryEntry,
+  type Screen,
+  type SectionDescription,
+} from '@kantine/contract/registry';
 
-/** A screen of a section or of the shell. A `:name` in its path stands for one segment. */
-export interface Screen extends Files {
-  path: string;
-  /** The paths of the venue API that it fetches first, with the same `:name`s and `:today`. */
-  calls?: string[];
-}
-
-/** What is deployed of a section: where its code lies and what it was built for. */
-export interface RegistryEntry {
-  version: string;
-  entry: string;
-  global: string;
-  contract: string;
-  place?: SectionDescription;
-  /** What its front door is made of. */
-  preload: SectionFiles;
-  /** What each of its screens is made of. */
-  screens: (SectionFiles & Screen)[];
-}
-
-export interface SectionFiles extends Files {
-  /** The keys of what it gets from the shell. */
-  shares: string[];
-}
-
-/** What the shell says of a section that it does not know by itself. */
-export interface SectionDescription {
-  label: string;
-  description: string;
-  icon: string;
-  needsAccount: boolean;
-  /** 'always', or the attribute of the store record that turns it on. */
-  when: string;
-}
+export type { Files, RegistryEntry, Screen, SectionDescription };
 
 export interface Registry {
   sections: Record<string, RegistryEntry>;
@@ -46,101 +15,55 @@ export interface Registry {
 export const emptyRegistry: Registry = { sections: {} };
 
 /**
- * Reads the registry file. Strict, for its addresses become code in the browser: every one is a path below /sections/, on our own
- * origin or on one of those that are allowed.
- * A bad line refuses the file as a whole, unless `lenient` says what to do with it.
- * @throws {Error} that says what is wrong
+ * Reads the registry file by shared/contract/registry.schema.json. Every address must be below /sections/ on the site's
+ * origin or in `origins`, because it becomes code in the browser.
+ * @param lenient a damaged entry is reported and keeps its value of `before`; without it, the whole file is refused
+ * @throws {Error} naming the section and the field
  */
 export function parseRegistry(
   text: string,
   origins: readonly string[] = [],
   lenient?: { before: Registry; report: (problem: string) => void },
 ): Registry {
-  const file: unknown = JSON.parse(text);
-  if (!isRecord(file) || !isRecord(file['sections'])) throw new Error("it has no 'sections'");
-  const read = ([name, line]: [string, unknown]): [string, RegistryEntry][] => {
+  const { sections } = readRegistryFile(text);
+  const read = ([name, entry]: [string, unknown]): [string, RegistryEntry][] => {
     try {
-      return [[name, toLine(name, line, origins)]];
+      return [[name, toEntry(name, entry, origins)]];
     } catch (error) {
       if (!lenient) throw error;
       lenient.report((error as Error).message);
-      // That section stays as it was; the others are not to wait for it.
-      const before = lenient.before.sections[name];
-      return before ? [[name, before]] : [];
+      const before = Object.entries(lenient.before.sections).find(([other]) => other === name);
+      return before ? [before] : [];
     }
   };
-  return { sections: Object.fromEntries(Object.entries(file['sections']).flatMap(read)) };
+  return { sections: Object.fromEntries(Object.entries(sections).flatMap(read)) };
 }
 
-function toLine(name: string, line: unknown, origins: readonly string[]): RegistryEntry {
-  const fault = (what: string) => new Error(`the section '${name}' ${what}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault('has a name that cannot be a path');
-  if (!isRecord(line)) throw fault('is no object');
-
-  const text = textsOf(line, fault);
-  const address = (value: unknown) => {
-    const text = typeof value === 'string' ? value : '';
-    const origin = origins.find((one) => text.startsWith(`${one}/`)) ?? '';
-    if (!/^\/sections\/[\w.@/-]+$/.test(text.slice(origin.length)) || text.includes('..'))
-      throw fault(`names ${JSON.stringify(value)}, which is no path below /sections/ of an allowed origin`);
-    return text;
-  };
-  const all = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  const call = (value: unknown) => {
-    if (typeof value !== 'string' || !/^(?:\/:?[\w-]+)+(?:\?[\w=&-]+)?$/.test(value))
-      throw fault(`asks for ${JSON.stringify(value)}, which is no path of the venue API`);
-    return value;
-  };
-  const files = (value: unknown): SectionFiles => {
-    const { scripts, styles, shares } = isRecord(value) ? value : {};
-    return {
-      scripts: all(scripts).map(address),
-      styles: all(styles).map(address),
-      shares: all(shares).map(String),
-    };
-  };
-
-  const place = line['place'];
-  return {
-    version: text('version'),
-    entry: address(text('entry')),
-    global: text('global'),
-    contract: text('contract'),
-    ...(place !== undefined && { place: toPlace(place, fault) }),
-    preload: files(line['preload']),
-    screens: all(line['screens'])
-      .filter(isRecord)
-      .map((screen) => ({
-        path: String(screen['path']),
-        ...files(screen),
-        ...(screen['calls'] !== undefined && { calls: all(screen['calls']).map(call) }),
-      })),
-  };
+function readRegistryFile(text: string) {
+  const file: unknown = JSON.parse(text);
+  try {
+    return readBySchema('registry', file);
+  } catch (error) {
+    throw new Error(`it ${(error as Error).message}`);
+  }
 }
 
-type Fault = (what: string) => Error;
-
-function toPlace(place: unknown, fault: Fault): SectionDescription {
-  if (!isRecord(place)) throw fault("has a 'place' that is no object");
-  const text = textsOf(place, fault);
-  return {
-    label: text('label'),
-    description: place['description'] ? text('description') : '',
-    icon: place['icon'] ? text('icon') : '',
-    needsAccount: place['needsAccount'] === true,
-    when: text('when'),
-  };
+function toEntry(name: string, value: unknown, origins: readonly string[]): RegistryEntry {
+  try {
+    readBySchema('name', name);
+    const entry = readBySchema('entry', value);
+    const foreign = addressesOf(entry).find((address) => !isAllowed(address, origins));
+    if (foreign) throw new Error(`names ${JSON.stringify(foreign)}, whose origin is not allowed`);
+    return entry;
+  } catch (error) {
+    throw new Error(`the section '${name}' ${(error as Error).message}`);
+  }
 }
 
-/** Reads the texts of a record, none of which may be missing. */
-function textsOf(record: Record<string, unknown>, fault: Fault) {
-  return (field: string): string => {
-    const value = record[field];
-    if (typeof value !== 'string' || value === '') throw fault(`has no '${field}'`);
-    return value;
-  };
-}
+const addressesOf = ({ entry, preload, screens }: RegistryEntry) => [
+  entry,
+  ...[preload, ...screens].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+];
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isAllowed = (address: string, origins: readonly string[]) =>
+  address.startsWith('/sections/') || origins.some((origin) => address.startsWith(`${origin}/sections/`));

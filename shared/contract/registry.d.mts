@@ -1,0 +1,56 @@
+/** The addresses of the scripts and styles of a screen or a chunk. */
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+/** A screen of a section or of the shell. A `:name` in its path stands for one segment. */
+export interface Screen extends Files {
+  path: string;
+  /** The paths of the venue API that it fetches first, with the same `:name`s and `:today`. */
+  calls?: string[];
+}
+
+export interface SectionFiles extends Files {
+  /** The share keys that the files consume. */
+  shares: string[];
+}
+
+/** A section's description in its package.json. */
+export interface SectionDescription {
+  label: string;
+  description: string;
+  icon: string;
+  needsAccount: boolean;
+  /** 'always', or the attribute of the store record that turns it on. */
+  when: string;
+}
+
+/** A deployed version of a section. */
+export interface RegistryEntry {
+  version: string;
+  entry: string;
+  global: string;
+  contract: string;
+  place?: SectionDescription;
+  preload: SectionFiles;
+  screens: (SectionFiles & Screen)[];
+}
+
+interface Definitions {
+  registry: { sections: Record<string, unknown> };
+  name: string;
+  description: SectionDescription;
+  entry: RegistryEntry;
+}
+
+/**
+ * @param options isStrict: unknown fields of a description are refused, not dropped
+ * @returns a copy with the defaults filled in
+ * @throws {Error} with one line that names the field and the expected value
+ */
+export function readBySchema<Name extends keyof Definitions>(
+  definition: Name,
+  value: unknown,
+  options?: { isStrict?: boolean },
+): Definitions[Name];
