@@ -3,7 +3,7 @@ import { failureOf, queryClient, sayFailure, useQuery, useSession } from '@kanti
 import {
   Button,
   Cell,
-  Confirm,
+  ConfirmDialog,
   CouldNotLoad,
   focusPageHeading,
   HeadCell,
@@ -63,14 +63,14 @@ function Cards() {
         <CardTable cards={cards.data} onDelete={setCardToDelete} />
       )}
       {cardToDelete && (
-        <Confirm
+        <ConfirmDialog
           title={`${cardToDelete.type} ${cardToDelete.maskedNumber}`}
           yes="Ja, slet kortet"
           onClose={() => setCardToDelete(null)}
           onConfirm={() => remove(cardToDelete)}
         >
           Er du sikker på, at du vil slette kortet? Du kan gemme det igen, næste gang du betaler.
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

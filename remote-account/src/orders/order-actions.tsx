@@ -9,7 +9,7 @@ import {
   useVenue,
 } from '@kantine/core';
 import { useWhileHere } from '@kantine/routing';
-import { Button, ButtonRow, Confirm, Notice, showToast, Stack } from '@kantine/ui';
+import { Button, ButtonRow, ConfirmDialog, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, sendReceipt } from './orders-api';
@@ -103,14 +103,14 @@ function CancelOrder({ order }: { order: Order }) {
         Annullér ordre
       </Button>
       {isConfirming && (
-        <Confirm
+        <ConfirmDialog
           title={`Ordre #${order.id}`}
           yes="Ja, annullér ordren"
           onClose={() => setIsConfirming(false)}
           onConfirm={cancel}
         >
           Er du sikker på, at du vil annullere ordren?
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

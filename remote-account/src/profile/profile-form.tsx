@@ -1,4 +1,4 @@
-import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsaved } from '@kantine/ui/forms';
+import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsavedInput } from '@kantine/ui/forms';
 import { type Account, type AccountField, useVenue } from '@kantine/core';
 import { Notice, showToast, TextField } from '@kantine/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const choiceLabels = {
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
   const choices = choicesOf(account);
-  const { restored, keep } = useUnsaved<ProfileValues>('profile');
+  const { restored, keep } = useUnsavedInput<ProfileValues>('profile');
   const [isRestored, setIsRestored] = useState(restored !== null);
   const saved = toProfileValues(account, accountFields);
   const isEditable = accountFields.length + choices.length > 0;

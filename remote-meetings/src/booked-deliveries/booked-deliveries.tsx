@@ -1,5 +1,5 @@
 import { useNavigate } from '@kantine/routing';
-import { ButtonLink, Confirm, focusPageHeading, Section, showToast } from '@kantine/ui';
+import { ButtonLink, ConfirmDialog, focusPageHeading, Section, showToast } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
@@ -87,14 +87,14 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
     return undefined;
   };
   return (
-    <Confirm
+    <ConfirmDialog
       title={`${name} kl. ${delivery.time}`}
       yes="Ja, slet leverancen"
       onClose={onClose}
       onConfirm={remove}
     >
       Er du sikker på, at du vil slette leverancen?
-    </Confirm>
+    </ConfirmDialog>
   );
 }
 

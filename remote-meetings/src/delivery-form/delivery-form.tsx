@@ -5,7 +5,7 @@ import {
   FormSubmit,
   FormTextArea,
   FormTextField,
-  useValues,
+  useFormValues,
 } from '@kantine/ui/forms';
 import { useNavigate } from '@kantine/routing';
 import { Button, ButtonRow, Price, Section, Stack } from '@kantine/ui';
@@ -65,7 +65,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
               type="time"
               hint={`Mellem kl. ${meeting.startTime} og ${meeting.endTime}`}
               required
-              atOnce
+              validatesAtOnce
               rule={(time) => (isWithinMeeting(String(time), meeting) ? undefined : outsideMeetingMessage)}
             />
             <RoomField roomIds={meeting.roomIds} rooms={catalogue.rooms} />
@@ -90,7 +90,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 /** Offers the meeting's rooms, and the chosen room if the meeting no longer has it. */
 function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: readonly Room[] }) {
-  const chosenId = Number(useValues<DeliveryFormValues>().meeting_room_id);
+  const chosenId = Number(useFormValues<DeliveryFormValues>().meeting_room_id);
   const shownIds = chosenId === 0 || roomIds.includes(chosenId) ? roomIds : [...roomIds, chosenId];
   return (
     <FormSelect
@@ -98,7 +98,7 @@ function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: read
       label="Mødelokale"
       hint="Et af mødets lokaler"
       required
-      atOnce
+      validatesAtOnce
       choices={shownIds.map((id) => ({ value: String(id), label: roomName(id, rooms) }))}
       rule={(value) => (roomIds.includes(Number(value)) ? undefined : wrongRoomMessage)}
     />
@@ -106,7 +106,7 @@ function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: read
 }
 
 function RunningTotal({ assortment }: { assortment: Assortment }) {
-  const lines = Object.values(useValues<DeliveryFormValues>().meeting_milestone_lines);
+  const lines = Object.values(useFormValues<DeliveryFormValues>().meeting_milestone_lines);
   const total = totalOf(
     lines.map((line) => ({
       quantity: toQuantity(line.quantity) ?? 0,

@@ -26,7 +26,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         name={`${linesField}.${lineKey}.meeting_product_id`}
         label={`Produkt ${number}`}
         required
-        atOnce
+        validatesAtOnce
         choices={withChosen(choices, chosenId, assortment)}
         rule={(value, values) =>
           unavailableMessage(String(value), (values as DeliveryFormValues).time, assortment)

@@ -1,4 +1,4 @@
-import { useChange, useValues } from '@kantine/ui/forms';
+import { useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button } from '@kantine/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -11,7 +11,7 @@ import styles from './product-lines.module.css';
 const maxLines = 100;
 
 export function ProductLines({ assortment }: { assortment: Assortment }) {
-  const { time, meeting_milestone_lines: lines } = useValues<DeliveryFormValues>();
+  const { time, meeting_milestone_lines: lines } = useFormValues<DeliveryFormValues>();
   const { listRef, addButtonRef, add, remove } = useLines(lines);
   const choices = useMemo(() => choicesAt(assortment, time), [assortment, time]);
   const keys = Object.keys(lines);
@@ -53,7 +53,7 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
 function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);
-  const change = useChange();
+  const change = useSetFormValue();
   const [focus, setFocus] = useState<{ lineKey: string | null } | null>(null);
 
   useEffect(() => {

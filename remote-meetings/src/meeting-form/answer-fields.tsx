@@ -20,7 +20,7 @@ export function AnswerFields({ fields }: { fields: readonly MeetingField[] }) {
 function AnswerField({ field: { id, name, widget, isRequired, options } }: { field: MeetingField }) {
   const common = { name: `meeting_details.${answerKey(id)}`, label: name, required: isRequired };
   return widget === 'select' ? (
-    <FormSelect {...common} choices={options} atOnce />
+    <FormSelect {...common} choices={options} validatesAtOnce />
   ) : (
     <FormTextField {...common} autoComplete="off" />
   );

@@ -1,4 +1,4 @@
-import { Form, type FormErrors, FormTextField, useChange, useValues } from '@kantine/ui/forms';
+import { Form, type FormErrors, FormTextField, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
@@ -61,7 +61,7 @@ export function MeetingForm(props: MeetingFormProps) {
         <Section title="Basisoplysninger">
           <Stack>
             <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
-            <FormTextField name="date" label="Dato" type="date" required atOnce hint={dateHint} />
+            <FormTextField name="date" label="Dato" type="date" required validatesAtOnce hint={dateHint} />
             <TimeFields />
           </Stack>
         </Section>
@@ -87,7 +87,7 @@ export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
 }
 
 function TimeFields() {
-  const change = useChange();
+  const change = useSetFormValue();
   return (
     <div className={styles.pair}>
       <FormTextField
@@ -95,12 +95,12 @@ function TimeFields() {
         label="Starttidspunkt"
         type="time"
         required
-        atOnce
+        validatesAtOnce
         onValue={(startTime) => {
           if (startTime !== '') change('end_time', suggestEndTime(startTime));
         }}
       />
-      <FormTextField name="end_time" label="Sluttidspunkt" type="time" required atOnce />
+      <FormTextField name="end_time" label="Sluttidspunkt" type="time" required validatesAtOnce />
     </div>
   );
 }
@@ -115,13 +115,13 @@ function CountField({ name, label }: { name: string; label: string }) {
       min={0}
       step={1}
       required
-      atOnce
+      validatesAtOnce
     />
   );
 }
 
 function Capacity({ catalogue }: { catalogue: Catalogue }) {
-  const values = useValues<MeetingValues>();
+  const values = useFormValues<MeetingValues>();
   const roomIds = chosenRoomIds(values);
   const participants = countParticipants(values);
   const capacity = capacityOf(roomIds, catalogue.rooms);
@@ -134,7 +134,7 @@ function Capacity({ catalogue }: { catalogue: Catalogue }) {
 }
 
 function FitWarnings({ deliveries }: { deliveries: readonly DeliveryTarget[] }) {
-  const values = useValues<MeetingValues>();
+  const values = useFormValues<MeetingValues>();
   const warnings = deliveryFitWarnings(deliveries, {
     startTime: values.start_time,
     endTime: values.end_time,

@@ -1,4 +1,4 @@
-import { FormSelect, useChange, useValues } from '@kantine/ui/forms';
+import { FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/ui';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -7,8 +7,8 @@ import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';
 
 export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
-  const { meeting_rooms: chosen } = useValues<MeetingValues>();
-  const change = useChange();
+  const { meeting_rooms: chosen } = useFormValues<MeetingValues>();
+  const change = useSetFormValue();
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
 
@@ -41,7 +41,7 @@ export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
                 label={`Lokale ${index + 1}`}
                 hint={roomHint(id, chosen.findIndex((other) => other.id === id) < index, rooms)}
                 required
-                atOnce
+                validatesAtOnce
                 choices={rooms.map((room) => ({ value: String(room.id), label: room.name }))}
               />
               <Button size="small" look="quiet" onClick={() => remove(index)}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@kantine/routing';
-import { Button, Confirm, showToast } from '@kantine/ui';
+import { Button, ConfirmDialog, showToast } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
@@ -28,7 +28,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
         Kopiér møde
       </Button>
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title="Kopiér møde"
           yes="Ja, kopiér mødet"
           look={hasDraft ? 'danger' : 'primary'}
@@ -38,7 +38,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
           {[hasDraft && replacesDraftMessage, unavailable.length > 0 && unavailableMessage(unavailable)]
             .filter(Boolean)
             .join(' ')}
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useUnsaved } from '@kantine/ui/forms';
+import { useUnsavedInput } from '@kantine/ui/forms';
 import { useBlocker } from '@kantine/routing';
 import { Button, Modal } from '@kantine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function useUnsavedChanges<Values extends object>(
   options: UnsavedChangesOptions<Values>,
 ): UnsavedChanges<Values> {
   const [{ savedValues, savedVersion }] = useState(options);
-  const { restored, keep, isUnsaved } = useUnsaved<{ values: Values; version: number | null }>(
+  const { restored, keep, isUnsaved } = useUnsavedInput<{ values: Values; version: number | null }>(
     options.formId,
   );
   const version = restored ? restored.version : savedVersion;

@@ -1,4 +1,4 @@
-import { Button, useFocusHeir } from '@kantine/ui';
+import { Button, useFocusFallback } from '@kantine/ui';
 
 import type { RetailProduct } from './catalogue-query';
 import styles from './add-button.module.css';
@@ -7,10 +7,10 @@ import { useAddProduct } from './use-add-product';
 /** Adds a product to the cart. The reason replaces the button when none is left. */
 export function AddButton({ product, wide = false }: { product: RetailProduct; wide?: boolean }) {
   const { unavailableReason, isAdding, add } = useAddProduct(product);
-  const { leaving, heir } = useFocusHeir();
+  const { controlRef, fallbackRef } = useFocusFallback();
   if (unavailableReason && !isAdding) {
     return (
-      <div ref={heir} tabIndex={-1} className={styles.unavailable}>
+      <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
         <p>Ikke tilgængelig</p>
         <p className={styles.reason}>{unavailableReason}</p>
       </div>
@@ -18,7 +18,7 @@ export function AddButton({ product, wide = false }: { product: RetailProduct; w
   }
   return (
     <Button
-      ref={leaving}
+      ref={controlRef}
       look="soft"
       icon="plus"
       busy={isAdding}

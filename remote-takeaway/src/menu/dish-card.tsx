@@ -1,6 +1,6 @@
 import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shop';
 import { clockTimeOf, formatCount } from '@kantine/core';
-import { Badge, Button, Card, Description, Price, useFocusHeir } from '@kantine/ui';
+import { Badge, Button, Card, Description, Price, useFocusFallback } from '@kantine/ui';
 import { memo } from 'react';
 
 import styles from './dish-card.module.css';
@@ -22,7 +22,7 @@ export const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, 
   const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
   const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));
   const { isAdding, add } = useAddDish(dish);
-  const { leaving, heir } = useFocusHeir();
+  const { controlRef, fallbackRef } = useFocusFallback();
 
   return (
     <Card
@@ -44,7 +44,7 @@ export const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, 
       actions={
         reason === null ? (
           <Button
-            ref={leaving}
+            ref={controlRef}
             look="soft"
             icon="plus"
             busy={isAdding}
@@ -55,7 +55,7 @@ export const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, 
             Føj til kurv
           </Button>
         ) : (
-          <div ref={heir} tabIndex={-1} className={styles.unavailable}>
+          <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
             <p>Ikke tilgængelig</p>
             <p className={styles.reason}>{reason}</p>
           </div>

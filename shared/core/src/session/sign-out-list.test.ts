@@ -9,10 +9,10 @@ const holdsState =
 
 /** Files whose state tells nothing of a person, or is cleared by another file. */
 const exceptions: Record<string, string> = {
-  'after-press.ts': 'a press of the mouse',
+  'after-mouse-release.ts': 'a press of the mouse',
   'browser-storage.ts': 'the way to storage, without a key',
   'double-click.ts': 'a press of the mouse',
-  'forgiving.ts': 'code',
+  'load-fuzzy-search.ts': 'code',
   'join-section.ts': 'code',
   'listen-to-browser.ts': 'listeners',
   'live-region.tsx': 'the words that were read out last; gone at the next',
@@ -26,7 +26,7 @@ const exceptions: Record<string, string> = {
   'session-store.ts': 'the session itself, which clears its own keys',
   'show-toast.ts': 'messages on the screen',
   'stored.ts': 'the way to storage, without a key',
-  'toast-place.ts': 'an element of the page',
+  'toast-root.ts': 'an element of the page',
   'use-now.ts': 'the clock',
   'use-order-again.ts': 'the addresses that have begun an order again',
   'venue-clock.ts': 'the clock',

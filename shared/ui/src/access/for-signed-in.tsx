@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { loginPath, useLocation } from '@kantine/routing';
-import { ButtonLink } from '../components/link';
-import { Spinner } from '../components/spinner';
-import { ErrorState } from '../components/states';
+import { ButtonLink } from '../components/buttons/link';
+import { Spinner } from '../components/states/spinner';
+import { ErrorState } from '../components/states/states';
 import { useSession } from '@kantine/core';
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { afterPress } from './after-press';
+import { afterMouseRelease } from './after-mouse-release';
 import { required as requiredRule, type Rule } from './rules';
 
 /** What a field of a form is given, beside what its look needs. */
@@ -11,12 +11,12 @@ export interface FormFieldProps {
   /** A further rule, asked after `required`. */
   rule?: Rule | undefined;
   /** What is wrong with a value is said as soon as it is there: for what is chosen, not typed letter by letter. */
-  atOnce?: boolean | undefined;
+  validatesAtOnce?: boolean | undefined;
 }
 
 /** One field's value and error. An error is shown once the field was left or the form sent; the server's until it is changed. */
 export function useFieldState<Value = string>(
-  { name, required = false, rule, atOnce = false }: FormFieldProps,
+  { name, required = false, rule, validatesAtOnce = false }: FormFieldProps,
   type?: 'checkbox',
 ) {
   const form = useForm();
@@ -30,13 +30,13 @@ export function useFieldState<Value = string>(
     validate: (value, allValues) =>
       (required ? requiredRule(value, allValues) : undefined) ?? rule?.(value, allValues),
   });
-  const isTold = meta.touched || meta.submitFailed || (atOnce && Boolean(input.value));
-  const ownError: unknown = isTold ? meta.error : undefined;
+  const shouldShowError = meta.touched || meta.submitFailed || (validatesAtOnce && Boolean(input.value));
+  const ownError: unknown = shouldShowError ? meta.error : undefined;
   const serverError: unknown = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
   const error = ownError ?? serverError;
   const { value, checked, onChange, onFocus } = input;
   // The words that come when a field is left take up room: the button that is being pressed must not move away.
-  const onBlur = () => afterPress(() => input.onBlur());
+  const onBlur = () => afterMouseRelease(() => input.onBlur());
   return {
     input: { name, value, onChange, onBlur, onFocus },
     checked: checked ?? false,

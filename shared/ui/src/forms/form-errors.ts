@@ -17,7 +17,7 @@ export function toFormErrors(failure: Failure): FormErrors {
  * The messages where the form library looks for them: those of a list's rows in a list (`rooms.0.id` of the wire is the field
  * `rooms[0].id`). Messages for fields that the form does not show would be lost: they are said for the form as a whole.
  */
-export function placeErrors(errors: FormErrors, shownFields: readonly string[]): object {
+export function assignErrors(errors: FormErrors, shownFields: readonly string[]): object {
   const words = [errors[formError]];
   let placed: object = {};
   for (const [key, message] of Object.entries(errors)) {

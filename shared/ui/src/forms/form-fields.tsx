@@ -1,8 +1,8 @@
-import { Checkbox, type CheckboxProps } from '../components/checkbox';
-import { RadioGroup, type RadioGroupProps } from '../components/radio-group';
-import { SelectField, type SelectFieldProps } from '../components/select-field';
-import { TextArea, type TextAreaProps } from '../components/text-area';
-import { TextField, type TextFieldProps } from '../components/text-field';
+import { Checkbox, type CheckboxProps } from '../components/fields/checkbox';
+import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group';
+import { SelectField, type SelectFieldProps } from '../components/fields/select-field';
+import { TextArea, type TextAreaProps } from '../components/fields/text-area';
+import { TextField, type TextFieldProps } from '../components/fields/text-field';
 import { type FormFieldProps, useFieldState } from './field-state';
 
 /** What the form itself fills in. */
@@ -17,11 +17,11 @@ export function FormTextField({
   name,
   required,
   rule,
-  atOnce,
+  validatesAtOnce,
   onValue,
   ...field
 }: Omit<TextFieldProps, Filled> & FormFieldProps & { onValue?: (value: string) => void }) {
-  const { input, error } = useFieldState({ name, required, rule, atOnce });
+  const { input, error } = useFieldState({ name, required, rule, validatesAtOnce });
   return (
     <TextField
       {...field}
@@ -52,10 +52,10 @@ export function FormSelect({
   name,
   required,
   rule,
-  atOnce,
+  validatesAtOnce,
   ...field
 }: Omit<SelectFieldProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule, atOnce });
+  const { input, error } = useFieldState({ name, required, rule, validatesAtOnce });
   return <SelectField {...field} {...input} required={required} error={error} />;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFormState } from 'react-final-form';
-import { Button } from '../components/button';
-import type { ButtonLook } from '../components/button-look';
+import { Button } from '../components/buttons/button';
+import type { ButtonLook } from '../components/buttons/button-look';
 
 /** The value of the button that the form was last sent with. */
 export const PressedContext = createContext('');

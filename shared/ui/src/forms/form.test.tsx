@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '@kantine/core';
-import { LiveRegion } from '../components/live-region';
+import { LiveRegion } from '../components/messages/live-region';
 import {
   Form,
   FormCheckbox,
@@ -246,7 +246,7 @@ describe('a rule that looks at several values', () => {
         onSave={onSave}
       >
         <FormTextField name="rooms[0].id" label="Lokale 1" />
-        <FormSelect name="rooms[1].id" label="Lokale 2" choices={['Havnen', 'Kajen']} atOnce />
+        <FormSelect name="rooms[1].id" label="Lokale 2" choices={['Havnen', 'Kajen']} validatesAtOnce />
         <FormSubmit>Gem</FormSubmit>
       </Form>,
     );

@@ -9,11 +9,16 @@ import {
 } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '@kantine/core';
-import { announce } from '../components/live-region';
-import { Notice } from '../components/notice';
-import { type Fault, FaultSummary, faultsIn, sayFaults } from './faults';
+import { announce } from '../components/messages/live-region';
+import { Notice } from '../components/messages/notice';
+import {
+  type InvalidField,
+  InvalidFieldSummary,
+  findInvalidFields,
+  summariseInvalidFields,
+} from './invalid-fields';
 import { PressedContext } from './form-submit';
-import { formError, type FormErrors, placeErrors, toErrorTree, toFormErrors } from './form-errors';
+import { formError, type FormErrors, assignErrors, toErrorTree, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -49,14 +54,14 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const [failures, setFailures] = useState(0);
 
   // As they were when the form was sent: a list that gets shorter while one types would move the fields.
-  const [faults, setFaults] = useState<Fault[]>([]);
+  const [invalidFields, setInvalidFields] = useState<InvalidField[]>([]);
 
   useLayoutEffect(() => {
     if (failures === 0) return;
-    const found = faultsIn(element.current);
-    setFaults(found);
+    const found = findInvalidFields(element.current);
+    setInvalidFields(found);
     found[0]?.control.focus();
-    const words = sayFaults(found);
+    const words = summariseInvalidFields(found);
     if (words) announce(words);
   }, [failures]);
 
@@ -78,7 +83,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       validate={(values) => toErrorTree(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
         const errors = await save(() => onSave(values, pressedNow.current));
-        return errors ? placeErrors(errors, form.getRegisteredFields()) : undefined;
+        return errors ? assignErrors(errors, form.getRegisteredFields()) : undefined;
       }}
       render={({ handleSubmit, form }) => (
         <form
@@ -95,7 +100,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
             setPressed(value);
             pressedNow.current = value;
-            setFaults([]);
+            setInvalidFields([]);
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors, values } = form.getState();
             if (hasValidationErrors) onInvalid?.(values);
@@ -117,12 +122,12 @@ export function Form<Values extends object>(props: FormProps<Values>) {
               ) : null
             }
           </FormSpy>
-          <FaultSummary faults={faults} />
+          <InvalidFieldSummary invalidFields={invalidFields} />
           <PressedContext value={pressed}>{children}</PressedContext>
           {initialErrors && (
             <Rejected
               reject={() => {
-                form.mutators['reject']?.(placeErrors(initialErrors, form.getRegisteredFields()));
+                form.mutators['reject']?.(assignErrors(initialErrors, form.getRegisteredFields()));
                 setFailures((count) => count + 1);
               }}
             />

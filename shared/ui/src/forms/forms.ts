@@ -6,6 +6,6 @@ export { Form } from './form';
 export { type FormErrors, formError, toFormErrors } from './form-errors';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';
 export { FormSubmit } from './form-submit';
-export { useChange, useValues } from './form-values';
-export { useUnsaved } from './use-unsaved';
+export { useSetFormValue, useFormValues } from './form-values';
+export { useUnsavedInput } from './use-unsaved-input';
 export { required, requiredMessage, type Rule } from './rules';

@@ -10,7 +10,7 @@ export const readySafeHtml = (): SafeHtml | undefined => ready;
 export async function loadSafeHtml(): Promise<SafeHtml> {
   if (ready) return ready;
   // One file, and two steps. The sanitiser keeps for good the script element that runs while it starts: in a task of its own none does.
-  await import(/* webpackChunkName: "safe-html" */ './arrange');
+  await import(/* webpackChunkName: "safe-html" */ './normalise-html');
   await new Promise((resolve) => setTimeout(resolve));
   ready = (await import(/* webpackChunkName: "safe-html" */ './safe-html')).safeHtml;
   return ready;

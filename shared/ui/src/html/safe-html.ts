@@ -1,4 +1,4 @@
-import { arrange } from './arrange';
+import { normaliseHtml } from './normalise-html';
 import { sanitise } from './sanitise';
 import { htmlPolicy } from './trusted-html';
 
@@ -8,7 +8,7 @@ export function safeHtml(html: string): string {
   template.innerHTML = htmlPolicy.createHTML(sanitise(html));
   const text = template.content.ownerDocument.createElement('div');
   text.append(template.content);
-  arrange(text);
+  normaliseHtml(text);
   const safe = text.innerHTML.trim();
   return safe && htmlPolicy.createHTML(safe);
 }

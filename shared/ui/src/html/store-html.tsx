@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '@kantine/routing';
-import { followInside } from './follow-inside';
+import { followInternalLink } from './follow-internal-link';
 import { loadSafeHtml, readySafeHtml } from './load-safe-html';
-import { watchTables } from './watch-tables';
+import { makeWideTablesFocusable } from './focusable-tables';
 
 interface StoreHtmlProps {
   /** HTML that a venue wrote; nothing is trusted in it. No text, no element. */
@@ -22,7 +22,9 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   const { safe, hasFailed, tryAgain } = useSafe(text);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const follow = useEffectEvent((event: MouseEvent) => followInside(event, (path) => void navigate(path)));
+  const follow = useEffectEvent((event: MouseEvent) =>
+    followInternalLink(event, (path) => void navigate(path)),
+  );
 
   useEffect(() => {
     const element = place.current;
@@ -30,7 +32,7 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
     // Listened for here, not by a React prop: the links inside are the buttons, the element around them is not.
     const listener = (event: MouseEvent) => follow(event);
     element.addEventListener('click', listener);
-    const unwatch = watchTables(element);
+    const unwatch = makeWideTablesFocusable(element);
     return () => {
       element.removeEventListener('click', listener);
       unwatch();

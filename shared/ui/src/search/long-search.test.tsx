@@ -1,9 +1,9 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { fetchForgiving, forgiving } from './forgiving';
+import { loadFuzzySearch, fuzzySearchStore } from './load-fuzzy-search';
 import { SearchCount, SearchField, useSearch } from './search';
-import { useFolded } from './use-folded';
+import { useSearchIndex } from './use-search-index';
 
 interface Dish {
   name: string;
@@ -28,8 +28,8 @@ function Menu() {
 }
 
 beforeAll(async () => {
-  fetchForgiving();
-  await waitFor(() => expect(forgiving.get()).not.toBeNull());
+  loadFuzzySearch();
+  await waitFor(() => expect(fuzzySearchStore.get()).not.toBeNull());
 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -79,7 +79,7 @@ test.each([
   ['else none of them', false, 0],
 ])('%s, each once', (_, isAhead, folded) => {
   const look = jest.fn(textsOf);
-  const { result } = renderHook(() => useFolded(dishes, look, isAhead));
+  const { result } = renderHook(() => useSearchIndex(dishes, look, isAhead));
   act(() => jest.runAllTimers());
   expect(look).toHaveBeenCalledTimes(folded);
   dishes.forEach(result.current);

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 
-import { Icon } from '../components/icon';
-import { VisuallyHidden } from '../components/visually-hidden';
-import { fetchForgiving } from './forgiving';
+import { Icon } from '../components/icons/icon';
+import { VisuallyHidden } from '../components/layout/visually-hidden';
+import { loadFuzzySearch } from './load-fuzzy-search';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         value={value}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={fetchForgiving}
+        onFocus={loadFuzzySearch}
         onChange={(event) => onChange(event.target.value)}
       />
     </form>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SearchField, useSearch } from './search';
 
 const attempt = jest.fn();
-jest.mock('./forgiving-search', () => {
+jest.mock('./fuzzy-search', () => {
   attempt();
   throw new Error('the chunk did not arrive');
 });
@@ -16,9 +16,9 @@ test('a search whose library does not come finds what is typed right, and the li
   const { result, rerender } = renderHook(({ typed }) => useSearch(items, textsOf, typed), {
     initialProps: { typed: 'laks' },
   });
-  expect(result.current).toEqual({ items, query: 'laks', isGuess: false });
+  expect(result.current).toEqual({ items, query: 'laks', isFuzzy: false });
   rerender({ typed: 'lasks' });
-  expect(result.current).toEqual({ items: [], query: 'lasks', isGuess: false });
+  expect(result.current).toEqual({ items: [], query: 'lasks', isFuzzy: false });
   const before = attempt.mock.calls.length;
   render(<SearchField label="Søg" value="" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('searchbox'));

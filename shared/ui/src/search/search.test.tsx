@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { createForgivingSearch } from './forgiving-search';
-import { inOrder, searchPlainly, toSearchable } from './plain-search';
+import { createFuzzySearch } from './fuzzy-search';
+import { sortByCost, searchExactly, toSearchable } from './exact-search';
 import { SearchCount, SearchField, useSearch } from './search';
 
 interface Dish {
@@ -23,7 +23,7 @@ const textsOf = (dish: Dish) => dish;
 const searchables = dishes.map((dish) => toSearchable(dish, dish));
 /** All parts of a search that forgives, one after the other. */
 const guess = (from: typeof searchables, query: string) =>
-  inOrder(createForgivingSearch(from).flatMap((part) => part(query)));
+  sortByCost(createFuzzySearch(from).flatMap((part) => part(query)));
 const names = (found: Dish[]) => found.map(({ name }) => name);
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['pizza', []],
   ['***', dishes.map(({ name }) => name)],
 ])('as it is typed, %j finds %j, by the name first', (query, expected) => {
-  expect(names(searchPlainly(searchables, query))).toEqual(expected);
+  expect(names(searchExactly(searchables, query))).toEqual(expected);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['kartofel', 'Grillet laks'],
   ['rødgrøt', 'Rødgrød med fløde'],
 ])('mistyped, %j finds %j first', (query, expected) => {
-  expect(names(searchPlainly(searchables, query))).toEqual([]);
+  expect(names(searchExactly(searchables, query))).toEqual([]);
   expect(names(guess(searchables, query))[0]).toBe(expected);
 });
 
@@ -110,7 +110,7 @@ test('among a thousand a letter is answered at once', async () => {
     many.map((dish) => toSearchable(dish, dish)),
     'smørebrød',
   );
-  searchPlainly(
+  searchExactly(
     many.map((dish) => toSearchable(dish, dish)),
     'laks',
   );

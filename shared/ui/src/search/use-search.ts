@@ -1,19 +1,19 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { wordsOf } from './fold';
-import { fetchForgiving, forgiving } from './forgiving';
-import { searchPlainly, type SearchTexts } from './plain-search';
-import { useFolded } from './use-folded';
-import { useGuess } from './use-guess';
+import { toSearchWords } from './search-words';
+import { loadFuzzySearch, fuzzySearchStore } from './load-fuzzy-search';
+import { searchExactly, type SearchTexts } from './exact-search';
+import { useSearchIndex } from './use-search-index';
+import { useFuzzyMatches } from './use-fuzzy-matches';
 
 /** What a search has come to. */
-export interface Found<Item> {
+export interface SearchResult<Item> {
   /** Best first; all of them, in their own order, as long as nothing is searched for. */
   items: readonly Item[];
   /** What they were found by; a little behind what is being typed. Empty when nothing is searched for. */
   query: string;
   /** Nothing has the words as they were typed: these are what comes near. */
-  isGuess: boolean;
+  isFuzzy: boolean;
 }
 
 /**
@@ -26,29 +26,32 @@ export function useSearch<Item extends object>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchTexts,
   typed: string,
-): Found<Item> {
+): SearchResult<Item> {
   const query = useDeferredValue(typed.trim());
-  const isSearching = wordsOf(query).length > 0;
+  const isSearching = toSearchWords(query).length > 0;
   useEffect(() => {
-    if (isSearching) fetchForgiving();
+    if (isSearching) loadFuzzySearch();
   }, [isSearching]);
 
   // It is fetched when somebody comes to a search field.
-  const module = useSyncExternalStore(forgiving.subscribe, forgiving.get, () => null);
-  const foldedOf = useFolded(items, textsOf, module !== null);
-  const searchables = useMemo(() => (isSearching ? items.map(foldedOf) : []), [items, foldedOf, isSearching]);
-  const plain = useMemo(() => searchPlainly(searchables, query), [searchables, query]);
-  const forgivingSearch = useMemo(() => module?.createForgivingSearch(searchables), [module, searchables]);
-  const isGuess = isSearching && plain.length === 0 && forgivingSearch !== undefined;
-  const guess = useGuess(isGuess ? forgivingSearch : null, query);
+  const module = useSyncExternalStore(fuzzySearchStore.subscribe, fuzzySearchStore.get, () => null);
+  const searchableOf = useSearchIndex(items, textsOf, module !== null);
+  const searchables = useMemo(
+    () => (isSearching ? items.map(searchableOf) : []),
+    [items, searchableOf, isSearching],
+  );
+  const plain = useMemo(() => searchExactly(searchables, query), [searchables, query]);
+  const fuzzySearch = useMemo(() => module?.createFuzzySearch(searchables), [module, searchables]);
+  const isFuzzy = isSearching && plain.length === 0 && fuzzySearch !== undefined;
+  const guess = useFuzzyMatches(isFuzzy ? fuzzySearch : null, query);
 
   const found = useMemo(() => {
-    if (!isSearching) return { items, query: '', isGuess: false };
-    return { items: (isGuess ? guess : plain) ?? plain, query, isGuess };
-  }, [items, isSearching, isGuess, guess, plain, query]);
+    if (!isSearching) return { items, query: '', isFuzzy: false };
+    return { items: (isFuzzy ? guess : plain) ?? plain, query, isFuzzy };
+  }, [items, isSearching, isFuzzy, guess, plain, query]);
   // What was found before stays until what comes near is there.
   const [settled, setSettled] = useState(found);
-  const isSettled = !isGuess || guess !== null;
+  const isSettled = !isFuzzy || guess !== null;
   if (isSettled && settled !== found) setSettled(found);
   return isSettled ? found : settled;
 }

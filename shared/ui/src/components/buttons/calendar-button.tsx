@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import type { CalendarEvent } from '@kantine/core/calendar-file';
+import { Button } from './button';
+import { showToast } from '../messages/show-toast';
+
+interface CalendarButtonProps {
+  /** `afhentning.ics` */
+  fileName: string;
+  /** What goes into the calendar, asked for when the button is pressed. */
+  events: () => CalendarEvent[];
+}
+
+/** Gives the person a calendar file; what makes it is fetched with the first press. */
+export function CalendarButton({ fileName, events }: CalendarButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const { downloadCalendarFile } = await import('@kantine/core/calendar-file');
+      downloadCalendarFile({ fileName, events: events() });
+    } catch {
+      showToast('Kalenderfilen kunne ikke hentes. Tjek dit netværk, og prøv igen.', { type: 'error' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button look="secondary" icon="calendar" busy={isBusy} onClick={() => void download()}>
+      Føj til kalender
+    </Button>
+  );
+}

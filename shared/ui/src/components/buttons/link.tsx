@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { Link } from '@kantine/routing';
+import { buttonClass, type ButtonLook } from './button-look';
+import { Icon } from '../icons/icon';
+import styles from './button.module.css';
+
+interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site, or an absolute address (`https:`, `mailto:`, `tel:`), which leaves it. */
+  to: string;
+}
+
+/** A link in running text. */
+export function TextLink({ to, children, ...given }: PlainLinkProps) {
+  const rest = given.target === '_blank' ? { 'aria-description': 'Åbner i en ny fane', ...given } : given;
+  if (/^(https?:|mailto:|tel:|\/\/)/i.test(to)) {
+    return (
+      <a href={to} rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export function ButtonLink({
+  look,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: PlainLinkProps & ButtonLook) {
+  return (
+    <TextLink {...rest} className={buttonClass({ look, size, wide }, className)}>
+      <span className={styles.label}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import styles from './description.module.css';
+import { Modal } from '../dialogs/modal';
+
+interface DescriptionProps {
+  /** What is described; it names the dialog. */
+  name: string;
+  text: string;
+  /** How many characters are shown; what is longer is cut and read whole in a dialog. */
+  limit: number;
+}
+
+/** The description of a thing on offer, with its own line breaks. */
+export function Description({ name, text, limit }: DescriptionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const letters = [...text];
+  if (letters.length <= limit) return text ? <p className={styles.text}>{text}</p> : null;
+  return (
+    <>
+      <p className={styles.text}>
+        {`${letters.slice(0, limit).join('')}...`}{' '}
+        {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- the newer ARIA has it for every role */}
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-description={name}
+          onClick={() => setIsOpen(true)}
+        >
+          Læs mere
+        </button>
+      </p>
+      {isOpen && (
+        <Modal title={name} onClose={() => setIsOpen(false)}>
+          <p className={styles.text}>{text}</p>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Choice, toChoice } from './select-field';
+import { FieldError, type FieldFrame, FieldHint, RequiredMark, useFieldWiring } from './field';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+
+export interface RadioGroupProps extends FieldFrame {
+  /** The name the browser groups the buttons by; one per group on a page. */
+  name: string;
+  choices: readonly Choice[];
+  /** The chosen value; an empty string when nothing is chosen yet. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A few choices that are all seen, one of which is taken. The group is named by the field. */
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    label,
+    hint,
+    error,
+    required = false,
+    name,
+    choices,
+    value,
+    onChange,
+    onBlur,
+    onFocus,
+    className,
+  } = props;
+  const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required });
+  return (
+    <fieldset
+      className={classNames(styles.field, className)}
+      aria-describedby={wiring['aria-describedby']}
+      data-invalid={wiring['aria-invalid']}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hint != null && <FieldHint id={hintId}>{hint}</FieldHint>}
+      <div className={styles.choices}>
+        {choices.map(toChoice).map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              required={required}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+              onFocus={onFocus}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldFrame } from './field';
+import { Icon } from '../icons/icon';
+import styles from './field.module.css';
+
+/** One of several choices: the value that is kept and the text that is seen. A bare string is both. */
+export type Choice = string | { value: string; label: string; disabled?: boolean };
+
+/** Choices under a heading of their own. */
+export interface ChoiceGroup {
+  label: string;
+  choices: readonly Choice[];
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
+  choices: readonly (Choice | ChoiceGroup)[];
+  /** The text of the empty first choice; `null` when something is always chosen. */
+  emptyChoice?: string | null | undefined;
+}
+
+/** A native drop-down list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  choices,
+  emptyChoice = 'Vælg...',
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
+      {(wiring) => (
+        <div className={styles.select}>
+          <select {...select} {...wiring} className={styles.control}>
+            {emptyChoice !== null && <option value="">{emptyChoice}</option>}
+            {choices.map(toOption)}
+          </select>
+          <Icon name="next" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function toOption(choice: Choice | ChoiceGroup): ReactNode {
+  if (typeof choice === 'object' && 'choices' in choice) {
+    return (
+      <optgroup key={choice.label} label={choice.label}>
+        {choice.choices.map(toOption)}
+      </optgroup>
+    );
+  }
+  const { value, label, disabled } = toChoice(choice);
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
+
+/** A choice with its value and its text apart. */
+export function toChoice(choice: Choice): { value: string; label: string; disabled?: boolean } {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice;
+}

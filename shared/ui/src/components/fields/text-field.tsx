@@ -1,0 +1,56 @@
+import { useState, type ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field';
+import { Icon } from '../icons/icon';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import styles from './field.module.css';
+
+type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+
+export interface TextFieldProps extends Native, FieldFrame {
+  /** The native kinds of one-line input. A password gets a button that shows it. */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+}
+
+/** One line to type in: text, e-mail, password, number, date or time. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
+      {(wiring) =>
+        type === 'password' ? (
+          <Password {...input} {...wiring} />
+        ) : (
+          <input {...input} {...wiring} type={type} className={styles.control} />
+        )
+      }
+    </Field>
+  );
+}
+
+function Password(input: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.secret}>
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        type={shown ? 'text' : 'password'}
+        className={styles.control}
+      />
+      {/* Its name is text, not aria-label: whoever looks for a label with 'Kodeord' in it shall find the field alone. */}
+      <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon name={shown ? 'hide' : 'show'} />
+        <VisuallyHidden>Vis kodeord</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+// The build without styles of its own: the usual one writes a <style> into the page, which the site's policy forbids.
+import { Slide, ToastContainer as Container, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toast-theme.css';
+import { Icon } from '../icons/icon';
+import { type ToastMessage, waitingToasts } from './show-toast';
+
+/** The toasts themselves. It takes the messages that wait, those that came before it was there included. */
+export function ToastContainer() {
+  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    waiting.forEach(show);
+    waitingToasts.done(waiting);
+  }, [waiting]);
+
+  return (
+    // A toast that has the focus is being read: its time stands still, as it does under the pointer.
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <Container
+        aria-label="Beskeder Alt+T"
+        position="top-right"
+        autoClose={5000}
+        transition={Slide}
+        closeButton={({ closeToast }) => (
+          <button
+            type="button"
+            className="Toastify__close-button"
+            aria-label="Skjul besked"
+            onClick={closeToast}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+function show({ id, text, type }: ToastMessage) {
+  toast(<Words>{text}</Words>, {
+    toastId: id,
+    type,
+    role: type === 'error' ? 'alert' : 'status',
+    icon: () => <Icon name={type === 'success' ? 'check' : 'warning'} />,
+  });
+}
+
+function Words({ children }: { children: string }) {
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The library names its time bar in English and would have it read out with every message.
+    const bar = words.current?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+    bar?.setAttribute('aria-hidden', 'true');
+  }, []);
+  return <span ref={words}>{children}</span>;
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LiveRegion, announce } from '../messages/live-region';
+import { PageHeader } from '../layout/page-header';
+import { Pager } from '../tables/pager';
+import { Picture } from '../content/picture';
+import { Spinner } from './spinner';
+import { ErrorState } from './states';
+
+test('an error can take the focus and be tried again', async () => {
+  const onRetry = jest.fn();
+  render(
+    <ErrorState takesFocus onRetry={onRetry}>
+      Menuen kunne ikke hentes.
+    </ErrorState>,
+  );
+  expect(screen.getByRole('heading', { name: 'Noget gik galt' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('what comes when it was tried again leaves the focus on the page’s heading; a focus elsewhere stays there', async () => {
+  const page = (isFailing: boolean) => (
+    <>
+      <PageHeader title="Ordre" />
+      <button type="button">Menu</button>
+      {isFailing ? <ErrorState onRetry={() => {}}>Ordren kunne ikke hentes.</ErrorState> : <p>Suppe</p>}
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await act(async () => rerender(page(false)));
+  expect(screen.getByRole('heading', { name: 'Ordre' })).toHaveFocus();
+
+  rerender(page(true));
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  await act(async () => rerender(page(false)));
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+test('waiting is said', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status', { name: 'Indlæser' })).toBeVisible();
+});
+
+test('from page to page', async () => {
+  const onPage = jest.fn();
+  render(<Pager current={1} last={4} onPage={onPage} />);
+  expect(screen.getByText('1 / 4')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Forrige side' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Næste side' }));
+  expect(onPage).toHaveBeenCalledWith(2);
+});
+
+test('a picture that cannot be had leaves a plate, and the next one is tried', () => {
+  const { container, rerender } = render(<Picture src="/storage/a.jpg" />);
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('img')).toBeNull();
+  rerender(<Picture src="/storage/b.jpg" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/storage/b.jpg');
+});
+
+test('what is announced twice is read twice', () => {
+  const { container } = render(<LiveRegion />);
+  const region = container.querySelector('[aria-live]')!;
+  act(() => announce('Føjet til kurven'));
+  const first = region.textContent;
+  act(() => announce('Føjet til kurven'));
+  expect(region).toHaveTextContent('Føjet til kurven');
+  expect(region.textContent).not.toBe(first);
+});

@@ -1,0 +1,34 @@
+import { Button } from '../buttons/button';
+import { Icon } from '../icons/icon';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** The page that is shown, from 1. */
+  current: number;
+  last: number;
+  /** Asked for the page with this number. */
+  onPage: (page: number) => void;
+  /** The next page is on its way. */
+  busy?: boolean | undefined;
+}
+
+/** From page to page of a list. A list of one page has none. */
+export function Pager({ current, last, onPage, busy = false }: PagerProps) {
+  if (last <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label="Sider">
+      <Button disabled={current <= 1} busy={busy && current > 1} onClick={() => onPage(current - 1)}>
+        <Icon name="previous" />
+        <VisuallyHidden>Forrige side</VisuallyHidden>
+      </Button>
+      <span className={styles.place} aria-live="polite">
+        {current} / {last}
+      </span>
+      <Button disabled={current >= last} busy={busy && current < last} onClick={() => onPage(current + 1)}>
+        <Icon name="next" />
+        <VisuallyHidden>Næste side</VisuallyHidden>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Follows a click on a link in a venue's text where it leads to a page of the site or a place in the text;
+ * everything else is left to the browser.
+ */
+export function followInternalLink(event: MouseEvent, go: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented) return;
+  const address = link.getAttribute('href') ?? '';
+  const url = new URL(address, document.baseURI);
+  if (address.startsWith('#')) {
+    event.preventDefault();
+    goToPlace(link, address.slice(1));
+  } else if (isPage(url)) {
+    event.preventDefault();
+    go(url.pathname + url.search + url.hash);
+  }
+}
+
+/** The place in the same text that the link names. The page's address stays: an id of the venue's is not put into the page. */
+function goToPlace(link: Element, name: string): void {
+  if (name === '' || name === 'top') return window.scrollTo({ top: 0 });
+  const place = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
+    ({ dataset }) => dataset['place'] === name || dataset['place'] === decoded(name),
+  );
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView();
+}
+
+/** Files and the API lie on the same origin, but are no pages. */
+const isPage = (url: URL) => url.origin === location.origin && !/^\/(storage|api)\//.test(url.pathname);
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,68 @@
+import Fuse from 'fuse.js/basic';
+
+import { toSearchWords } from './search-words';
+import type { Searchable } from './exact-search';
+
+/** How much of a word may be wrong. A name is short; in a long text nearly every short word is nearly there. */
+const tolerated = { name: 0.4, more: 0.25 };
+const shortest = { name: 3, more: 5 };
+
+/** How many items are searched in one go: the page answers in between. */
+const partSize = 250;
+
+/** One part of a search that forgives small typing errors: what of its items is found, and how far from what was typed it lies. */
+export type FuzzySearchPart<Item> = (query: string) => { item: Item; cost: number }[];
+
+/** A search that forgives small typing errors, for when nothing has the words as they were typed, in parts that take no time. */
+export function createFuzzySearch<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item>[] {
+  return Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
+    createPart(items.slice(part * partSize, (part + 1) * partSize)),
+  );
+}
+
+/** The library looks for one word at a time; an item is found by all of them. */
+function createPart<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item> {
+  // Made when something is mistyped for the first time: most searches find what they look for without.
+  let indexes: { inNames: Index; inTexts: Index } | null = null;
+
+  return (query) => {
+    indexes ??= { inNames: createIndex(items, 'name'), inTexts: createIndex(items, 'more') };
+    const { inNames, inTexts } = indexes;
+    const costs = toSearchWords(query).map((word) => {
+      const cost = new Map<number, number>();
+      const note = (index: number, score: number) =>
+        cost.set(index, Math.min(score, cost.get(index) ?? Infinity));
+      for (const { refIndex, score = 0 } of inNames(word)) note(refIndex, score);
+      for (const { refIndex, score = 0 } of inTexts(word)) note(refIndex, score + 1);
+      for (const swapped of swapsOf(word))
+        items.forEach(({ name }, index) => name.includes(swapped) && note(index, 0.2));
+      return cost;
+    });
+    return items.flatMap(({ item }, index) =>
+      costs.every((cost) => cost.has(index))
+        ? [{ item, cost: costs.reduce((sum, cost) => sum + (cost.get(index) ?? 0), 0) }]
+        : [],
+    );
+  };
+}
+
+type Index = ReturnType<typeof createIndex>;
+
+function createIndex(items: readonly Searchable<unknown>[], key: 'name' | 'more') {
+  const fuse = new Fuse(items, {
+    keys: [key],
+    threshold: tolerated[key],
+    ignoreLocation: true,
+    includeScore: true,
+    shouldSort: false,
+  });
+  return (word: string) => (word.length < shortest[key] ? [] : fuse.search(word));
+}
+
+/** The word with two neighbours swapped, each pair in turn: two errors to the library, and in a short word too many. */
+function swapsOf(word: string): string[] {
+  if (word.length < 3 || word.length > 5) return [];
+  return [...word.slice(1)].map(
+    (_, index) => word.slice(0, index) + word[index + 1]! + word[index]! + word.slice(index + 2),
+  );
+}
