@@ -1,4 +1,4 @@
-import { bagCountOf, type OrderBody, type Shop, useTakeawayCart } from '@kantine/shop';
+import { bagCountOf, type OrderRequest, type Shop, useTakeawayCart } from '@kantine/shop';
 import type { Venue } from '@kantine/core';
 
 import { invalidateMenus } from './menu/menu-query';
@@ -29,7 +29,7 @@ export const takeawayShop: Shop = {
   forgetStock: invalidateMenus,
 };
 
-function toOrder({ takeaway }: Venue): OrderBody {
+function toOrder({ takeaway }: Venue): OrderRequest {
   const { customerName, customerEmail, comment, hasBags, lines, details } = useTakeawayCart.getState();
   const asked = new Set(takeaway?.orderFieldGroups.flatMap((group) => group.fields.map((field) => field.id)));
   return {

@@ -1,4 +1,12 @@
+export { CartPage } from './cart-page/cart-page';
+export { freshCartLoader } from './cart-page/use-fresh-cart';
 export * from './carts/carts';
 export * from './credit-cards/credit-cards';
+export type { OrderAgainState, WantedLine } from './order-again/wanted-lines';
+export type { OrderRequest, ShopName } from './orders/order-request';
+export type { Shop } from './orders/shop';
 export * from './purchases/purchases';
-export * from './shop/shop';
+export type { Assortment } from './stock/assortment';
+export { keep, type LineVerdict, takeOut, why } from './stock/line-update';
+export { mendCart } from './stock/reconcile-cart';
+export { judgeLine } from './stock/reconcile-line';

@@ -12,7 +12,7 @@ import {
   useRetailCart,
   useTakeawayCart,
 } from './carts';
-import { change } from './line-verdict';
+import { change } from '../stock/line-update';
 
 const noon = instantOf('2026-11-23', '12:00');
 const salmon: MenuItem = {

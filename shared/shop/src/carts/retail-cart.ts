@@ -1,8 +1,8 @@
 import { type CartItem, readCartItem } from './cart-lines';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder, withOneMore } from './shop-order';
+import { emptyOrder, orderVerbs, readOrder, withOneMore } from './cart-actions';
 import { createStored } from '@kantine/core';
-import { keepToItsOwner } from './whose-cart';
+import { keepToItsOwner } from './cart-owner';
 
 /** A product of the retail shop. */
 export type RetailItem = CartItem;

@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from './cart-lines';
-import type { LineVerdict } from './line-verdict';
+import type { LineVerdict } from '../stock/line-update';
 
 /** Who orders. */
 export interface Customer {

@@ -2,7 +2,7 @@ import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
 import { readCartItem, toLines } from './cart-lines';
 import { useRetailCart, useTakeawayCart } from './carts';
-import { change, keep } from './line-verdict';
+import { change, keep } from '../stock/line-update';
 
 const product = { id: 2, name: 'Suppe', price: 0, remaining: 3 };
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };

@@ -1,10 +1,10 @@
 import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
-import { keep, takeOut, why } from './line-verdict';
+import { keep, takeOut, why } from '../stock/line-update';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './shop-order';
-import { keepToItsOwner } from './whose-cart';
+import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './cart-actions';
+import { keepToItsOwner } from './cart-owner';
 
 export type TakeawayLine = CartLine<MenuItem>;
 

@@ -1,5 +1,5 @@
 import { type Instant, isKey, isRecord, type Ore } from '@kantine/core';
-import type { OrderBody, ShopName } from '../shop/shop';
+import type { OrderRequest, ShopName } from '../orders/order-request';
 
 /** What was bought, as the receipt shows it. */
 export interface PurchaseLine {
@@ -50,7 +50,7 @@ export interface Purchase {
   key: string | null;
   shop: ShopName;
   /** The body of its order call, without the payment. */
-  order: OrderBody;
+  order: OrderRequest;
   savesCard: boolean;
   lines: readonly PurchaseLine[];
   /** The account that it belongs to; `null` for a guest's. */
@@ -84,7 +84,7 @@ export function readPurchase(value: unknown): Purchase | null {
     id: typeof id === 'string' ? id : nameOf(stage),
     key: isKey(key) ? key : null,
     shop,
-    order: order as OrderBody,
+    order: order as OrderRequest,
     savesCard: savesCard === true,
     lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
     accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,

@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
-import type { ShopName } from '../shop/shop';
+import type { ShopName } from '../orders/order-request';
 import { isRecent, type Purchase } from './purchase';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
-import { isMine, wantsSignIn } from './whose-purchase';
+import { isMine, wantsSignIn } from './purchase-owner';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
-export { accountOfPurchase, isOfAnother } from './whose-purchase';
+export { accountOfPurchase, isOfAnother } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 

@@ -1,0 +1,222 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { showSection } from '@kantine/testing/show-section';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { useRetailCart } from '../carts/carts';
+import { keep } from '../stock/line-update';
+import { LiveRegion } from '@kantine/ui';
+import { CartPage } from './cart-page';
+import type { Shop } from '../orders/shop';
+import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
+
+const juice = product();
+const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
+const bun = product({ id: 3, name: 'Bolle', price: 1000 });
+
+const nothing = async () => [];
+
+function Cart({ shop }: { shop: Shop }) {
+  const lines = useRetailCart((cart) => cart.lines);
+  return (
+    <>
+      <CartPage shop={shop} lines={lines} assortments={nothing} next="/retail/order-details" back="/retail" />
+      <LiveRegion />
+    </>
+  );
+}
+
+function show(shop = fakeShop()) {
+  fakeVenueApi({ 'GET /store': storeAnswer() });
+  const routes = [{ path: 'cart', element: <Cart shop={shop} /> }];
+  return { shop, ...showSection({ contract: '^2.0.0', routes }, 'retail', '/retail/cart') };
+}
+
+const heading = () => screen.findByRole('heading', { name: 'Kurv' });
+const button = (name: string) => screen.getByRole('button', { name });
+const undoButton = () => screen.queryByRole('button', { name: 'Fortryd' });
+const less = (name: string) => button(`Reducer antal af ${name}`);
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+describe('a line that is taken out', () => {
+  test('comes back with its quantity to its place, and the keyboard never loses its place', async () => {
+    putInCart(juice, coffee, bun);
+    show();
+    await heading();
+    act(() => less('Kaffe').focus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Kaffe er taget ud af kurven.', { selector: 'span[id]' })).toBeVisible();
+    expect(undoButton()).toHaveFocus();
+    expect(undoButton()).toHaveAccessibleDescription('Kaffe er taget ud af kurven.');
+    expect(inCart()).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
+    expect(rows().some((row) => row?.includes('Kaffe'))).toBe(false);
+
+    await userEvent.keyboard('{Enter}');
+    expect(less('Kaffe')).toHaveFocus();
+    expect(undoButton()).not.toBeInTheDocument();
+    expect(inCart()).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  test('leaves its place free: a press too many hits nothing', async () => {
+    putInCart(juice, coffee);
+    show();
+    await heading();
+    const place = () => screen.getByText('Taget ud').closest('tr');
+    await userEvent.click(less('Juice'));
+    expect(place()?.nextElementSibling).toHaveTextContent('Kaffe');
+    expect(screen.getAllByRole('row')).not.toContain(place());
+    await userEvent.click(button('Øg antal af Kaffe'));
+    expect(screen.queryByText('Taget ud')).not.toBeInTheDocument();
+  });
+
+  test('can come back into an empty cart', async () => {
+    putInCart(juice);
+    show();
+    await heading();
+    await userEvent.click(less('Juice'));
+    expect(screen.getByText('Kurven er tom.')).toBeVisible();
+    expect(button('Til betaling')).toBeDisabled();
+    expect(undoButton()).toHaveFocus();
+    await userEvent.click(button('Fortryd'));
+    expect(less('Juice')).toHaveFocus();
+    expect(inCart()).toEqual([[1, 1]]);
+  });
+
+  test('is said, to who cannot see it', async () => {
+    putInCart(juice);
+    show();
+    await heading();
+    await userEvent.click(less('Juice'));
+    expect(screen.getByText('Juice er taget ud af kurven. Der er ikke mere i den.')).toBeInTheDocument();
+    await userEvent.click(button('Fortryd'));
+    expect(screen.getByText('Juice er i kurven igen.')).toBeInTheDocument();
+  });
+
+  test.each<[string, () => void]>([
+    ['another line changes', () => useRetailCart.getState().setQuantity(3, 2)],
+    ['its item comes in again elsewhere', () => useRetailCart.getState().add(juice)],
+    ['the cart is emptied', () => useRetailCart.getState().reset()],
+  ])('is gone for good when %s, and the heading has the focus', async (_, change) => {
+    putInCart(juice, bun);
+    show();
+    await heading();
+    await userEvent.click(less('Juice'));
+    expect(undoButton()).toHaveFocus();
+    act(change);
+    expect(undoButton()).not.toBeInTheDocument();
+    expect(await heading()).toHaveFocus();
+  });
+
+  test('is gone for good after leaving', async () => {
+    putInCart(juice, bun);
+    const { goTo } = show();
+    await heading();
+    await userEvent.click(less('Juice'));
+    await goTo('/');
+    await goTo('/retail/cart');
+    await heading();
+    expect(undoButton()).not.toBeInTheDocument();
+  });
+
+  test('only the last one can be had back', async () => {
+    putInCart(juice, coffee, bun);
+    show();
+    await heading();
+    await userEvent.click(less('Juice'));
+    await userEvent.click(less('Bolle'));
+    expect(screen.getAllByRole('button', { name: 'Fortryd' })).toHaveLength(1);
+    await userEvent.click(button('Fortryd'));
+    expect(inCart()).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+});
+
+test('at the last piece that is left the focus goes from plus to minus', async () => {
+  putInCart(product({ remaining: 2 }));
+  show();
+  await heading();
+  act(() => button('Øg antal af Juice').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(button('Øg antal af Juice')).toBeDisabled();
+  expect(less('Juice')).toHaveFocus();
+});
+
+describe('what the venue has changed', () => {
+  const change = 'Juice er taget ud af kurven, fordi varen er udsolgt.';
+  const sellOut = () => useRetailCart.getState().review(() => ({ line: null, reason: change }));
+
+  test('stands in the cart until it is read, over a visit elsewhere', async () => {
+    putInCart(juice);
+    sellOut();
+    const { goTo } = show();
+    expect(await screen.findByText(change)).toBeVisible();
+    await goTo('/');
+    await goTo('/retail/cart');
+    expect(await screen.findByText(change)).toBeVisible();
+    await userEvent.click(button('Forstået'));
+    expect(screen.queryByText(change)).not.toBeInTheDocument();
+    expect(await heading()).toHaveFocus();
+    expect(useRetailCart.getState().changes).toEqual([]);
+  });
+
+  test.each([
+    ['above the lines, when it was so before', false],
+    ['below them when they are on screen already: nothing moves under a finger', true],
+  ])('stands %s', async (_, isLate) => {
+    putInCart(juice, bun);
+    const sellOutJuice = () =>
+      useRetailCart
+        .getState()
+        .review((line) => (line.item.id === juice.id ? { line: null, reason: change } : keep(line)));
+    if (!isLate) sellOutJuice();
+    show();
+    await heading();
+    if (isLate) act(sellOutJuice);
+    const notice = screen.getByRole('heading', { name: 'Din kurv er blevet ændret' });
+    const order = screen.getByRole('table').compareDocumentPosition(notice);
+    expect(order).toBe(isLate ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  test('is said when it happens, and takes the focus of what went to the heading', async () => {
+    putInCart(juice);
+    show();
+    await heading();
+    act(() => less('Juice').focus());
+    act(sellOut);
+    expect(screen.getAllByText(change)).toHaveLength(2);
+    expect(await heading()).toHaveFocus();
+  });
+});
+
+describe('stock and prices', () => {
+  test('are looked up when the cart opens and when the person comes back, and not while away', async () => {
+    putInCart(juice);
+    const { shop, goTo } = show();
+    await heading();
+    expect(shop.refresh).toHaveBeenCalledTimes(1);
+    expect(shop.refresh).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }), {
+      maxAge: 15_000,
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(shop.refresh).toHaveBeenCalledTimes(2);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(shop.refresh).toHaveBeenCalledTimes(2);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(shop.refresh).toHaveBeenCalledTimes(3);
+    await goTo('/');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(shop.refresh).toHaveBeenCalledTimes(3));
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { loadVenue, useVenue, waitAtMost } from '@kantine/core';
+import type { Shop } from '../orders/shop';
+
+/** What was looked up within so many milliseconds is not looked up again for a cart that is only read. */
+const freshness = 15_000;
+
+/** Brings the cart up to the venue's stock and prices when its page is opened, and whenever the person comes back to it. */
+export function useFreshCart(shop: Shop): void {
+  const venue = useVenue();
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void shop.refresh(venue, { maxAge: freshness });
+  });
+
+  useEffect(() => {
+    const comeBack = () => refresh();
+    comeBack();
+    // Who comes back from another window has not changed the tab.
+    window.addEventListener('focus', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      window.removeEventListener('focus', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, []);
+}
+
+/** The loader of a cart's page: what has changed since is, if that can be known at once, in the cart when it is first seen. */
+export function freshCartLoader(shop: Shop): () => Promise<null> {
+  const refresh = async () => shop.refresh(await loadVenue(), { maxAge: freshness });
+  return async () => {
+    await waitAtMost(refresh().catch(() => undefined));
+    return null;
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import type { CartItem, CartLine } from '../carts/cart-lines';
+import { announce } from '@kantine/ui';
+import type { Shop } from '../orders/shop';
+
+type Step<Item extends CartItem> =
+  | { kind: 'removed'; line: CartLine<Item>; place: number; was: RemovedRow }
+  | { kind: 'put-back'; id: number; hadFocus: boolean };
+
+/** What a line was in the page. */
+export interface RemovedRow {
+  /** In pixels. */
+  height: number;
+  /** The focus was in it. */
+  hadFocus: boolean;
+}
+
+/** The last line that was taken out of the cart here. */
+export interface RemovedLine extends RemovedRow {
+  name: string;
+  /** Where it lay among the lines. */
+  place: number;
+}
+
+/** Takes lines out of a cart, and the last one back, for as long as nothing else has changed in the cart. */
+export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartLine<Item>[]) {
+  const [last, setLast] = useState<{ step: Step<Item>; after: unknown } | null>(null);
+  const step = last?.after === lines ? last.step : null;
+  const finish = (done: Step<Item>) => setLast({ step: done, after: shop.useCart.getState().lines });
+
+  return {
+    removed:
+      step?.kind === 'removed'
+        ? ({ ...step.was, name: step.line.item.name, place: step.place } satisfies RemovedLine)
+        : null,
+    /** The line that has just come back with the focus. */
+    focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
+    remove(line: CartLine<Item>, was: RemovedRow) {
+      const place = lines.indexOf(line);
+      shop.useCart.getState().setQuantity(line.item.id, 0);
+      finish({ kind: 'removed', line, place, was });
+      announce(
+        `${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Der er ikke mere i den.' : ''}`,
+      );
+    },
+    undo(hadFocus: boolean) {
+      if (step?.kind !== 'removed') return;
+      const { line, place } = step;
+      shop.useCart.getState().putBack(line, place);
+      finish({ kind: 'put-back', id: line.item.id, hadFocus });
+      announce(`${line.item.name} er i kurven igen.`);
+    },
+  };
+}

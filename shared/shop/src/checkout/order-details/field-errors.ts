@@ -1,0 +1,44 @@
+import type { FormErrors } from '@kantine/ui/forms';
+import { useLeft } from '@kantine/routing';
+import { onSessionChange } from '@kantine/core';
+import type { ShopName } from '../../orders/order-request';
+
+type Step = 'order-fields' | 'order-details';
+
+// Not in the address's state: the back button would bring it again, after it has been corrected.
+const waiting = new Map<ShopName, FormErrors>();
+
+onSessionChange('order-field-errors', ({ kind }) => {
+  if (kind !== 'updated') waiting.clear();
+});
+
+/** Whether a field of the wire's is one of the store's own questions: `order_details.4`. */
+export function isOfOrderField(name: string): boolean {
+  return name.startsWith('order_details');
+}
+
+/** What the venue held against an order when its payment was to be opened: the step that has the fields says it there. */
+export function leaveRejection(shop: ShopName, errors: FormErrors): void {
+  waiting.set(shop, errors);
+}
+
+/** What was left for a step, once: for the store's own questions, or for the rest. */
+export function useRejection(shop: ShopName, step: Step): FormErrors | undefined {
+  return useLeft(
+    () => partOf(shop, (name) => isOf(name, step)),
+    () => {
+      const others = partOf(shop, (name) => !isOf(name, step));
+      if (others) waiting.set(shop, others);
+      else waiting.delete(shop);
+    },
+  );
+}
+
+function partOf(shop: ShopName, isWanted: (name: string) => boolean): FormErrors | undefined {
+  const part = Object.entries(waiting.get(shop) ?? {}).filter(([name]) => isWanted(name));
+  return part.length > 0 ? Object.fromEntries(part) : undefined;
+}
+
+function isOf(name: string, step: Step): boolean {
+  return isOfOrderField(name) === (step === 'order-fields');
+}

@@ -1,0 +1,105 @@
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { FormSubmit } from '@kantine/ui/forms';
+import { useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
+import { loginPath } from '@kantine/routing';
+import type { Shop } from '../../orders/shop';
+import { useTotal } from '../../cart-page/use-total';
+import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
+import styles from './pay-buttons.module.css';
+import { press } from './use-pay';
+
+/** What there is to pay, and a button for each way to pay it. */
+export function PayButtons({ shop }: { shop: Shop }) {
+  const venue = useVenue();
+  const isSignedIn = useIsSignedIn();
+  const methods = usePaymentMethods();
+  const total = useTotal(shop);
+  const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
+  const isFree = total === 0;
+  const isOnline = methods.includes('online');
+
+  const body = (
+    <Stack>
+      <p className={styles.total}>
+        I alt <Price ore={total} strong />
+      </p>
+      {!isFree && methods.length === 0 && (
+        <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />
+      )}
+      {/* Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for. */}
+      {!isEmpty && (
+        <div className={styles.ways}>
+          {isFree ? (
+            <FormSubmit wide value={press.free}>
+              Afslut ordre
+            </FormSubmit>
+          ) : (
+            <>
+              {methods.includes('account-card') && (
+                <FormSubmit wide value={press.accountCard}>
+                  {venue.accountCardButtonText}
+                </FormSubmit>
+              )}
+              {isOnline && isSignedIn && <SavedCards />}
+              {isOnline && (
+                <FormSubmit wide value={press.online}>
+                  Betal nu
+                </FormSubmit>
+              )}
+              {isOnline && isSignedIn && (
+                <FormSubmit wide value={press.onlineAndSave} look="secondary">
+                  Betal nu og gem kort til senere
+                </FormSubmit>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <ButtonRow>
+        <ButtonLink look="quiet" icon="back" to={`${shop.path}/cart`}>
+          Tilbage
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+  // A guest has one way to pay and nothing to choose from.
+  return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
+}
+
+/** Guests pay online or not at all; who has an account may have another way. */
+function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
+  return (
+    <Notice tone="warning">
+      {canSignIn ? (
+        <>
+          Her betaler man med en konto. <TextLink to={loginPath(back)}>Log ind</TextLink> for at fortsætte.
+        </>
+      ) : (
+        'Der kan ikke betales her i øjeblikket. Kontakt os, så finder vi en løsning.'
+      )}
+    </Notice>
+  );
+}
+
+/** A button for each card that the account has saved. */
+function SavedCards() {
+  const cards = useQuery(creditCardsQuery);
+  if (cards.data)
+    return cards.data.map(({ id, type, maskedNumber }) => (
+      <FormSubmit key={id} wide value={press.savedCard(id)} look="secondary">
+        Gemt {type} {maskedNumber}
+      </FormSubmit>
+    ));
+  if (cards.isPending) return null;
+  return (
+    <Notice
+      action={
+        <Button look="quiet" icon="retry" busy={cards.isFetching} onClick={() => void cards.refetch()}>
+          Prøv igen
+        </Button>
+      }
+    >
+      Dine gemte kort kunne ikke hentes.
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { errorCode } from '@kantine/contract';
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
+import { useNavigate } from '@kantine/routing';
+import { mendCart } from '../../stock/reconcile-cart';
+import type { Shop } from '../../orders/shop';
+import { isStillAsSeen } from './refresh-before-payment';
+import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
+import { findUnanswered, placeUnpaid } from '../unpaid-order/place-unpaid-order';
+import { isOfOrderField, leaveRejection } from './field-errors';
+import { reserve } from '../payment/reserve-on-saved-card';
+
+/** The form of the order details. */
+export interface OrderDetailsValues {
+  customer_name: string;
+  customer_email: string;
+  comment: string;
+  accepts: boolean;
+}
+
+/** The buttons of the order details, by the value that each sends the form with. */
+export const press = {
+  online: 'online',
+  onlineAndSave: 'online-and-save',
+  accountCard: 'account-card',
+  free: 'free',
+  savedCard: (id: number) => `card-${id}` as const,
+} as const;
+
+const unknownOutcome =
+  'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Prøv igen: findes den allerede, opretter vi den ikke en gang til.';
+const unknownGuestOutcome =
+  'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
+
+/** Takes the order on by the button that was pressed. @returns what is wrong, for the form; nothing when the page goes on */
+export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const goTo = (page: string, options?: { replace: boolean }) => void navigate(shop.path + page, options);
+
+  return async (pressed) => {
+    if (!(await isStillAsSeen(shop, venue))) return goTo('/cart');
+
+    // An order that may have been made is looked into before another is paid for.
+    const unanswered = findUnanswered(shop);
+    const isUnpaid = pressed === press.accountCard || pressed === press.free;
+    if (unanswered && !(isUnpaid && hasSameGoods(unanswered, newPurchase(shop, venue))))
+      return goTo('/payment');
+
+    if (pressed === press.online) return goTo('/payment');
+    if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');
+
+    try {
+      if (isUnpaid) {
+        const isDone = await placeUnpaid(shop, venue, pressed);
+        return isDone ? goTo('/receipt', { replace: true }) : undefined;
+      }
+      await reserve(shop, venue, Number(pressed.replace('card-', '')));
+      // Another tab has paid and ordered, or the order is made there, as of every payment.
+      const isOrdered = shop.useCart.getState().lines.length === 0;
+      return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
+    } catch (error) {
+      const failure = failureOf(error);
+      if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
+      if (failure.kind === 'invalid' && Object.keys(failure.fields).some(isOfOrderField)) {
+        leaveRejection(shop.name, failure.fields);
+        return goTo('/order-fields');
+      }
+      return sayTo(failure, pressed);
+    }
+  };
+}
+
+function sayTo(failure: Failure, pressed: string): FormErrors {
+  const isCard = pressed.startsWith('card-');
+  if (failure.kind === 'refused' && failure.code === errorCode.cardDeclined)
+    return { [formError]: 'Betalingen kunne ikke gennemføres med det valgte kort.' };
+  if (isCard && failure.kind === 'missing') {
+    void queryClient.invalidateQueries(creditCardsQuery);
+    return { [formError]: 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.' };
+  }
+  const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
+  if (isUnanswered && isCard)
+    return {
+      [formError]:
+        'Vi fik ikke svar og ved derfor ikke, om beløbet er reserveret på kortet. Der er ikke oprettet en ordre. Prøv igen, og kontakt os, hvis beløbet bliver reserveret to gange: så frigiver vi det ene.',
+    };
+  if (isUnanswered)
+    return { [formError]: useSession.getState().token !== null ? unknownOutcome : unknownGuestOutcome };
+  return toFormErrors(failure);
+}

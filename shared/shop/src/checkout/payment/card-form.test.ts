@@ -1,0 +1,205 @@
+import { checkoutEvent as Event, FakeCheckout, letProviderScriptCome } from '@kantine/testing/fake-checkout';
+import type * as opening from './card-form';
+import type * as loading from './card-provider';
+
+const session = 'cs_0123456789abcdef0123456789abcdef';
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+const scriptComes = () => letProviderScriptCome(scripts().at(-1)!);
+/** Lets what was promised happen, with the clock standing still or not. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+let modules: typeof opening & typeof loading;
+let handlers: jest.Mocked<opening.CheckoutHandlers>;
+let container: HTMLElement;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  document.body.innerHTML =
+    '<script type="application/json" id="kantine-page">{"checkout":{"scriptUrl":"/checkout.js"}}</script><div id="place"></div>';
+  container = document.getElementById('place')!;
+  FakeCheckout.opened = [];
+  handlers = {
+    onReady: jest.fn(),
+    onAccept: jest.fn(),
+    onUnclear: jest.fn(),
+    onTouch: jest.fn(),
+    onRefused: jest.fn(),
+    onError: jest.fn(),
+    onUnavailable: jest.fn(),
+    onCancel: jest.fn(),
+  };
+  await jest.isolateModulesAsync(async () => {
+    modules = { ...(await import('./card-form')), ...(await import('./card-provider')) };
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  scripts().forEach((script) => script.remove());
+  delete window.Reepay;
+});
+
+/** What the page was told, in order: handler and argument. */
+const told = () =>
+  Object.entries(handlers).flatMap(([name, handler]) =>
+    handler.mock.calls.map((call: unknown[]) => [name, ...call]),
+  );
+
+async function open(sessionId = session) {
+  const checkout = modules.openCheckout(container, sessionId, handlers);
+  await settle();
+  if (!window.Reepay) scriptComes();
+  await settle();
+  return { close: checkout.close, provider: FakeCheckout.opened.at(-1)! };
+}
+
+describe('the provider’s script', () => {
+  test('is fetched once, however often it is asked for', async () => {
+    const first = modules.loadProvider('/checkout.js');
+    const second = modules.loadProvider('/checkout.js');
+    scriptComes();
+    expect(await first).toBe(await second);
+    await modules.loadProvider('/checkout.js');
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/checkout.js']);
+  });
+
+  test.each([
+    ['cannot be loaded', () => scripts()[0]!.dispatchEvent(new window.Event('error')), /could not be loaded/],
+    ['is not the provider’s', () => scripts()[0]!.dispatchEvent(new window.Event('load')), /made no global/],
+    ['does not come', () => jest.advanceTimersByTime(15_000), /did not arrive in time/],
+  ])('that %s is taken away, and fetched anew by the next call', async (_, happens, reason) => {
+    const first = modules.loadProvider('/checkout.js');
+    const refused = expect(first).rejects.toThrow(reason);
+    happens();
+    await refused;
+    expect(scripts()).toHaveLength(0);
+
+    const second = modules.loadProvider('/checkout.js');
+    scriptComes();
+    await expect(second).resolves.toBe(window.Reepay);
+  });
+
+  test('that fails after its time does not disturb the one that was asked for since', async () => {
+    const first = modules.loadProvider('/checkout.js').catch(() => 'failed');
+    const late = scripts()[0]!;
+    jest.advanceTimersByTime(15_000);
+    await first;
+    const second = modules.loadProvider('/checkout.js');
+    late.dispatchEvent(new window.Event('error'));
+    const third = modules.loadProvider('/checkout.js');
+    expect(scripts()).toHaveLength(1);
+    scriptComes();
+    expect(await second).toBe(await third);
+  });
+});
+
+test('the form is ready when its frame has loaded, and the time limit is over then', async () => {
+  const { provider } = await open();
+  expect(told()).toEqual([]);
+  provider.frame!.dispatchEvent(new window.Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([['onReady']]);
+  expect(provider.isEmpty).toBe(false);
+});
+
+test('a frame that does not load in time is taken away', async () => {
+  const { provider } = await open();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(told()).toEqual([['onUnavailable']]);
+  expect(provider.isEmpty).toBe(true);
+});
+
+test('a payment is told of once, with its invoice, however often the provider says it', async () => {
+  const { provider } = await open();
+  provider.says(Event.Accept, { id: session, invoice: 'inv_1' });
+  provider.says(Event.Accept, { id: session, invoice: 'inv_1' });
+  provider.says(Event.Error, {});
+  provider.says(Event.Cancel);
+  expect(told()).toEqual([['onAccept', 'inv_1']]);
+  expect(provider.isEmpty).toBe(true);
+});
+
+test.each([
+  [
+    'an accept without an invoice, which no order can be made with',
+    Event.Accept,
+    { id: session },
+    'onUnclear',
+  ],
+  ['an accept without anything', Event.Accept, undefined, 'onUnclear'],
+  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onUnclear'],
+  ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
+  ['an error without a code', Event.Error, {}, 'onError', null],
+  ['a cancel', Event.Cancel, {}, 'onCancel'],
+  ['a close', Event.Close, undefined, 'onCancel'],
+])('%s ends the checkout', async (_, event, message, ...outcome) => {
+  const { provider } = await open();
+  provider.says(event, message);
+  expect(told()).toEqual([outcome]);
+  expect(provider.isEmpty).toBe(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toHaveLength(1);
+});
+
+test('a form that the provider closed by itself was called off, and another can be opened in its place', async () => {
+  const { provider } = await open();
+  provider.destroy();
+  expect(told()).toEqual([['onCancel']]);
+  await open();
+  expect(FakeCheckout.opened).toHaveLength(2);
+});
+
+test('closing it twice takes it away once, and tells nobody', async () => {
+  const { provider, close } = await open();
+  close();
+  close();
+  expect(provider.isEmpty).toBe(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([]);
+});
+
+test('closed before the script came, it never opens', async () => {
+  modules.openCheckout(container, session, handlers).close();
+  await settle();
+  scriptComes();
+  await settle();
+  expect(FakeCheckout.opened).toHaveLength(0);
+  expect(told()).toEqual([]);
+});
+
+test('the focus in the form is told of: from then on it may be paid', async () => {
+  const { provider, close } = await open();
+  window.dispatchEvent(new window.Event('blur'));
+  expect(told()).toEqual([]);
+  provider.isTypedIn();
+  expect(told()).toEqual([['onTouch']]);
+  close();
+});
+
+test.each([
+  ['refuses the session', 'not-a-session', () => {}],
+  ['finds its place taken', session, () => container.append('Et ord')],
+])(
+  'a provider that %s leaves the person without a form, and the cause in the console',
+  async (_, id, happens) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    happens();
+    await open(id);
+    expect(told()).toEqual([['onRefused']]);
+    expect(warn).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ message: expect.stringMatching(/^\[Reepay\]/) }),
+    );
+  },
+);
+
+test('a script that does not come leaves the person without a form; the next try gets one', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  modules.openCheckout(container, session, handlers);
+  await settle();
+  scripts()[0]!.dispatchEvent(new window.Event('error'));
+  await settle();
+  expect(told()).toEqual([['onUnavailable']]);
+  await open();
+  expect(FakeCheckout.opened).toHaveLength(1);
+});

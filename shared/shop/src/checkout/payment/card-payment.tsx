@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+
+import { type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
+import { loginPath, Navigate, useNavigate } from '@kantine/routing';
+import type { Shop } from '../../orders/shop';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ErrorState,
+  focusPageHeading,
+  Notice,
+  Price,
+  Spinner,
+} from '@kantine/ui';
+import styles from './card-payment.module.css';
+import { useCardPayment } from './use-card-payment';
+
+interface CardPaymentProps {
+  shop: Shop;
+  savesCard: boolean;
+  /** Told of the purchase that the form is open for. */
+  onOpen: (purchaseId: string) => void;
+  /** The person would rather begin anew with what lies in the cart. */
+  onBeginAnew: () => void;
+}
+
+/** Takes the payment for what lies in the cart, in the provider's own form. */
+export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymentProps) {
+  const place = useId();
+  const { stage, retry, opened } = useCardPayment(shop, savesCard, place);
+  const navigate = useNavigate();
+  const goBack = () => void navigate(`${shop.path}/cart`);
+  const retryFromHere = () => {
+    focusPageHeading();
+    retry();
+  };
+  const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
+  const openedId = opened?.purchase.id ?? null;
+
+  const tell = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (openedId !== null) tell(openedId);
+  }, [openedId]);
+
+  // Emptied in another tab before anything could have been paid. Else the money may be on its way, and its order with it.
+  const isIdle = usePurchases(({ all }) => {
+    const known = all.find(({ id }) => id === openedId)?.stage;
+    return known?.status === 'opened' && !known.isTouched;
+  });
+  if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
+
+  return (
+    <>
+      {opened?.wasTouched && (
+        <div className={styles.notice}>
+          <Unsettled
+            purchase={opened.purchase}
+            canBeginAnew={!isEmpty && !opened.isOfCart}
+            onForget={isEmpty || opened.isOfCart ? goBack : onBeginAnew}
+          />
+        </div>
+      )}
+      {stage.status === 'opening' && <Spinner />}
+      {stage.status === 'failed' && (
+        <ErrorState
+          takesFocus
+          heading="Betalingen blev ikke gennemført"
+          onRetry={stage.isSignedOut ? undefined : retryFromHere}
+          action={
+            <>
+              {stage.isSignedOut && (
+                <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+                  Log ind
+                </ButtonLink>
+              )}
+              <Button look="secondary" onClick={goBack}>
+                Tilbage
+              </Button>
+            </>
+          }
+        >
+          {stage.words}
+        </ErrorState>
+      )}
+      {/* The provider owns what is in here: it must be empty, stand in the page, and have a height for the frame to fill. */}
+      <div
+        id={place}
+        className={styles.place}
+        hidden={stage.status === 'failed'}
+        data-ready={stage.status === 'paying'}
+      />
+      {stage.status !== 'failed' && (
+        <ButtonRow>
+          <Button look="quiet" icon="back" onClick={goBack}>
+            Tilbage
+          </Button>
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+interface UnsettledProps {
+  purchase: Purchase;
+  /** The cart holds something else by now. */
+  canBeginAnew: boolean;
+  onForget: () => void;
+}
+
+/** The form is that of a payment that was left before anybody heard how it ended. */
+function Unsettled({ purchase, canBeginAnew, onForget }: UnsettledProps) {
+  const drop = () => {
+    usePurchases.getState().drop(purchase.id);
+    onForget();
+  };
+  return (
+    <Notice
+      action={
+        <Button look="secondary" size="small" onClick={drop}>
+          {canBeginAnew ? 'Begynd en ny betaling' : 'Glem betalingen'}
+        </Button>
+      }
+    >
+      Her er den betaling på <Price ore={totalOf(purchase.lines)} />, som du er begyndt på. Gik den igennem,
+      opretter vi ordren nu. Ellers kan du betale den her
+      {canBeginAnew ? ' eller begynde en ny for det, der ligger i kurven' : ''}.
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import { usePurchases, useUndecided } from '../../purchases/purchases';
+import { useSearchParams } from '@kantine/routing';
+import type { Shop } from '../../orders/shop';
+import { PageHeader } from '@kantine/ui';
+import { CardPayment } from './card-payment';
+import { UnansweredOrder } from '../unpaid-order/unanswered-order';
+import { UnfinishedPurchase } from '../purchase/unfinished-purchase';
+
+/**
+ * The card payment of what lies in the cart; and, as long as something paid for has no order, or nobody knows whether an order was
+ * made, the making of that order.
+ */
+export function PaymentPage({ shop }: { shop: Shop }) {
+  const [parameters] = useSearchParams();
+  const undecided = useUndecided(shop.name);
+  const paid = undecided?.stage.status === 'paid' ? undecided.id : undefined;
+  const [opened, setOpened] = useState<string | null>(null);
+  // What was being paid for here has been paid, in this tab or another.
+  const openedAndPaid = usePurchases(
+    ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
+  );
+  const [finishing, setFinishing] = useState<string | null>(null);
+  const unanswered = undecided?.stage.status === 'placing' ? undecided.id : undefined;
+  const [repeating, setRepeating] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // It stays until the page is left, also when it has its order and is no longer unfinished.
+  if (finishing === null && (paid ?? openedAndPaid)) setFinishing(paid ?? openedAndPaid ?? null);
+  if (repeating === null && unanswered) setRepeating(unanswered);
+
+  const openAgain = () => {
+    setFinishing(null);
+    setOpened(null);
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <>
+      <PageHeader title="Betaling" />
+      {finishing === null && repeating !== null ? (
+        <UnansweredOrder key={repeating} shop={shop} id={repeating} />
+      ) : finishing === null ? (
+        <CardPayment
+          key={attempt}
+          shop={shop}
+          savesCard={parameters.get('save_card') === 'true'}
+          onOpen={setOpened}
+          onBeginAnew={openAgain}
+        />
+      ) : (
+        <UnfinishedPurchase key={finishing} shop={shop} id={finishing} onReopen={openAgain} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { authorizeCreditCard } from '../../credit-cards/credit-cards';
+import { failureOf, isSettledBy, newKey, useSession, type Venue } from '@kantine/core';
+import {
+  type NewPurchase,
+  type Purchase,
+  totalOf,
+  undecidedIn,
+  usePurchases,
+} from '../../purchases/purchases';
+import { isRecent } from '../../purchases/purchase';
+import type { Shop } from '../../orders/shop';
+import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
+import { orderLock, withTabLock } from '../purchase/tab-lock';
+
+type ReservingPurchase = Purchase & { stage: { status: 'reserving' } };
+
+/**
+ * Reserves what the order costs on a saved card; from then on the order is only to be made. The purchase is stored before the call,
+ * with a key for the card: a try after a lost answer, also in another tab or after a reload, reserves nothing more.
+ * @throws {RequestError}
+ */
+export function reserve(shop: Shop, venue: Venue, cardId: number): Promise<void> {
+  return withTabLock(orderLock(shop.name), async () => {
+    const { adopt, put, drop, pay } = usePurchases.getState();
+    const known = adopt();
+    // Another tab was first.
+    const isPaid = undecidedIn(shop.name, known, useSession.getState())?.stage.status === 'paid';
+    if (isPaid || shop.useCart.getState().lines.length === 0) return;
+    const wanted = newPurchase(shop, venue);
+    const before = known.filter(isReserving).find((one) => isSamePurchase(one, wanted));
+    const keys = before?.stage.keys ?? {};
+    const key = keys[cardId] ?? newKey();
+    const purchase: ReservingPurchase = {
+      ...wanted,
+      id: before?.id ?? newKey(),
+      key: before?.key ?? newKey(),
+      stage: { status: 'reserving', keys: { ...keys, [cardId]: key }, at: before?.stage.at ?? Date.now() },
+    };
+    put(purchase);
+    try {
+      pay(purchase, await authorizeCreditCard(cardId, totalOf(purchase.lines), key));
+    } catch (error) {
+      if (isSettledBy(failureOf(error), cardId in keys)) {
+        // Nothing is reserved on this card; on another one that was tried before, there may be.
+        const others = Object.entries(keys).filter(([id]) => id !== String(cardId));
+        if (others.length > 0)
+          put({ ...purchase, stage: { ...purchase.stage, keys: Object.fromEntries(others) } });
+        else drop(purchase.id);
+      }
+      throw error;
+    }
+  });
+}
+
+function isReserving(purchase: Purchase): purchase is ReservingPurchase {
+  return purchase.stage.status === 'reserving' && isRecent(purchase.stage);
+}
+
+function isSamePurchase(one: NewPurchase, other: NewPurchase): boolean {
+  return hasSameGoods(one, other) && totalOf(one.lines) === totalOf(other.lines);
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
+import { type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
+import { useNavigate } from '@kantine/routing';
+import { mendCart } from '../../stock/reconcile-cart';
+import type { Shop } from '../../orders/shop';
+import { isStillAsSeen } from '../order-details/refresh-before-payment';
+import { findOpened, findTouched, isSame, newPurchase } from '../purchase/new-purchase';
+import { openCheckout } from './card-form';
+import { createPaymentSession } from '../purchase/orders-api';
+import { isOfOrderField, leaveRejection } from '../order-details/field-errors';
+
+export type CardPaymentStage =
+  /** The session and the provider's form are on their way. */
+  | { status: 'opening' }
+  /** The form stands. */
+  | { status: 'paying' }
+  /** There was no payment, or nobody can tell; what happened, in Danish. */
+  | { status: 'failed'; words: string; isSignedOut: boolean };
+
+const words = {
+  declined:
+    'Kortet blev ikke godkendt, eller betalingen kunne ikke gennemføres. Der er ikke trukket penge. Prøv igen, eller brug et andet kort.',
+  unavailable:
+    'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
+  cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
+  dead: 'Betalingen kunne ikke gøres færdig. Prøv igen, så begynder vi på en ny.',
+  unclear:
+    'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
+};
+
+/** What the provider's form is open for. */
+export interface Opened {
+  purchase: Purchase;
+  /** Somebody has been in its form before: it may have been paid. */
+  wasTouched: boolean;
+  /** It is what the cart holds now. */
+  isOfCart: boolean;
+}
+
+/**
+ * Opens a payment in the provider's form: one that may have been paid already before any other, else for what lies in the cart.
+ * Whatever fails leaves the cart as it was. When it is paid, or has been in another tab, the purchase is among `usePurchases`.
+ * @param place id of the empty element for the provider's form
+ * @returns `opened` once it is
+ */
+export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<CardPaymentStage>({ status: 'opening' });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const fail = (text: string, isSignedOut = false) =>
+    setStage({ status: 'failed', words: text, isSignedOut });
+
+  const refuse = async (failure: Failure) => {
+    if (await mendCart(shop, venue, failure, 'session')) {
+      void navigate(`${shop.path}/cart`, { replace: true });
+    } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
+      // They stand at the fields they are about.
+      leaveRejection(shop.name, failure.fields);
+      const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
+      void navigate(shop.path + page, { replace: true });
+    } else {
+      fail(
+        `${sayFailure(failure)} Der er ikke trukket penge, og din kurv er uændret.`,
+        failure.kind === 'signed-out',
+      );
+    }
+  };
+
+  /** The session to pay in; nothing when the person is better off elsewhere. */
+  const findSession = async (left: AbortSignal) => {
+    const touched = findTouched(shop);
+    if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
+    const isAsSeen = await isStillAsSeen(shop, venue);
+    if (left.aborted) return null;
+    if (!isAsSeen) {
+      void navigate(`${shop.path}/cart`, { replace: true });
+      return null;
+    }
+    return openSession(newPurchase(shop, venue, savesCard));
+  };
+
+  const begin = async (left: AbortSignal) => {
+    const container = document.getElementById(place);
+    let session: Awaited<ReturnType<typeof findSession>>;
+    try {
+      session = await findSession(left);
+    } catch (error) {
+      if (!left.aborted) await refuse(failureOf(error));
+      return;
+    }
+    if (left.aborted || !container || !session) return;
+    const { purchase, sessionId } = session;
+    const { id } = purchase;
+    const { touch, drop, pay } = usePurchases.getState();
+    const wasTouched = purchase.stage.status === 'opened' && purchase.stage.isTouched;
+    setOpened({
+      purchase,
+      wasTouched,
+      isOfCart: isSame(purchase, newPurchase(shop, venue, savesCard)),
+    });
+    let isTouched = false;
+    const checkout = openCheckout(container, sessionId, {
+      onReady: () => setStage({ status: 'paying' }),
+      onTouch: () => {
+        if (!isTouched) touch(id, true);
+        isTouched = true;
+      },
+      onAccept: (invoice) => void pay(purchase, invoice),
+      onUnclear: () => {
+        touch(id, true);
+        fail(words.unclear);
+      },
+      onError: (code) => {
+        if (isUnclear(code)) return fail(words.unclear);
+        // Refused before anybody had typed anything, it is not to be paid in any more.
+        if (!isTouched) drop(id);
+        else touch(id, false);
+        return fail(isTouched || /declined/i.test(code ?? '') ? words.declined : words.dead);
+      },
+      onRefused: () => {
+        drop(id);
+        fail(words.unavailable);
+      },
+      onUnavailable: () => fail(isTouched || wasTouched ? words.unclear : words.unavailable),
+      onCancel: () => {
+        drop(id);
+        fail(words.cancelled);
+      },
+    });
+    left.addEventListener('abort', checkout.close);
+  };
+  const open = useEffectEvent((left: AbortSignal) => {
+    void (async () => begin(left))();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    open(leaving.signal);
+    return () => leaving.abort();
+  }, [attempt]);
+
+  const retry = () => {
+    setStage({ status: 'opening' });
+    setAttempt(attempt + 1);
+  };
+  return { stage, retry, opened };
+}
+
+/** An error of the way to the bank, or one without a name, says nothing about the money. */
+function isUnclear(code: string | null): boolean {
+  return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
+}
+
+/** The session of the same purchase that is open already, or a new one. @throws {RequestError} */
+async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
+  const known = findOpened(wanted);
+  if (known) return { purchase: known, sessionId: known.stage.sessionId };
+  const sessionId = await createPaymentSession(wanted.shop, wanted.order, wanted.savesCard);
+  return { purchase: usePurchases.getState().open(wanted, sessionId), sessionId };
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+
+import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kantine/ui/forms';
+import { type Failure, type OrderField, useVenue } from '@kantine/core';
+import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { Notice, Section, Stack } from '@kantine/ui';
+import { CustomerFields } from '../order-details/customer-fields';
+
+type Rejection = Extract<Failure, { kind: 'invalid' }>;
+type Values = Record<string, string>;
+
+const customer = ['customer_name', 'customer_email'];
+
+/** Whether the venue holds something against what the customer wrote: it can be put right here. */
+export function correctable(failure: Failure): failure is Rejection {
+  return (
+    failure.kind === 'invalid' &&
+    Object.keys(failure.fields).some(
+      (name) => customer.includes(name) || name === 'comment' || answerId(name) !== null,
+    )
+  );
+}
+
+interface CorrectOrderProps {
+  heading: string;
+  purchase: Purchase;
+  failure: Rejection;
+  /** The purchase has what was corrected. */
+  onCorrect: () => void;
+  children: ReactNode;
+}
+
+/** What the customer wrote in an order that is paid for, where the venue makes no order of it as it is. */
+export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
+  const { takeaway } = useVenue();
+  const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
+  const rejected = Object.keys(failure.fields);
+  const asked = fields.filter(({ id }) => rejected.some((name) => answerId(name) === id));
+
+  return (
+    <Section title={heading}>
+      <Stack>
+        <Notice tone="warning">{children}</Notice>
+        <Form<Values>
+          initialValues={toValues(purchase, asked)}
+          initialErrors={Object.fromEntries(rejected.map((name) => [keyOf(name), failure.fields[name]]))}
+          onSave={(values) => {
+            usePurchases.getState().correct(purchase.id, withValues(purchase.order, values, asked));
+            onCorrect();
+          }}
+        >
+          <Stack>
+            {rejected.some((name) => customer.includes(name)) && <CustomerFields />}
+            {rejected.includes('comment') && <FormTextArea name="comment" label="Kommentar" rows={3} />}
+            {asked.map((field) => (
+              <Answer key={field.id} field={field} />
+            ))}
+          </Stack>
+          <FormSubmit>Opret ordren</FormSubmit>
+        </Form>
+      </Stack>
+    </Section>
+  );
+}
+
+function Answer({ field: { id, name, widget, options, isRequired } }: { field: OrderField }) {
+  const common = { name: `field-${id}`, label: name, required: isRequired };
+  return widget === 'text' ? <FormTextField {...common} /> : <FormSelect {...common} choices={options} />;
+}
+
+function toValues({ order }: Purchase, asked: readonly OrderField[]): Values {
+  const answers = 'order_details' in order ? (order.order_details ?? []) : [];
+  return {
+    customer_name: order.customer_name,
+    customer_email: order.customer_email,
+    comment: 'comment' in order ? (order.comment ?? '') : '',
+    ...Object.fromEntries(
+      asked.map(({ id }) => [
+        `field-${id}`,
+        answers.find(({ order_field_id }) => Number(order_field_id) === id)?.value ?? '',
+      ]),
+    ),
+  };
+}
+
+function withValues(
+  order: Purchase['order'],
+  values: Values,
+  asked: readonly OrderField[],
+): Purchase['order'] {
+  const named = {
+    customer_name: (values['customer_name'] ?? '').trim(),
+    customer_email: (values['customer_email'] ?? '').trim(),
+  };
+  if (!('takeaway_menu_items' in order)) return { ...order, ...named };
+  const kept = (order.order_details ?? []).filter(
+    ({ order_field_id }) => !asked.some(({ id }) => id === Number(order_field_id)),
+  );
+  return {
+    ...order,
+    ...named,
+    comment: values['comment'] ?? '',
+    order_details: [
+      ...kept,
+      ...asked.map(({ id }) => ({ order_field_id: id, value: (values[`field-${id}`] ?? '').trim() })),
+    ],
+  };
+}
+
+/** The question that a field of the wire's is the answer to: `order_details.4`. */
+function answerId(name: string): number | null {
+  const [, id] = /^order_details\.(\d+)$/.exec(name) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** A name that the form library does not take for a place in a list. */
+function keyOf(name: string): string {
+  const id = answerId(name);
+  return id === null ? name : `field-${id}`;
+}

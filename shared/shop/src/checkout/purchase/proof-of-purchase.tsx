@@ -1,0 +1,40 @@
+import { type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
+import { Facts, Price, Section, Stack } from '@kantine/ui';
+import { DropPurchase } from './drop-purchase';
+
+/** What to tell the venue, when trying again does not help. */
+export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
+  const areStored = usePurchases((purchases) => purchases.areStored);
+  return (
+    <Section title="Hjælper det ikke?">
+      <Stack>
+        <p>
+          Kontakt os med betalingens nummer.{' '}
+          {areStored
+            ? 'Betalingen bliver husket her i browseren, så du kan komme tilbage senere.'
+            : 'Skriv det ned: din browser kan ikke huske betalingen, når siden lukkes.'}
+        </p>
+        <Facts
+          items={[
+            { name: 'Betalingens nummer', value: purchase.stage.status === 'paid' && purchase.stage.token },
+            { name: 'Varer', value: sayLines(purchase.lines) },
+            { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
+          ]}
+        />
+        <DropPurchase id={purchase.id} what="betalingen" onDrop={onDrop}>
+          Gør det kun, hvis betalingen er annulleret, eller hvis du har aftalt med os, hvad der sker med
+          pengene. Bestillingen kan derefter ikke gøres færdig her.
+        </DropPurchase>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The goods of a purchase, in a line. */
+export function sayLines(lines: readonly PurchaseLine[]): string {
+  return lines.map(sayLine).join(', ');
+}
+
+function sayLine({ name, quantity }: PurchaseLine): string {
+  return `${quantity} ×\u00a0${name}`;
+}

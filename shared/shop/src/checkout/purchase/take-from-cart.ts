@@ -1,0 +1,16 @@
+import type { OrderRequest } from '../../orders/order-request';
+import type { Shop } from '../../orders/shop';
+
+/**
+ * Takes out of the cart what has been ordered. What was put in since it was paid for stays; a cart with nothing left is as new.
+ */
+export function takeFromCart(shop: Shop, order: OrderRequest): void {
+  const lines = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
+  const ordered = new Map(lines.map(({ id, quantity }) => [Number(id), quantity]));
+  shop.useCart.getState().review((line) => {
+    const quantity = line.quantity - (ordered.get(line.item.id) ?? 0);
+    if (quantity === line.quantity) return { line, reason: null };
+    return { line: quantity > 0 ? { ...line, quantity } : null, reason: null };
+  });
+  if (shop.useCart.getState().lines.length === 0) shop.useCart.getState().reset();
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
+import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { loginPath, useNavigate } from '@kantine/routing';
+import { mendCart } from '../../stock/reconcile-cart';
+import type { Shop } from '../../orders/shop';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  ErrorState,
+  focusPageHeading,
+  Notice,
+  showToast,
+  Spinner,
+  Stack,
+} from '@kantine/ui';
+import { CorrectOrder, correctable } from './correct-order';
+import { finishPurchase, isOfPayment } from './finish-purchase';
+import { ProofOfPurchase } from './proof-of-purchase';
+import { sayRejection } from './rejection-text';
+
+const heading = 'Ordren mangler at blive oprettet';
+const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
+const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
+
+interface UnfinishedPurchaseProps {
+  shop: Shop;
+  id: string;
+  /** The provider is to be asked about the payment again. */
+  onReopen: () => void;
+}
+
+/** Makes the order of a purchase that is paid for: at once, and again until it has one. */
+export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchaseProps) {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const finishIt = async (left: AbortSignal) => {
+    const finish = await finishPurchase(shop, id);
+    const isMended = finish.status === 'refused' && (await mendCart(shop, venue, finish.failure, 'order'));
+    // Who has gone elsewhere meanwhile is told there, and not taken away.
+    if (left.aborted) {
+      if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
+      return;
+    }
+    if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
+    else if (finish.status === 'unfinished') setFailure(finish.failure);
+    else if (isMended || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
+  };
+  const run = useEffectEvent((left: AbortSignal) => {
+    void (async () => finishIt(left))();
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    run(leaving.signal);
+    return () => leaving.abort();
+  }, [attempt]);
+
+  // The provider's form, which had the focus, is gone.
+  useEffect(focusPageHeading, []);
+
+  const retry = () => {
+    focusPageHeading();
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  const reopen = () => {
+    usePurchases.getState().reopen(id);
+    onReopen();
+  };
+
+  const isUnderWay = failure === null;
+  useEffect(() => (isUnderWay ? announce(received) : undefined), [isUnderWay]);
+
+  if (isUnderWay)
+    return (
+      <Stack>
+        <Notice>{received}</Notice>
+        <Spinner />
+      </Stack>
+    );
+  if (purchase && correctable(failure))
+    return (
+      <CorrectOrder heading={heading} purchase={purchase} failure={failure} onCorrect={retry}>
+        {paid} Ret oplysningerne her, så opretter vi den.
+      </CorrectOrder>
+    );
+  return (
+    <Stack space="large">
+      <WhatIsMissing shop={shop} purchase={purchase} failure={failure} onRetry={retry} onReopen={reopen} />
+      {purchase && <ProofOfPurchase purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
+    </Stack>
+  );
+}
+
+interface WhatIsMissingProps {
+  shop: Shop;
+  purchase: Purchase | undefined;
+  failure: Failure;
+  onRetry: () => void;
+  onReopen: () => void;
+}
+
+/** Why there is no order yet, and what to do about it. */
+function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMissingProps) {
+  const isSignedIn = useIsSignedIn();
+  const hasSession = purchase?.stage.status === 'paid' && purchase.stage.sessionId !== null;
+
+  if (failure.kind === 'signed-out' && !isSignedIn)
+    return (
+      <ErrorState
+        takesFocus
+        heading={heading}
+        action={
+          <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+            Log ind
+          </ButtonLink>
+        }
+      >
+        {paid} Du er blevet logget ud. Log ind igen, så opretter vi den.
+      </ErrorState>
+    );
+  // The venue does not take the payment for one: only the provider knows.
+  if (failure.kind === 'missing' || isOfPayment(failure))
+    return (
+      <ErrorState
+        takesFocus
+        heading="Betalingen blev ikke godtaget"
+        onRetry={onRetry}
+        action={
+          hasSession && (
+            <Button look="secondary" onClick={onReopen}>
+              Åbn betalingen igen
+            </Button>
+          )
+        }
+      >
+        {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : sayRejection(failure)}
+        {hasSession && ' Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.'}
+      </ErrorState>
+    );
+  return (
+    <ErrorState takesFocus heading={heading} onRetry={onRetry}>
+      {paid} {failure.kind === 'invalid' ? `${sayRejection(failure)} ` : ''}Tryk på Prøv igen, så opretter vi
+      den.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+
+import { type Purchase, totalOf, useReceipt } from '../../purchases/purchases';
+import { formatInstant, useIsSignedIn } from '@kantine/core';
+import type { Shop } from '../../orders/shop';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Facts,
+  OrderLinesTable,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@kantine/ui';
+import { AddToCalendar } from './add-to-calendar';
+import styles from './receipt-page.module.css';
+
+/** The order is placed: what was ordered, to keep, to print and for the calendar. */
+export function ReceiptPage({ shop }: { shop: Shop }) {
+  const isSignedIn = useIsSignedIn();
+  const receipt = useReceipt(shop.name);
+  const isOrdered = receipt !== undefined;
+  // After what the emptied cart has said of itself.
+  useEffect(() => (isOrdered ? announce('Bestillingen er gennemført.') : undefined), [isOrdered]);
+  return (
+    <>
+      <PageHeader
+        title="Kvittering"
+        lead={
+          <>
+            <p>Tak for din bestilling.</p>
+            {isSignedIn && (
+              <p>
+                Du kan se ordren under <TextLink to="/account/profile">Min konto</TextLink>.
+              </p>
+            )}
+          </>
+        }
+      />
+      <Stack space="large">
+        {receipt ? (
+          <Receipt purchase={receipt} />
+        ) : (
+          <p>
+            Bestillingens indhold gemmes et døgn i den browser, der blev bestilt fra, og er ikke at finde her.
+          </p>
+        )}
+        <div className={styles.ways}>
+          <ButtonRow>
+            <ButtonLink look="primary" to={shop.path}>
+              Bestil mere
+            </ButtonLink>
+            {receipt && <AddToCalendar purchase={receipt} />}
+            {receipt && (
+              <Button look="secondary" onClick={() => window.print()}>
+                Udskriv
+              </Button>
+            )}
+            <ButtonLink look="quiet" to="/">
+              Til forsiden
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
+  const orderId = stage.status === 'ordered' ? stage.orderId : null;
+  return (
+    <>
+      <Facts
+        items={[
+          ...(orderId === null ? [] : [{ name: 'Ordrenummer', value: orderId }]),
+          { name: 'Ordredato', value: formatInstant(stage.at) },
+        ]}
+      />
+      <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { call, type Instant, toInstant, toOre } from '@kantine/core';
+import { type PurchaseLine, totalOf } from '../../purchases/purchases';
+
+/** One of the account's orders, as far as it can be compared with a purchase. */
+export interface PlacedOrder {
+  id: number;
+  createdAt: Instant | null;
+  pickups: (Instant | null)[];
+  total: number;
+  /** Names and numbers, in one order for all. */
+  lines: string;
+}
+
+/** The device's clock and the venue's may differ by so much, in milliseconds. */
+const clockToleranceMs = 60_000;
+
+/** The account's latest orders. @throws {RequestError} */
+export async function fetchOrders(): Promise<PlacedOrder[]> {
+  const { data } = await call('get', '/orders', { query: { page: 1 } });
+  return (data ?? []).filter(Boolean).map(({ id, created_at, price, order_lines }) => ({
+    id: Number(id),
+    createdAt: toInstant(created_at),
+    total: toOre(price),
+    pickups: (order_lines ?? []).map((line) => toInstant(line.pickup_at)),
+    lines: sorted((order_lines ?? []).map((line) => `${line.quantity} ${line.product_name}`)),
+  }));
+}
+
+/**
+ * Finds the order that an unanswered call has made: an API that does not know keys would make another. It is one of the same goods
+ * that was not there before the call, or, where nobody knows what was there, one that is not older than the call.
+ */
+export function findOrder(
+  orders: readonly PlacedOrder[],
+  lines: readonly PurchaseLine[],
+  { ordersBefore, at }: { readonly ordersBefore: readonly number[] | null; readonly at: Instant },
+): PlacedOrder | undefined {
+  const since = ordersBefore
+    ? newerThan(orders, ordersBefore)
+    : orders.filter(({ createdAt }) => createdAt !== null && createdAt >= at - clockToleranceMs);
+  return since.find((order) => isOf(order, lines));
+}
+
+/** The orders above the first that was there before: the list has the newest first. One below it may have come from the next page. */
+function newerThan(orders: readonly PlacedOrder[], ordersBefore: readonly number[]): readonly PlacedOrder[] {
+  const known = orders.findIndex(({ id }) => ordersBefore.includes(id));
+  return known === -1 ? orders : orders.slice(0, known);
+}
+
+/** Whether the order is of these lines. A venue may leave the carrier bag out of them. */
+function isOf(order: PlacedOrder, lines: readonly PurchaseLine[]): boolean {
+  if (order.total !== totalOf(lines)) return false;
+  const pickups = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));
+  const goods = lines.filter(({ pickupAt }) => pickups.size === 0 || pickupAt !== null);
+  return (
+    (order.lines === describe(lines) || order.lines === describe(goods)) &&
+    order.pickups.every((pickup) => pickup === null || pickups.has(pickup))
+  );
+}
+
+function describe(lines: readonly PurchaseLine[]): string {
+  return sorted(lines.map(({ name, quantity }) => `${quantity} ${name}`));
+}
+
+function sorted(texts: string[]): string {
+  return texts.sort().join('\n');
+}

@@ -1,0 +1,119 @@
+import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession, type Venue } from '@kantine/core';
+import {
+  isOfAnother,
+  isUndecided,
+  type NewPurchase,
+  type Purchase,
+  undecidedIn,
+  usePurchases,
+} from '../../purchases/purchases';
+import type { Shop } from '../../orders/shop';
+import { hasSameGoods, newPurchase, orderOf } from '../purchase/new-purchase';
+import { orderLock, withTabLock } from '../purchase/tab-lock';
+import { createOrder } from '../purchase/orders-api';
+import { fetchOrders, findOrder } from './find-placed-order';
+import { takeFromCart } from '../purchase/take-from-cart';
+
+export type UnansweredPurchase = Purchase & { stage: { status: 'placing' } };
+type Method = UnansweredPurchase['stage']['method'];
+
+/** The order without a payment in the shop whose call was not answered: it may have been made. */
+export function findUnanswered(shop: Shop): UnansweredPurchase | undefined {
+  const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
+  const undecided = undecidedIn(shop.name, mine, useSession.getState());
+  return undecided && isPlacing(undecided) ? undecided : undefined;
+}
+
+/**
+ * Makes an order that is not paid for here of what the cart holds. It is stored with its key before its call, so that the same
+ * purchase has the same key after a lost answer, a reload and in another tab.
+ * @returns whether the person who is here is the one who ordered
+ * @throws {RequestError}
+ */
+export function placeUnpaid(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
+  return withTabLock(orderLock(shop.name), async () => {
+    usePurchases.getState().adopt();
+    // Another tab was first.
+    if (shop.useCart.getState().lines.length === 0) return true;
+    const wanted = newPurchase(shop, venue);
+    const unanswered = findUnanswered(shop);
+    if (unanswered && hasSameGoods(unanswered, wanted)) {
+      const { id, key, stage } = unanswered;
+      return repeat(shop, { ...wanted, id, key, stage: { ...stage, method } });
+    }
+    return place(shop, await begin(wanted, method));
+  });
+}
+
+/**
+ * Repeats the call of an order that was not answered, with its key.
+ * @returns whether the person who is here is the one who ordered
+ * @throws {RequestError}
+ */
+export function placeAgain(shop: Shop, id: string): Promise<boolean> {
+  return withTabLock(orderLock(shop.name), async () => {
+    const purchase = usePurchases
+      .getState()
+      .adopt()
+      .find((one) => one.id === id);
+    // Another tab has seen it through, or dropped it.
+    if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
+    // It waits for its owner: made now, it would be in nobody's name, or in somebody else's.
+    if (isOfAnother(purchase) || (purchase.accountId !== null && !isSignedIn()))
+      throw new RequestError({ kind: 'signed-out' });
+    return repeat(shop, purchase);
+  });
+}
+
+async function begin(wanted: NewPurchase, method: Method): Promise<UnansweredPurchase> {
+  // A guest has no list of orders.
+  const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
+  const ordersBefore = orders && orders.map(({ id }) => id);
+  return {
+    ...wanted,
+    id: newKey(),
+    key: newKey(),
+    stage: { status: 'placing', method, ordersBefore, at: Date.now() },
+  };
+}
+
+async function repeat(shop: Shop, purchase: UnansweredPurchase): Promise<boolean> {
+  const made = isSignedIn() ? findOrder(await fetchOrders(), purchase.lines, purchase.stage) : undefined;
+  return made ? finish(shop, purchase, String(made.id)) : place(shop, purchase, true);
+}
+
+async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = false): Promise<boolean> {
+  const { put, drop } = usePurchases.getState();
+  usePurchases.setState({ waitingFor: purchase.id });
+  put(purchase);
+  try {
+    const order = { ...purchase, order: orderOf(purchase) };
+    return finish(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
+  } catch (error) {
+    const failure = failureOf(error);
+    // The key has made an order of another body: of this purchase, before its customer was corrected or came back.
+    const isMade = failure.kind === 'conflict' || (isRepeated && isOfKey(failure));
+    if (isMade) return finish(shop, purchase, null);
+    if (isSettledBy(failure, isRepeated)) drop(purchase.id);
+    throw error;
+  } finally {
+    usePurchases.setState({ waitingFor: null });
+  }
+}
+
+function finish(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
+  usePurchases.getState().finish(purchase, orderId);
+  shop.forgetStock();
+  // Somebody else has logged in meanwhile: neither their cart nor their page is meant.
+  if (isOfAnother(purchase)) return false;
+  takeFromCart(shop, purchase.order);
+  return true;
+}
+
+function isPlacing(purchase: Purchase): purchase is UnansweredPurchase {
+  return purchase.stage.status === 'placing' && isUndecided(purchase);
+}
+
+function isSignedIn(): boolean {
+  return useSession.getState().token !== null;
+}

@@ -1,0 +1,139 @@
+import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
+import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
+import type { Assortment, Offer } from '../stock/assortment';
+import type { Shop } from '../orders/shop';
+import { nameKey, type WantedLine } from './wanted-lines';
+
+/** What became of an earlier order, in words. */
+export interface Report {
+  /** Everything of it is in the cart. */
+  isWhole: boolean;
+  heading: string;
+  sentences: string[];
+}
+
+/** Why nothing of a line can be had. */
+type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
+
+/** What can be had of a line of the earlier order. */
+type Share = { wanted: WantedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
+
+interface Plan {
+  day: Assortment['day'];
+  shares: Share[];
+}
+
+/**
+ * Puts what can still be had of an earlier order into the cart, beside what lies there: of one day's menu only, the day on which most
+ * of its lines can be had.
+ */
+export function orderAgain(
+  { useCart }: Shop,
+  wanted: readonly WantedLine[],
+  assortments: readonly Assortment[],
+  now: Instant = nowAtVenue(),
+): Report {
+  const { lines, add, setQuantity } = useCart.getState();
+  const plans = assortments.map(({ day, offers }): Plan => ({
+    day,
+    shares: wanted.map((line) => shareOf(line, offers, lines, now)),
+  }));
+  const plan = plans.reduce<Plan>(
+    (best, next) => (countHad(next) > countHad(best) ? next : best),
+    plans[0] ?? { day: null, shares: wanted.map((line) => ({ wanted: line, obstacle: 'gone' })) },
+  );
+  for (const { offer, pieces } of plan.shares.filter(isHad)) {
+    add(offer);
+    // One of them has just come in.
+    setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
+  }
+  return report(plan, plans, now);
+}
+
+/** Of several offers with the name, the one of which most can be had. */
+function shareOf(
+  wanted: WantedLine,
+  offers: readonly Offer[],
+  lines: readonly CartLine<CartItem>[],
+  now: Instant,
+): Share {
+  const key = nameKey(wanted.name);
+  const shares = offers
+    .filter(({ name }) => nameKey(name) === key)
+    .map((offer): Share => {
+      const { id, remaining, deadline } = offer;
+      if (deadline != null && deadline <= now) return { wanted, obstacle: 'too late' };
+      const mine = quantityOf(lines, id);
+      const pieces = Math.min(wanted.quantity, (remaining ?? Infinity) - mine);
+      if (pieces > 0) return { wanted, offer, pieces };
+      return { wanted, obstacle: mine > 0 && remaining !== 0 ? 'all in cart' : 'sold out' };
+    });
+  return shares.reduce<Share>((best, next) => (piecesOf(next) > piecesOf(best) ? next : best), {
+    wanted,
+    obstacle: 'gone',
+    ...shares[0],
+  });
+}
+
+type HadShare = Extract<Share, { pieces: number }>;
+
+const isHad = (share: Share): share is HadShare => 'pieces' in share;
+const piecesOf = (share: Share) => (isHad(share) ? share.pieces : 0);
+const countHad = ({ shares }: Plan) => shares.filter(isHad).length;
+
+function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
+  const had = plan.shares.filter(isHad);
+  const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
+  const isWhole = had.length === plan.shares.length && tooFew.length === 0;
+  const put = had.map(({ offer, pieces }) => `${formatCount(pieces)}\u00a0× ${offer.name}`);
+  const on = plan.day === null ? '' : ` til ${wordsFor(plan.day, now)}`;
+  return {
+    isWhole,
+    heading: isWhole
+      ? 'Din ordre er lagt i kurven igen'
+      : put.length > 0
+        ? 'Noget af din ordre er lagt i kurven'
+        : 'Intet af din ordre kunne lægges i kurven',
+    sentences: [
+      ...(put.length > 0 ? [`Lagt i kurven${on}: ${put.join(', ')}.`] : []),
+      ...tooFew.map(
+        ({ wanted, offer, pieces }) =>
+          `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: der er ikke flere tilbage.`,
+      ),
+      ...sayObstacles(plan, plans, now),
+    ],
+  };
+}
+
+/** A sentence for each obstacle, with the names of what it keeps out; what another day has, says so. */
+function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[] {
+  const isOneDay = plan.day !== null;
+  const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };
+  const otherDays = plan.shares.flatMap((share, place) => {
+    if (isHad(share)) return [];
+    const { name } = share.wanted;
+    const onDays = plans.map(({ day, shares }) => ({ day, share: shares[place]! }));
+    const other = onDays.find(({ share: there }) => isHad(there))?.day;
+    if (other != null) return [`${name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
+    // Not on this day's menu, but too late or sold out on another's: that says more.
+    const obstacles = [share, ...onDays.map((there) => there.share)].flatMap((one) =>
+      isHad(one) || one.obstacle === 'gone' ? [] : [one.obstacle],
+    );
+    names[obstacles[0] ?? 'gone'].push(name);
+    return [];
+  });
+  const list = (words: string, obstacle: Obstacle) =>
+    names[obstacle].length > 0 ? [`${words}: ${names[obstacle].join(', ')}.`] : [];
+  return [
+    ...otherDays,
+    ...list('Udsolgt', 'sold out'),
+    ...list('Alle, der er tilbage, er allerede i din kurv', 'all in cart'),
+    ...list('Bestillingsfristen er overskredet', 'too late'),
+    ...list(isOneDay ? 'Ikke på menuen den næste uge' : 'Ikke længere til salg', 'gone'),
+  ];
+}
+
+/** `i morgen`, `fredag 27. november` */
+function wordsFor(day: string, now: Instant): string {
+  return relativeDay(day, now)?.toLowerCase() ?? sayDay(day);
+}

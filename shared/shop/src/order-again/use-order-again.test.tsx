@@ -1,0 +1,166 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { showSection } from '@kantine/testing/show-section';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { useRetailCart } from '../carts/carts';
+import { RequestError, useSession } from '@kantine/core';
+import { LiveRegion } from '@kantine/ui';
+import type { Assortment } from '../stock/assortment';
+import { CartPage } from '../cart-page/cart-page';
+import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
+
+const juice = product();
+const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
+const everything: Assortment[] = [{ day: null, offers: [juice, coffee] }];
+const order = { orderAgain: [{ name: 'Juice', quantity: 2 }] };
+const shop = fakeShop();
+
+function Cart({ assortments }: { assortments: () => Promise<Assortment[]> }) {
+  const lines = useRetailCart((cart) => cart.lines);
+  return (
+    <>
+      <CartPage shop={shop} lines={lines} assortments={assortments} next="/next" back="/retail" />
+      <LiveRegion />
+    </>
+  );
+}
+
+/** On the way from another page to the cart, which asks the shop what it has. */
+async function orderAgain(
+  assortments = jest.fn(async () => everything),
+  state: object = order,
+  answers: Parameters<typeof fakeVenueApi>[0] = {},
+) {
+  fakeVenueApi({ 'GET /store': storeAnswer(), ...answers });
+  const routes = [{ path: 'cart', element: <Cart assortments={assortments} /> }];
+  const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/order');
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  await shown.goTo('/retail/cart', { state });
+  return { ...shown, assortments };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const isIn = () => heading('Din ordre er lagt i kurven igen');
+const offline = () => Promise.reject(new RequestError({ kind: 'offline' }));
+
+test('the order is put in beside what lies in the cart, which is shown and said', async () => {
+  putInCart(coffee);
+  await orderAgain();
+  await isIn();
+  expect(screen.getByText('Lagt i kurven: 2 × Juice.')).toBeVisible();
+  expect(screen.getByText('Din ordre er lagt i kurven igen Lagt i kurven: 2 × Juice.')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
+  expect(inCart()).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+});
+
+test('a cart that is come to in any other way asks the shop nothing', async () => {
+  const { assortments } = await orderAgain(undefined, { keepsFocus: true });
+  await heading('Kurv');
+  expect(assortments).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+test('while the shop is asked the page waits, and does not call the cart empty', async () => {
+  let answer = (() => undefined) as (all: Assortment[]) => void;
+  await orderAgain(jest.fn(() => new Promise<Assortment[]>((resolve) => (answer = resolve))));
+  await heading('Vi lægger din ordre i kurven …');
+  expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  expect(screen.queryByText('Kurven er tom.')).not.toBeInTheDocument();
+  await act(async () => answer(everything));
+  await isIn();
+  expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
+});
+
+test('it happens once: who comes back to the cart finds nothing more to put in', async () => {
+  const { state, goTo, goBack, assortments } = await orderAgain();
+  await isIn();
+  expect(state()).toBeNull();
+  await goTo('/');
+  await goBack();
+  await heading('Kurv');
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(assortments).toHaveBeenCalledTimes(1);
+  expect(inCart()).toEqual([[1, 2]]);
+});
+
+test('nothing is put in before the browser has forgotten the order: a reload would put it in twice', async () => {
+  const account = accountAnswer();
+  useSession.getState().begin('good', account.body.data);
+  let forget = () => undefined as void;
+  const ways = jest.fn<Answer | Promise<Answer>, []>(() => account);
+  const toForget = () => new Promise<Answer>((resolve) => (forget = () => resolve(account)));
+  ways.mockReturnValueOnce(account).mockImplementationOnce(toForget);
+  const { state, assortments } = await orderAgain(undefined, order, { 'GET /account': () => ways() });
+  await waitFor(() => expect(assortments).toHaveBeenCalled());
+  await heading('Vi lægger din ordre i kurven …');
+  expect(ways).toHaveBeenCalledTimes(2);
+  expect(state()).toEqual(order);
+  expect(inCart()).toEqual([]);
+  await act(async () => forget());
+  await isIn();
+  expect(state()).toBeNull();
+});
+
+test('who leaves before the shop has answered calls it off', async () => {
+  let answer = (() => undefined) as (all: Assortment[]) => void;
+  const { goTo } = await orderAgain(
+    jest.fn(() => new Promise<Assortment[]>((resolve) => (answer = resolve))),
+  );
+  await heading('Vi lægger din ordre i kurven …');
+  await goTo('/');
+  await act(async () => answer(everything));
+  await goTo('/retail/cart');
+  await screen.findByText('Kurven er tom.');
+  expect(inCart()).toEqual([]);
+});
+
+test('when the shop cannot be asked, that is said, the cart is as it was, and trying again puts the order in', async () => {
+  putInCart(coffee);
+  const assortments = jest.fn<Promise<Assortment[]>, []>(offline);
+  await orderAgain(assortments);
+  await heading('Din ordre kunne ikke lægges i kurven');
+  expect(screen.getByText(/Der er ingen forbindelse lige nu/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Din kurv er uændret.')).toBeVisible();
+  expect(inCart()).toEqual([[2, 1]]);
+
+  const again = screen.getByRole('button', { name: 'Prøv igen' });
+  let answer = () => undefined as void;
+  assortments.mockImplementation(
+    () => new Promise<Assortment[]>((resolve) => (answer = () => resolve(everything))),
+  );
+  await userEvent.dblClick(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  await isIn();
+  expect(await heading('Kurv')).toHaveFocus();
+  expect(assortments).toHaveBeenCalledTimes(2);
+  expect(inCart()).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+});
+
+test('a try that fails again says so, and can be made again', async () => {
+  await orderAgain(jest.fn(offline));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByText('Kurven er tom.')).toBeVisible();
+});
+
+test('what was read is put away, and the heading takes the focus', async () => {
+  await orderAgain(undefined, { orderAgain: [{ name: 'Te', quantity: 1 }] });
+  await heading('Intet af din ordre kunne lægges i kurven');
+  expect(screen.getByText('Ikke længere til salg: Te.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Forstået' }));
+  expect(screen.queryByText('Ikke længere til salg: Te.', { selector: 'p' })).not.toBeInTheDocument();
+  expect(await heading('Kurv')).toHaveFocus();
+});

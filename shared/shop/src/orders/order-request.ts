@@ -1,0 +1,12 @@
+import type { paths } from '@kantine/contract';
+
+export type ShopName = 'takeaway' | 'retail';
+
+type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<
+  paths[Path]['post']['requestBody']['content']['application/json'],
+  'save_card'
+>;
+
+/** The goods and the customer, as the calls of both shops have them, without `save_card` and the payment. */
+export type OrderRequest =
+  WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;

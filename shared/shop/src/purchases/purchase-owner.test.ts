@@ -1,0 +1,42 @@
+import { useSession } from '@kantine/core';
+import { accountOfPurchase, isMine, isOfAnother, wantsSignIn } from './purchase-owner';
+
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const sessions = {
+  'a guest': { token: null, account: null },
+  Anna: { token: 'good', account: anna },
+  Bo: { token: 'other', account: { ...anna, id: 8 } },
+  'somebody whose account is not known yet': { token: 'new', account: null },
+} as const;
+type Who = keyof typeof sessions;
+
+afterEach(() => useSession.getState().logOut());
+
+test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another: boolean }]>([
+  ['a guest', null, 'a guest', { mine: true, waits: false, another: false }],
+  ['a guest', null, 'Anna', { mine: true, waits: false, another: false }],
+  ['Anna', 7, 'Anna', { mine: true, waits: false, another: false }],
+  ['Anna', 7, 'Bo', { mine: false, waits: false, another: true }],
+  ['Anna', 7, 'a guest', { mine: false, waits: true, another: false }],
+  ['Anna', 7, 'somebody whose account is not known yet', { mine: false, waits: false, another: true }],
+  ['an unknown account', 0, 'Anna', { mine: true, waits: false, another: false }],
+  ['an unknown account', 0, 'a guest', { mine: false, waits: true, another: false }],
+])('a purchase of %s (%p), seen by %s: %j', (_, accountId, who, expected) => {
+  const session = sessions[who];
+  useSession.setState(session);
+  if (session.token) localStorage.setItem('token', session.token);
+  expect({
+    mine: isMine({ accountId }, session),
+    waits: wantsSignIn({ accountId }, session),
+    another: isOfAnother({ accountId }),
+  }).toEqual(expected);
+});
+
+test.each<[Who, number | null]>([
+  ['a guest', null],
+  ['Anna', 7],
+  ['somebody whose account is not known yet', 0],
+])('a purchase made by %s belongs to %p', (who, accountId) => {
+  useSession.setState(sessions[who]);
+  expect(accountOfPurchase()).toBe(accountId);
+});

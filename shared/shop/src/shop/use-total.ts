@@ -1,9 +1,0 @@
-import { type Ore, useVenue } from '@kantine/core';
-import { totalOf } from '../purchases/purchase';
-import type { Shop } from './shop';
-
-/** What the shop's cart costs in all, carrier bags included. */
-export function useTotal(shop: Shop): Ore {
-  const venue = useVenue();
-  return shop.useCart(() => totalOf(shop.linesOf(venue)));
-}

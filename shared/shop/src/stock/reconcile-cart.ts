@@ -1,0 +1,69 @@
+import { keep, limit, change, type LineVerdict, takeOut, why } from './line-update';
+import type { CartLine, CartItem } from '../carts/cart-lines';
+import { errorCode } from '@kantine/contract';
+import type { Failure, Venue } from '@kantine/core';
+import { showToast } from '@kantine/ui';
+import type { Shop } from '../orders/shop';
+
+const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
+const expired = 'En eller flere af tingene i kurven er desværre udløbet.';
+const annulled = 'Betalingen er annulleret.';
+const updated = 'Din kurv er blevet opdateret. Prøv igen';
+const unchanged = 'Ret din kurv, og prøv igen.';
+
+/**
+ * Brings the cart up to what the venue says can still be had, and says so. What the answer does not name is looked up.
+ * @param at whether the venue refused to begin the payment, or the order after the payment was taken
+ * @returns whether that was the failure; the way on is then the cart
+ */
+export async function mendCart(
+  shop: Shop,
+  venue: Venue,
+  failure: Failure,
+  at: 'session' | 'order',
+): Promise<boolean> {
+  if (failure.kind !== 'refused') return false;
+  const isSoldOut = failure.code === errorCode.soldOut;
+  if (!isSoldOut && failure.code !== errorCode.expired) return false;
+
+  const { changes, review } = shop.useCart.getState();
+  const isMended = () => shop.useCart.getState().changes !== changes;
+  const named = refusedItems(failure.data);
+  review((line) => {
+    const remaining = named.get(line.item.id);
+    if (remaining === undefined) return keep(line);
+    return isSoldOut ? limitTo(line, remaining) : takeOut(line, why.refused);
+  });
+  shop.forgetStock();
+  if (!isMended()) await shop.refresh(venue);
+
+  const words = [
+    isSoldOut ? soldOut : expired,
+    ...(isSoldOut && at === 'order' ? [annulled] : []),
+    isMended() ? updated : unchanged,
+  ];
+  showToast(words.join(' '), { type: 'error' });
+  return true;
+}
+
+function limitTo(line: CartLine<CartItem>, remaining: number): LineVerdict {
+  if (remaining === 0) return takeOut(line, why.soldOut);
+  const limited = limit(line, remaining);
+  return change(limited.line, limited.news);
+}
+
+/** The pieces left of each item that the venue names, by id; under whichever of the two shops' names. */
+function refusedItems(data: unknown): Map<number, number> {
+  const { takeaway_menu_items, retail_products } = (data ?? {}) as Record<string, unknown>;
+  const items = [takeaway_menu_items, retail_products].flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [],
+  );
+  return new Map(
+    items.flatMap((item): [number, number][] => {
+      if (typeof item !== 'object' || item === null) return [];
+      const { id, number_remaining } = item as { id?: unknown; number_remaining?: unknown };
+      const remaining = Math.floor(Number(number_remaining ?? 0));
+      return [[Number(id), remaining > 0 ? remaining : 0]];
+    }),
+  );
+}

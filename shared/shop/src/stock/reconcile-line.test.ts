@@ -1,0 +1,48 @@
+import { judgeLine } from './reconcile-line';
+
+const juice = { id: 1, name: 'Juice', price: 2950, remaining: null };
+const gone = (because: string) => ({ line: null, reason: `Juice er taget ud af kurven, fordi ${because}.` });
+const told = (news: string, item: object, quantity = 3) => ({
+  line: { item: { ...juice, ...item }, quantity },
+  reason: news && `Juice: ${news}`,
+});
+const fewer = (left: number) => `Der er kun ${left} tilbage, så antallet er sat ned.`;
+const dearer = 'Prisen er ændret fra 29,50\u00a0kr. til 31,00\u00a0kr.';
+
+test.each<[string, object | undefined, object]>([
+  ['is not sold any more', undefined, gone('varen ikke længere sælges')],
+  ['is sold out', { remaining: 0 }, gone('varen er udsolgt')],
+  ['is oversold', { remaining: -1 }, gone('varen er udsolgt')],
+  ['is sold out and dearer', { remaining: 0, price: 3100 }, gone('varen er udsolgt')],
+  ['has one left', { remaining: 1 }, told(fewer(1), { remaining: 1 }, 1)],
+  ['has fewer left than are wanted', { remaining: 2 }, told(fewer(2), { remaining: 2 }, 2)],
+  ['is dearer', { price: 3100 }, told(dearer, { price: 3100 })],
+  [
+    'costs nothing now',
+    { price: 0 },
+    told('Prisen er ændret fra 29,50\u00a0kr. til 0,00\u00a0kr.', { price: 0 }),
+  ],
+  [
+    'has fewer left, and is dearer',
+    { remaining: 2, price: 3100 },
+    told(`${fewer(2)} ${dearer}`, { remaining: 2, price: 3100 }, 2),
+  ],
+])('three pieces of an item that %s', (_, changes, verdict) => {
+  expect(judgeLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes })).toEqual(verdict);
+});
+
+test.each([
+  ['has just as many left as are wanted', { remaining: 3 }],
+  ['has got another name', { name: 'Saft' }],
+])('of an item that %s the line is new, and nothing is said', (_, changes) => {
+  const found = { ...juice, ...changes };
+  expect(judgeLine({ item: juice, quantity: 3 }, found)).toEqual({
+    line: { item: found, quantity: 3 },
+    reason: null,
+  });
+});
+
+test('a line whose item is as it was stays the very same', () => {
+  const line = { item: juice, quantity: 3 };
+  expect(judgeLine(line, { ...juice }).line).toBe(line);
+});

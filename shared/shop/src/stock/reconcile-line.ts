@@ -1,0 +1,33 @@
+import type { CartItem, CartLine } from '../carts/cart-lines';
+import { change, keep, limit, type LineVerdict, takeOut, why } from './line-update';
+import { formatPrice } from '@kantine/core';
+
+/**
+ * What becomes of a line of the cart, given its item as the venue has it now.
+ * @param found without it the venue has the item no more
+ * @param moreNews sentences about what else is new of the item, for a shop whose items have more than a price and a stock
+ */
+export function judgeLine<Item extends CartItem>(
+  line: CartLine<Item>,
+  found: Item | undefined,
+  moreNews: (was: Item, is: Item) => string[] = () => [],
+): LineVerdict<Item> {
+  if (!found) return takeOut(line, why.gone);
+  if (found.remaining !== null && found.remaining <= 0) return takeOut(line, why.soldOut);
+  const limited = limit({ item: found, quantity: line.quantity }, found.remaining);
+  const news = [
+    ...limited.news,
+    ...(found.price === line.item.price
+      ? []
+      : // The price ends with a full stop of its own.
+        [`Prisen er ændret fra ${formatPrice(line.item.price)} til ${formatPrice(found.price)}`]),
+    ...moreNews(line.item, found),
+  ];
+  return news.length === 0 && isSame(line.item, found) ? keep(line) : change(limited.line, news);
+}
+
+/** Items hold nothing but texts and numbers. */
+function isSame<Item extends CartItem>(was: Item, is: Item): boolean {
+  const names = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Item)[]);
+  return [...names].every((name) => was[name] === is[name]);
+}
