@@ -31,10 +31,10 @@ const placing = (at: number): PurchaseStage => ({
   at,
 });
 const reserving = (at: number): PurchaseStage => ({ status: 'reserving', keys: { 1: 'k' }, at });
-const opened = (at: number, isTouched: boolean): PurchaseStage => ({
+const opened = (at: number, mayBePaid: boolean): PurchaseStage => ({
   status: 'opened',
   sessionId: 'cs',
-  isTouched,
+  mayBePaid,
   at,
 });
 const paid = (at: number): PurchaseStage => ({ status: 'paid', token: 'inv', sessionId: null, at });

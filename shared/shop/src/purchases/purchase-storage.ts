@@ -11,7 +11,16 @@ export function readPurchases(): Purchase[] | null {
 
 /** Stores them; in this tab alone where the browser's storage is full. @returns whether it could */
 export function writePurchases(all: readonly Purchase[]): boolean {
-  return writeJson(purchasesKey, all) || writeJson(purchasesKey, all, 'session');
+  const stored = all.map(withOldName);
+  return writeJson(purchasesKey, stored) || writeJson(purchasesKey, stored, 'session');
+}
+
+/** A tab that still runs version 1 of the shared contract reads `isTouched`. */
+function withOldName(purchase: Purchase): unknown {
+  const { stage } = purchase;
+  return stage.status === 'opened'
+    ? { ...purchase, stage: { ...stage, isTouched: stage.mayBePaid } }
+    : purchase;
 }
 
 function parse(text: string | null): Purchase[] | null {

@@ -62,16 +62,20 @@ test.each([
     { status: 'reserving', keys: { 3: key }, at: 1 },
   ],
   [
+    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
+    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
+  ],
+  [
     { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
-    { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
+    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
   ],
   [
     { status: 'opened', sessionId: 'cs', isTouched: 'yes', at: 1 },
-    { status: 'opened', sessionId: 'cs', isTouched: false, at: 1 },
+    { status: 'opened', sessionId: 'cs', mayBePaid: false, at: 1 },
   ],
   [
     { status: 'opened', sessionId: 'cs' },
-    { status: 'opened', sessionId: 'cs', isTouched: false, at: now },
+    { status: 'opened', sessionId: 'cs', mayBePaid: false, at: now },
   ],
   [
     { status: 'paid', token: 'inv', at: 1.5 },

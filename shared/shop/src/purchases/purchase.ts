@@ -28,10 +28,10 @@ export type PurchaseStage =
    */
   | { status: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
   /**
-   * A card payment was opened for it; the same session is never charged twice. Once the person has been in the provider's form
-   * (`isTouched`), only the provider knows whether it was paid.
+   * A card payment was opened for it; the same session is never charged twice. Once the customer has been in the provider's form,
+   * only the provider knows whether it was paid.
    */
-  | { status: 'opened'; sessionId: string; isTouched: boolean; at: Instant }
+  | { status: 'opened'; sessionId: string; mayBePaid: boolean; at: Instant }
   /**
    * The money is taken or reserved, and the order is missing. `token` is what the order call proves the payment with;
    * without a session it is the authorisation of a saved card.
@@ -107,7 +107,7 @@ function readLine(value: unknown): PurchaseLine | null {
 
 function readStage(value: unknown): PurchaseStage | null {
   if (!isRecord(value)) return null;
-  const { status, sessionId, isTouched, token, orderId, method, ordersBefore, keys } = value;
+  const { status, sessionId, mayBePaid, isTouched, token, orderId, method, ordersBefore, keys } = value;
   const at = Number.isSafeInteger(value['at']) ? Number(value['at']) : Date.now();
   switch (status) {
     case 'placing':
@@ -117,7 +117,10 @@ function readStage(value: unknown): PurchaseStage | null {
     case 'reserving':
       return isRecord(keys) ? { status, keys: readKeys(keys), at } : null;
     case 'opened':
-      return typeof sessionId === 'string' ? { status, sessionId, isTouched: isTouched === true, at } : null;
+      // Version 1 of the shared contract stored `isTouched`.
+      return typeof sessionId === 'string'
+        ? { status, sessionId, mayBePaid: mayBePaid === true || isTouched === true, at }
+        : null;
     case 'paid':
       return typeof token === 'string'
         ? { status, token, sessionId: typeof sessionId === 'string' ? sessionId : null, at }

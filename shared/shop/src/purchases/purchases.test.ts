@@ -165,7 +165,7 @@ test('a payment that is opened again keeps its session', () => {
   const paid = purchases().pay(purchases().open(lunch, 'cs_1'), 'forged');
   purchases().reopen(paid.id);
   expect(purchases().all).toMatchObject([
-    { stage: { status: 'opened', sessionId: 'cs_1', isTouched: true } },
+    { stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: true } },
   ]);
 });
 

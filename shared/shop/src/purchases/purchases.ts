@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
 import type { ShopName } from '../orders/order-request';
 import { isRecent, type Purchase } from './purchase';
+import { type PurchaseEvent, purchaseStates, stateAfter, stateOf } from './purchase-machine';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
 import { isMine, wantsSignIn } from './purchase-owner';
 
@@ -14,6 +15,15 @@ type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
 /** A purchase as its shop and cart describe it, before anything came of it. */
 export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
+
+/** The event by which a purchase is stored in a stage. */
+const storedBy = {
+  placing: 'orderSent',
+  reserving: 'reservationSent',
+  opened: 'formOpened',
+  paid: 'moneyTaken',
+  ordered: 'orderMade',
+} as const satisfies Record<Purchase['stage']['status'], PurchaseEvent>;
 
 interface Purchases {
   all: readonly Purchase[];
@@ -44,8 +54,13 @@ interface Purchases {
 /** All purchases of this browser, the same in every tab; an unfinished one survives reloads, crashes and sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
   const change = (next: Change) => set(store(next));
-  const changeStage = (id: string, to: (stage: Purchase['stage']) => Purchase['stage']) =>
-    change((all) => all.map((one) => (one.id === id ? { ...one, stage: to(one.stage) } : one)));
+  /** An event that the purchase's state does not know changes nothing. */
+  const advance = (id: string, event: PurchaseEvent, to: (stage: Purchase['stage']) => Purchase['stage']) =>
+    change((all) =>
+      all.map((one) =>
+        one.id === id && stateAfter(stateOf(one.stage), event) ? { ...one, stage: to(one.stage) } : one,
+      ),
+    );
 
   return {
     // Created empty: React takes a store's first state for the server's.
@@ -57,14 +72,14 @@ export const usePurchases = create<Purchases>((set) => {
         ...purchase,
         id: newKey(),
         key: newKey(),
-        stage: { status: 'opened', sessionId, isTouched: false, at: Date.now() },
+        stage: { status: 'opened', sessionId, mayBePaid: false, at: Date.now() },
       };
-      change((all) => [...all.filter((one) => one.shop !== purchase.shop || !isIdle(one)), opened]);
+      change((all) => [...without(all, purchase.shop, 'otherOpened'), opened]);
       return opened;
     },
-    touch: (id, isTouched) =>
-      changeStage(id, (stage) =>
-        stage.status === 'opened' ? { ...stage, isTouched, at: Date.now() } : stage,
+    touch: (id, mayBePaid) =>
+      advance(id, mayBePaid ? 'formUsed' : 'paymentDeclined', (stage) =>
+        stage.status === 'opened' ? { ...stage, mayBePaid, at: Date.now() } : stage,
       ),
     pay({ id = newKey(), key = newKey(), stage, ...purchase }, token) {
       const sessionId = stage?.status === 'opened' ? stage.sessionId : null;
@@ -79,16 +94,21 @@ export const usePurchases = create<Purchases>((set) => {
       change((all) => {
         const known = all.find((other) => other.id === id);
         // Another tab may have been told of the same payment, and be further with it.
-        if (known && (known.stage.status === 'paid' || known.stage.status === 'ordered')) return all;
+        if (!stateAfter(stateOf(known?.stage), 'moneyTaken')) return all;
         return [...all.filter((other) => other.id !== id), paid];
       });
       return paid;
     },
-    put: (purchase) => change((all) => [...all.filter(({ id }) => id !== purchase.id), purchase]),
+    put: (purchase) =>
+      change((all) => {
+        const known = all.find(({ id }) => id === purchase.id);
+        if (!stateAfter(stateOf(known?.stage), storedBy[purchase.stage.status])) return all;
+        return [...all.filter((other) => other !== known), purchase];
+      }),
     reopen: (id) =>
-      changeStage(id, (stage) =>
+      advance(id, 'paymentUnknown', (stage) =>
         stage.status === 'paid' && stage.sessionId !== null
-          ? { status: 'opened', sessionId: stage.sessionId, isTouched: true, at: Date.now() }
+          ? { status: 'opened', sessionId: stage.sessionId, mayBePaid: true, at: Date.now() }
           : stage,
       ),
     correct: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
@@ -102,10 +122,13 @@ export const usePurchases = create<Purchases>((set) => {
       };
       // Signed out meanwhile: the next person here has no business with the receipt.
       const isKept = isMine(purchase, useSession.getState());
-      change((all) => [
-        ...all.filter((one) => one.id !== id && (one.shop !== purchase.shop || isOpen(one))),
-        ...(isKept ? [receipt] : []),
-      ]);
+      change((all) => {
+        const known = all.find((other) => other.id === id);
+        // Another tab may have the receipt, with the order's number.
+        if (!stateAfter(stateOf(known?.stage), 'orderMade')) return all;
+        const others = all.filter((other) => other.id !== id);
+        return [...without(others, purchase.shop, 'otherOrdered'), ...(isKept ? [receipt] : [])];
+      });
     },
     adopt() {
       const fresh = store((all) => all);
@@ -116,30 +139,20 @@ export const usePurchases = create<Purchases>((set) => {
   };
 });
 
-/** Whether money may have been taken for it that has no order yet, or whether it may have an order that nobody here knows of. */
+/** Whether money may have been taken, or an order made, that this browser knows nothing of. */
 export function isUndecided({ stage }: Purchase): boolean {
-  switch (stage.status) {
-    case 'paid':
-      return true;
-    case 'opened':
-      return stage.isTouched && isRecent(stage);
-    case 'placing':
-      return isRecent(stage);
-    default:
-      return false;
-  }
+  return purchaseStates[stateOf(stage)].needsOrder;
 }
 
-/**
- * Whether it is kept, whatever else is ordered and whoever signs out. A reserved amount without an order is nothing that the
- * person has to see to: its key is kept for the next try.
- */
-function isOpen(purchase: Purchase): boolean {
-  return isUndecided(purchase) || (purchase.stage.status === 'reserving' && isRecent(purchase.stage));
+/** Whether an event ends the purchase, or its age has. */
+function endsBy(event: PurchaseEvent, { stage }: Purchase): boolean {
+  const state = stateOf(stage);
+  return state === 'none' || stateAfter(state, event) === 'none';
 }
 
-function isIdle(purchase: Purchase): boolean {
-  return purchase.stage.status !== 'ordered' && !isOpen(purchase);
+/** The purchases that an event in a shop leaves. */
+function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent): readonly Purchase[] {
+  return all.filter((one) => one.shop !== shop || !endsBy(event, one));
 }
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
@@ -211,7 +224,7 @@ registerBrowserListener(() =>
   onStorageChange([purchasesKey], () => {
     const known = usePurchases.getState().all;
     // Storage cleared or damaged elsewhere is no reason to forget a payment that this page knows of.
-    usePurchases.setState({ all: readPurchases() ?? known.filter(isOpen) });
+    usePurchases.setState({ all: readPurchases() ?? known.filter((one) => !endsBy('signedOut', one)) });
   }),
 );
 
@@ -223,7 +236,7 @@ onSessionChange('purchases', ({ kind, before }) => {
   usePurchases.setState(
     store((all) =>
       all
-        .filter((one) => one.accountId === null || isOpen(one))
+        .filter((one) => one.accountId === null || !endsBy('signedOut', one))
         .map((one) => {
           if (one.accountId === null) return one;
           if (one.order.customer_email && !hasLoggedOut) customers.set(one.id, one.order);

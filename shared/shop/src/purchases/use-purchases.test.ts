@@ -94,8 +94,8 @@ test.each([
   ['a form that somebody has been in, for almost a day', true, day - 1, true],
   ['a form that somebody has been in, after a day', true, day, false],
   ['a form that nobody has been in', false, 0, false],
-])('money may have been taken by %s', (_, isTouched, age, answer) => {
-  const stage = { status: 'opened' as const, sessionId: 'cs', isTouched, at: now - age };
+])('money may have been taken by %s', (_, mayBePaid, age, answer) => {
+  const stage = { status: 'opened' as const, sessionId: 'cs', mayBePaid, at: now - age };
   expect(isUndecided({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
 });
 
@@ -122,7 +122,7 @@ describe('each purchase', () => {
   test('is opened with its session, now, and untouched', () => {
     expect(purchases().open(lunch, 'cs_1')).toMatchObject({
       ...lunch,
-      stage: { status: 'opened', sessionId: 'cs_1', isTouched: false, at: now },
+      stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: now },
     });
   });
 
@@ -134,7 +134,7 @@ describe('each purchase', () => {
     jest.setSystemTime(now + 5);
     purchases().touch(one.id, true);
     expect(purchases().all).toEqual([
-      { ...one, stage: { ...one.stage, isTouched: true, at: now + 5 } },
+      { ...one, stage: { ...one.stage, mayBePaid: true, at: now + 5 } },
       other,
     ]);
   });
@@ -171,7 +171,7 @@ describe('each purchase', () => {
     jest.setSystemTime(now + 5);
     purchases().reopen(one.id);
     expect(purchases().all).toEqual([
-      { ...one, stage: { status: 'opened', sessionId: 'cs_1', isTouched: true, at: now + 5 } },
+      { ...one, stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: true, at: now + 5 } },
       other,
     ]);
   });

@@ -46,7 +46,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
   // Emptied in another tab before anything could have been paid. Else the money may be on its way, and its order with it.
   const isIdle = usePurchases(({ all }) => {
     const known = all.find(({ id }) => id === openedId)?.stage;
-    return known?.status === 'opened' && !known.isTouched;
+    return known?.status === 'opened' && !known.mayBePaid;
   });
   if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
 

@@ -97,7 +97,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     const { purchase, sessionId } = session;
     const { id } = purchase;
     const { touch, drop, pay } = usePurchases.getState();
-    const wasTouched = purchase.stage.status === 'opened' && purchase.stage.isTouched;
+    const wasTouched = purchase.stage.status === 'opened' && purchase.stage.mayBePaid;
     setOpened({
       purchase,
       wasTouched,
