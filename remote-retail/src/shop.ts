@@ -8,7 +8,7 @@ export const retailShop: Shop = {
   name: 'retail',
   path: '/retail',
   useCart: useRetailCart,
-  toOrder() {
+  toOrderRequest() {
     const { customerName, customerEmail, lines } = useRetailCart.getState();
     return {
       customer_name: customerName,
@@ -16,10 +16,10 @@ export const retailShop: Shop = {
       retail_products: lines.map(({ item, quantity }) => ({ quantity, id: item.id })),
     };
   },
-  linesOf: () =>
+  purchaseLinesOf: () =>
     useRetailCart
       .getState()
       .lines.map(({ item, quantity }) => ({ name: item.name, quantity, price: item.price, pickupAt: null })),
-  refresh: refreshCart,
-  forgetStock: invalidateCatalogue,
+  refreshCart: refreshCart,
+  invalidateStock: invalidateCatalogue,
 };

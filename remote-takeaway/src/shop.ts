@@ -9,8 +9,8 @@ export const takeawayShop: Shop = {
   name: 'takeaway',
   path: '/takeaway',
   useCart: useTakeawayCart,
-  toOrder,
-  linesOf({ takeaway }) {
+  toOrderRequest,
+  purchaseLinesOf({ takeaway }) {
     const { lines, hasBags } = useTakeawayCart.getState();
     const { bag } = takeaway ?? {};
     return [
@@ -25,11 +25,11 @@ export const takeawayShop: Shop = {
         : []),
     ];
   },
-  refresh: refreshCart,
-  forgetStock: invalidateMenus,
+  refreshCart,
+  invalidateStock: invalidateMenus,
 };
 
-function toOrder({ takeaway }: Venue): OrderRequest {
+function toOrderRequest({ takeaway }: Venue): OrderRequest {
   const { customerName, customerEmail, comment, hasBags, lines, details } = useTakeawayCart.getState();
   const asked = new Set(takeaway?.orderFieldGroups.flatMap((group) => group.fields.map((field) => field.id)));
   return {

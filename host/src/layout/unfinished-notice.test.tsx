@@ -24,17 +24,17 @@ test.each(['/', '/iss-menu-plan/2032-11-22', '/om-os', '/findes/ikke'])(
     showSite(address, { 'GET /iss-menu-plan/menus/48/2032/lunch': { status: 404 } });
     await screen.findByRole('heading', { level: 1 });
     expect(link()).not.toBeInTheDocument();
-    act(() => void usePurchases.getState().pay(purchase, 'inv_1'));
+    act(() => void usePurchases.getState().markPaid(purchase, 'inv_1'));
     expect(link()).toHaveAttribute('href', '/retail/payment');
     expect(screen.getByText(/Du skal ikke betale igen/)).toBeVisible();
     const [paid] = usePurchases.getState().all;
-    act(() => usePurchases.getState().finish(paid!, null));
+    act(() => usePurchases.getState().markOrdered(paid!, null));
     expect(link()).not.toBeInTheDocument();
   },
 );
 
 test('an account’s is told of with the way to sign in when nobody is, and to no other account', async () => {
-  usePurchases.getState().pay({ ...purchase, accountId: 7 }, 'inv_1');
+  usePurchases.getState().markPaid({ ...purchase, accountId: 7 }, 'inv_1');
   showSite();
   await screen.findByRole('heading', { level: 1 });
   expect(link()).not.toBeInTheDocument();
@@ -49,11 +49,11 @@ test('an account’s is told of with the way to sign in when nobody is, and to n
 });
 
 test('a payment that was left before its outcome was known is told of, until it is', async () => {
-  const opened = usePurchases.getState().open(purchase, 'cs_1');
+  const opened = usePurchases.getState().openForm(purchase, 'cs_1');
   showSite();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
-  act(() => usePurchases.getState().touch(opened.id, true));
+  act(() => usePurchases.getState().setFormUsed(opened.id, true));
   expect(screen.getByRole('link', { name: 'Se, hvordan den endte' })).toHaveAttribute(
     'href',
     '/retail/payment',
@@ -73,19 +73,19 @@ describe('an order that was not answered', () => {
 
   test('is told of with the way to finish it, but not by the page that still waits for its answer', async () => {
     usePurchases.setState({ waitingFor: 'left' });
-    usePurchases.getState().put(placing);
+    usePurchases.getState().store(placing);
     showSite();
     await screen.findByRole('heading', { level: 1 });
     expect(notice()).not.toBeInTheDocument();
     act(() => usePurchases.setState({ waitingFor: null }));
     expect(notice()).toBeVisible();
     expect(link()).toHaveAttribute('href', '/retail/payment');
-    act(() => usePurchases.getState().finish(placing, '12'));
+    act(() => usePurchases.getState().markOrdered(placing, '12'));
     expect(notice()).not.toBeInTheDocument();
   });
 
   test('on an account is told of with the way to log in when nobody is', async () => {
-    usePurchases.getState().put({ ...placing, accountId: 7 });
+    usePurchases.getState().store({ ...placing, accountId: 7 });
     showSite();
     await screen.findByRole('heading', { level: 1 });
     expect(notice()).toHaveTextContent(/Er det din, så log ind/);

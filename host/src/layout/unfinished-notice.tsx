@@ -1,4 +1,4 @@
-import { type Purchase, useUndecided, useWaitingForSignIn } from '@kantine/shop';
+import { type Purchase, usePendingPurchase, usePurchaseAwaitingSignIn } from '@kantine/shop';
 import { loginPath, useLocation } from '@kantine/routing';
 import { ButtonLink, Notice } from '@kantine/ui';
 
@@ -14,8 +14,8 @@ export function UnfinishedNotice() {
 }
 
 function Unfinished() {
-  const undecided = useUndecided();
-  const waiting = useWaitingForSignIn();
+  const undecided = usePendingPurchase();
+  const waiting = usePurchaseAwaitingSignIn();
   const { pathname } = useLocation();
 
   if (undecided) {

@@ -1,4 +1,4 @@
-import type { ShopName, WantedLine } from '@kantine/shop';
+import type { ShopName, OrderedLine } from '@kantine/shop';
 import type { Venue } from '@kantine/core';
 
 import type { Order } from './orders-api';
@@ -11,7 +11,7 @@ export function shopOf({ deliverAt, lines }: Pick<Order, 'deliverAt' | 'lines'>)
 export function toWantedLines(
   order: Pick<Order, 'deliverAt' | 'lines'>,
   { takeaway }: Pick<Venue, 'takeaway'>,
-): WantedLine[] {
+): OrderedLine[] {
   const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
   return order.lines
     .filter(

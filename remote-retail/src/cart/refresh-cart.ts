@@ -1,4 +1,4 @@
-import { judgeLine, useRetailCart } from '@kantine/shop';
+import { reconcileLine, useRetailCart } from '@kantine/shop';
 import { queryClient, type Venue } from '@kantine/core';
 
 import { type Catalogue, catalogueQuery } from '../catalogue/catalogue-query';
@@ -14,10 +14,10 @@ export async function refreshCart(_: Venue, { maxAge = 0 } = {}): Promise<void> 
     return;
   }
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
-  useRetailCart.getState().review((line) => {
+  useRetailCart.getState().reconcile((line) => {
     const product = products.get(line.item.id);
-    if (!product) return judgeLine(line, undefined);
+    if (!product) return reconcileLine(line, undefined);
     const { id, name, price, remaining } = product;
-    return judgeLine(line, { id, name, price, remaining });
+    return reconcileLine(line, { id, name, price, remaining });
   });
 }

@@ -140,7 +140,7 @@ test('a changed price is shown in the cart before the payment', async () => {
 });
 
 test('a purchase that was paid before a reload is ordered when the payment page opens', async () => {
-  usePurchases.getState().pay(
+  usePurchases.getState().markPaid(
     {
       shop: 'retail',
       order: {

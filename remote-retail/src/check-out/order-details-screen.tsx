@@ -1,10 +1,10 @@
-import { beginOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
+import { guardOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
 import { useSessionKey } from '@kantine/core';
 
 import { retailShop } from '../shop';
 
 export async function loader() {
-  await beginOrderDetails(retailShop);
+  await guardOrderDetails(retailShop);
   return null;
 }
 

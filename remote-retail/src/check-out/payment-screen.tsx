@@ -1,9 +1,9 @@
-import { beginPayment, PaymentPage } from '@kantine/shop/checkout';
+import { guardPayment, PaymentPage } from '@kantine/shop/checkout';
 
 import { retailShop } from '../shop';
 
 export async function loader() {
-  await beginPayment(retailShop);
+  await guardPayment(retailShop);
   return null;
 }
 

@@ -1,13 +1,13 @@
 import {
   isExpired,
-  judgeLine,
-  keep,
-  type LineVerdict,
+  reconcileLine,
+  keepLine,
+  type LineUpdate,
   type MenuItem,
   type TakeawayLine,
-  takeOut,
+  removeLine,
   useTakeawayCart,
-  why,
+  removalReasons,
 } from '@kantine/shop';
 import { type Day, formatInstant, type Instant, nowAtVenue, queryClient, type Venue } from '@kantine/core';
 
@@ -16,7 +16,7 @@ import { menuQuery } from '../menu/menu-query';
 /** Fetches the menus of the days in the cart and updates its lines; see `Shop.refresh`. */
 export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (!takeaway) return;
-  const { lines, review } = useTakeawayCart.getState();
+  const { lines, reconcile } = useTakeawayCart.getState();
   const days = [...new Set(lines.flatMap(({ item }) => item.day ?? []))];
   const menus = new Map<Day, readonly MenuItem[]>();
   await Promise.allSettled(
@@ -24,7 +24,7 @@ export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Pro
       menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
     ),
   );
-  review((line) => reconcileDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
+  reconcile((line) => reconcileDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
 }
 
 /** Updates a line to the menu of its day. @param menu undefined if unknown: only the deadline counts then */
@@ -32,10 +32,10 @@ export function reconcileDish(
   line: TakeawayLine,
   menu: readonly MenuItem[] | undefined,
   now: Instant,
-): LineVerdict<MenuItem> {
+): LineUpdate<MenuItem> {
   const found = menu?.find(({ id }) => id === line.item.id);
-  if (isExpired(found ?? line.item, now)) return takeOut(line, why.tooLate);
-  return menu ? judgeLine(line, found, pickupChanges) : keep(line);
+  if (isExpired(found ?? line.item, now)) return removeLine(line, removalReasons.tooLate);
+  return menu ? reconcileLine(line, found, pickupChanges) : keepLine(line);
 }
 
 function pickupChanges({ pickupAt: was }: MenuItem, { pickupAt: is }: MenuItem): string[] {

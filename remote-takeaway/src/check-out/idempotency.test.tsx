@@ -232,7 +232,7 @@ test('a paid order is placed without its key when the venue refuses the key', as
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   const left = storeUnansweredOrder();
   usePurchases.getState().drop(left.id);
-  usePurchases.getState().pay(left, 'inv_1');
+  usePurchases.getState().markPaid(left, 'inv_1');
   const { venueApi } = showTakeaway(
     '/takeaway/payment',
     { [orders]: ({ key }) => (key ? usedKey : { status: 409 }) },

@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { beginOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
+import { guardOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
 import { redirect } from '@kantine/routing';
 import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 
@@ -7,7 +7,7 @@ import { lacksAnswers } from './order-field-answers';
 import { takeawayShop } from '../shop';
 
 export async function loader() {
-  await beginOrderDetails(takeawayShop);
+  await guardOrderDetails(takeawayShop);
   const { takeaway } = await loadVenue();
   // A person who opened this address has not seen the store's order fields.
   return takeaway && lacksAnswers(takeaway) ? redirect('/takeaway/order-fields') : null;

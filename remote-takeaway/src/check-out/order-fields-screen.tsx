@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { requireLines, SignedOutNotice, useRejection } from '@kantine/shop/checkout';
+import { guardCheckOut, SignedOutNotice, useStashedFieldErrors } from '@kantine/shop/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { redirect, useNavigate } from '@kantine/routing';
 import { loadVenue, type OrderField, useSessionKey, useVenue } from '@kantine/core';
@@ -11,7 +11,7 @@ import { takeawayShop } from '../shop';
 import styles from './order-fields-screen.module.css';
 
 export async function loader() {
-  requireLines(takeawayShop);
+  guardCheckOut(takeawayShop);
   const { takeaway } = await loadVenue();
   return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
 }
@@ -24,7 +24,7 @@ function OrderFields() {
   const { takeaway } = useVenue();
   const navigate = useNavigate();
   const groups = takeaway?.orderFieldGroups ?? [];
-  const rejection = useRejection(takeawayShop.name, 'order-fields');
+  const rejection = useStashedFieldErrors(takeawayShop.name, 'order-fields');
   const fields = groups.flatMap((group) => group.fields);
   // Read once: the end of a session clears the cart, but must not clear the form.
   const [initialValues] = useState(() =>

@@ -1,9 +1,9 @@
-import { beginPayment, PaymentPage } from '@kantine/shop/checkout';
+import { guardPayment, PaymentPage } from '@kantine/shop/checkout';
 
 import { takeawayShop } from '../shop';
 
 export async function loader() {
-  await beginPayment(takeawayShop);
+  await guardPayment(takeawayShop);
   return null;
 }
 

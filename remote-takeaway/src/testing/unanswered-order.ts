@@ -19,6 +19,6 @@ export function storeUnansweredOrder(changes: Partial<Purchase> = {}): Purchase 
     stage: { status: 'placing', method: 'account-card', ordersBefore: [], at: Date.now() },
     ...changes,
   };
-  usePurchases.getState().put(purchase);
+  usePurchases.getState().store(purchase);
   return purchase;
 }

@@ -5,7 +5,7 @@ import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { useRetailCart } from '../carts/carts';
-import { keep } from '../stock/line-update';
+import { keepLine } from '../stock/line-update';
 import { LiveRegion } from '@kantine/ui';
 import { CartPage } from './cart-page';
 import type { Shop } from '../orders/shop';
@@ -153,7 +153,7 @@ test('at the last piece that is left the focus goes from plus to minus', async (
 
 describe('what the venue has changed', () => {
   const change = 'Juice er taget ud af kurven, fordi varen er udsolgt.';
-  const sellOut = () => useRetailCart.getState().review(() => ({ line: null, reason: change }));
+  const sellOut = () => useRetailCart.getState().reconcile(() => ({ line: null, reason: change }));
 
   test('stands in the cart until it is read, over a visit elsewhere', async () => {
     putInCart(juice);
@@ -177,7 +177,7 @@ describe('what the venue has changed', () => {
     const sellOutJuice = () =>
       useRetailCart
         .getState()
-        .review((line) => (line.item.id === juice.id ? { line: null, reason: change } : keep(line)));
+        .reconcile((line) => (line.item.id === juice.id ? { line: null, reason: change } : keepLine(line)));
     if (!isLate) sellOutJuice();
     show();
     await heading();
@@ -203,20 +203,20 @@ describe('stock and prices', () => {
     putInCart(juice);
     const { shop, goTo } = show();
     await heading();
-    expect(shop.refresh).toHaveBeenCalledTimes(1);
-    expect(shop.refresh).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }), {
+    expect(shop.refreshCart).toHaveBeenCalledTimes(1);
+    expect(shop.refreshCart).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }), {
       maxAge: 15_000,
     });
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(shop.refresh).toHaveBeenCalledTimes(2);
+    expect(shop.refreshCart).toHaveBeenCalledTimes(2);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(shop.refresh).toHaveBeenCalledTimes(2);
+    expect(shop.refreshCart).toHaveBeenCalledTimes(2);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(shop.refresh).toHaveBeenCalledTimes(3);
+    expect(shop.refreshCart).toHaveBeenCalledTimes(3);
     await goTo('/');
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(shop.refresh).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(shop.refreshCart).toHaveBeenCalledTimes(3));
   });
 });

@@ -4,13 +4,13 @@ import { loadVenue, useVenue, waitAtMost } from '@kantine/core';
 import type { Shop } from '../orders/shop';
 
 /** What was looked up within so many milliseconds is not looked up again for a cart that is only read. */
-const freshness = 15_000;
+const maxStockAgeMs = 15_000;
 
 /** Brings the cart up to the venue's stock and prices when its page is opened, and whenever the person comes back to it. */
 export function useFreshCart(shop: Shop): void {
   const venue = useVenue();
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void shop.refresh(venue, { maxAge: freshness });
+    if (document.visibilityState === 'visible') void shop.refreshCart(venue, { maxAge: maxStockAgeMs });
   });
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFreshCart(shop: Shop): void {
 
 /** The loader of a cart's page: what has changed since is, if that can be known at once, in the cart when it is first seen. */
 export function freshCartLoader(shop: Shop): () => Promise<null> {
-  const refresh = async () => shop.refresh(await loadVenue(), { maxAge: freshness });
+  const refresh = async () => shop.refreshCart(await loadVenue(), { maxAge: maxStockAgeMs });
   return async () => {
     await waitAtMost(refresh().catch(() => undefined));
     return null;

@@ -5,5 +5,5 @@ import type { Shop } from '../orders/shop';
 /** What the shop's cart costs in all, carrier bags included. */
 export function useTotal(shop: Shop): Ore {
   const venue = useVenue();
-  return shop.useCart(() => totalOf(shop.linesOf(venue)));
+  return shop.useCart(() => totalOf(shop.purchaseLinesOf(venue)));
 }

@@ -8,8 +8,8 @@ import {
   withLineAt,
   withQuantity,
 } from './cart-lines';
-import { isAbout, type LineVerdict } from '../stock/line-update';
-import type { Customer, ShopCart, ShopOrder } from './shop-cart';
+import { isAboutItem, type LineUpdate } from '../stock/line-update';
+import type { Customer, ShopCart, CartContents } from './shop-cart';
 
 /** Name and e-mail of who is signed in; of a visitor none. */
 export function customerOfSession(): Customer {
@@ -24,15 +24,15 @@ export function accountOfSession(): number | null {
 }
 
 /** What the orders of both shops begin with. */
-export function emptyOrder<Item extends CartItem>(): ShopOrder<Item> {
+export function emptyContents<Item extends CartItem>(): CartContents<Item> {
   return { ...customerOfSession(), lines: [], changes: [], accountId: accountOfSession() };
 }
 
 /** What both shops store, read from whatever was stored. */
-export function readOrder<Item extends CartItem>(
+export function readContents<Item extends CartItem>(
   stored: Stored,
   readItem: (value: unknown) => Item | null,
-): ShopOrder<Item> {
+): CartContents<Item> {
   const { accountId, changes } = stored;
   const own = customerOfSession();
   return {
@@ -49,24 +49,24 @@ export function readOrder<Item extends CartItem>(
  * lines in it: the next sign-in must not throw away what a guest has just put in.
  */
 export function withOneMore<Item extends CartItem>(
-  { lines }: ShopOrder<Item>,
+  { lines }: CartContents<Item>,
   item: Item,
-): Partial<ShopOrder<Item>> {
+): Partial<CartContents<Item>> {
   if (!canAddOne(lines, item)) return {};
   const isGuest = useSession.getState().token === null;
   return { lines: addOne(lines, item), ...(isGuest && { accountId: null }) };
 }
 
 /** What can be done with both carts. */
-export function orderVerbs<Item extends CartItem>(
-  change: Change<ShopOrder<Item>>,
-): Omit<ShopCart<Item>, keyof ShopOrder | 'add' | 'reset'> {
+export function cartActions<Item extends CartItem>(
+  change: Change<CartContents<Item>>,
+): Omit<ShopCart<Item>, keyof CartContents | 'add' | 'reset'> {
   const changeLines = (next: (lines: CartLine<Item>[]) => CartLine<Item>[]) =>
     change(({ lines }) => ({ lines: next(lines) }));
   return {
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
     putBack: (line, place) => changeLines((lines) => withLineAt(lines, line, place)),
-    review: (judge) => change((order) => reviewed(order, judge)),
+    reconcile: (judge) => change((order) => reviewed(order, judge)),
     setCustomer: ({ customerName, customerEmail }) => change(() => ({ customerName, customerEmail })),
     clearChanges: () => change(() => ({ changes: [] })),
   };
@@ -74,14 +74,14 @@ export function orderVerbs<Item extends CartItem>(
 
 /** What stays as it was is left out: whoever watches it is not told. */
 function reviewed<Item extends CartItem>(
-  { lines, changes }: ShopOrder<Item>,
-  judge: (line: CartLine<Item>) => LineVerdict<Item>,
-): Partial<ShopOrder<Item>> {
+  { lines, changes }: CartContents<Item>,
+  judge: (line: CartLine<Item>) => LineUpdate<Item>,
+): Partial<CartContents<Item>> {
   const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
   const news = verdicts.filter(({ reason }) => reason !== null);
   const reasons = news.flatMap(({ reason }) => reason ?? []);
   // What was said of an item before is no longer true of it: two sentences about it would contradict each other.
-  const stillTrue = changes.filter((change) => !news.some(({ was }) => isAbout(change, was.item)));
+  const stillTrue = changes.filter((change) => !news.some(({ was }) => isAboutItem(change, was.item)));
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
     ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),

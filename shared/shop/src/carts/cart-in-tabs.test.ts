@@ -38,7 +38,7 @@ describe('what is done in another tab', () => {
       other.setDetails({ 4: 'Nord' });
       other.setComment('Uden løg');
       other.setCustomer({ customerName: 'Anna', customerEmail: 'anna@x.dk' });
-      other.review((line) =>
+      other.reconcile((line) =>
         line.item.id === 3 ? { line: null, reason: 'Brød er væk.' } : { line, reason: null },
       );
     });
@@ -58,7 +58,7 @@ describe('what is done in another tab', () => {
   test('to the retail cart is done here too', async () => {
     await otherTab(({ useRetailCart: useOther }) => {
       [soup, bread].forEach(useOther.getState().add);
-      useOther.getState().review((line) => ({ line, reason: 'Dyrere.' }));
+      useOther.getState().reconcile((line) => ({ line, reason: 'Dyrere.' }));
     });
     hear('retail-order');
     expect(useRetailCart.getState()).toMatchObject({
@@ -70,7 +70,7 @@ describe('what is done in another tab', () => {
 
   test('and has been read there, is no news here any more', async () => {
     cart().add(soup);
-    cart().review((line) => ({ line, reason: 'Dyrere.' }));
+    cart().reconcile((line) => ({ line, reason: 'Dyrere.' }));
     await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().clearChanges());
     hear('takeaway-order');
     expect(cart()).toMatchObject({ changes: [], lines: [{ item: soup }] });
@@ -145,7 +145,7 @@ describe('before this tab has heard that another one has ordered the cart', () =
     ['one more', () => cart().setQuantity(2, 3)],
     ['one less', () => cart().setQuantity(2, 1)],
     ['none', () => cart().setQuantity(2, 0)],
-    ['what the venue says of each line', () => cart().review((line) => ({ line, reason: 'Dyrere.' }))],
+    ['what the venue says of each line', () => cart().reconcile((line) => ({ line, reason: 'Dyrere.' }))],
     ['no bags', () => cart().setHasBags(false)],
     ['a name', () => cart().setCustomer({ customerName: 'Anna', customerEmail: 'a@x.dk' })],
     ['the deadline', () => cart().dropExpired(1)],

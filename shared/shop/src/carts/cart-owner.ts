@@ -1,5 +1,5 @@
 import { type Change, onSessionChange, type Session, useSession } from '@kantine/core';
-import type { ShopOrder } from './shop-cart';
+import type { CartContents } from './shop-cart';
 import { accountOfSession, customerOfSession } from './cart-actions';
 
 interface OwnedCart<Order> {
@@ -12,7 +12,7 @@ interface OwnedCart<Order> {
  * from then on. The next person on this computer finds nothing that the last one typed; the lines wait for their owner to come back.
  * @param typed the parts that a person types; whose session ended under this page and who signs in again finds them again; who left by themselves does not
  */
-export function keepToItsOwner<Order extends ShopOrder>(
+export function bindCartToAccount<Order extends CartContents>(
   key: 'takeaway-cart' | 'retail-cart',
   useCart: OwnedCart<Order>,
   empty: () => Order,

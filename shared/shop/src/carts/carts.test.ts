@@ -12,7 +12,7 @@ import {
   useRetailCart,
   useTakeawayCart,
 } from './carts';
-import { change } from '../stock/line-update';
+import { changeLine } from '../stock/line-update';
 
 const noon = instantOf('2026-11-23', '12:00');
 const salmon: MenuItem = {
@@ -138,7 +138,7 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
 
 test('what was said of an item before gives way to what is true now; other items keep their sentence', () => {
   [salmon, soup].forEach((item) => cart().add(item));
-  cart().review((line) => change(line, ['Der er kun 1 tilbage, så antallet er sat ned.']));
+  cart().reconcile((line) => changeLine(line, ['Der er kun 1 tilbage, så antallet er sat ned.']));
   cart().dropExpired(salmon.deadline!);
   expect(cart().changes).toEqual([
     'Suppe: Der er kun 1 tilbage, så antallet er sat ned.',

@@ -1,27 +1,27 @@
 import { type CartItem, readCartItem } from './cart-lines';
-import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder, withOneMore } from './cart-actions';
+import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
+import { emptyContents, cartActions, readContents, withOneMore } from './cart-actions';
 import { createStored } from '@kantine/core';
-import { keepToItsOwner } from './cart-owner';
+import { bindCartToAccount } from './cart-owner';
 
 /** A product of the retail shop. */
 export type RetailItem = CartItem;
 
-type RetailOrder = ShopOrder<RetailItem>;
+type RetailOrder = CartContents<RetailItem>;
 
 type RetailVerbs = Omit<ShopCart<RetailItem>, keyof RetailOrder>;
 
 /** The retail shop's cart. */
 export const useRetailCart = createStored<RetailOrder, RetailVerbs>(
   'retail-order',
-  (stored) => readOrder(stored, readCartItem),
+  (stored) => readContents(stored, readCartItem),
   (change) => ({
-    ...orderVerbs(change),
+    ...cartActions(change),
     add: (item) => change((order) => withOneMore(order, item)),
-    reset: () => change(emptyOrder),
+    reset: () => change(emptyContents),
   }),
 );
 
-keepToItsOwner('retail-cart', useRetailCart, emptyOrder<RetailItem>, ['customerName', 'customerEmail']);
+bindCartToAccount('retail-cart', useRetailCart, emptyContents<RetailItem>, ['customerName', 'customerEmail']);
 
 useRetailCart satisfies ShopCartStore;

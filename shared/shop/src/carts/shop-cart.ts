@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from './cart-lines';
-import type { LineVerdict } from '../stock/line-update';
+import type { LineUpdate } from '../stock/line-update';
 
 /** Who orders. */
 export interface Customer {
@@ -8,7 +8,7 @@ export interface Customer {
 }
 
 /** What is stored of the carts of both shops. */
-export interface ShopOrder<Item extends CartItem = CartItem> extends Customer {
+export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
   /** What the venue has changed about the cart since the person last looked, a Danish sentence for each line; shown in the cart. */
   changes: readonly string[];
@@ -17,7 +17,7 @@ export interface ShopOrder<Item extends CartItem = CartItem> extends Customer {
 }
 
 /** What the carts of both shops have. */
-export interface ShopCart<Item extends CartItem = CartItem> extends ShopOrder<Item> {
+export interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
   /** One more of an item, if there is one more to be had; its line has the item as it is given. */
   add(item: Item): void;
   /** Sets how many of an item; with 0 its line goes. */
@@ -25,7 +25,7 @@ export interface ShopCart<Item extends CartItem = CartItem> extends ShopOrder<It
   /** Puts a line that was taken out back to its place, if its item has not come into the cart meanwhile. */
   putBack(line: CartLine<Item>, place: number): void;
   /** Brings each line up to what the venue says of it; the reasons come into `changes`. */
-  review(judge: (line: CartLine<Item>) => LineVerdict<Item>): void;
+  reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
   /** The person has read the changes. */
   clearChanges(): void;

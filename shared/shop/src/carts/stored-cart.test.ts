@@ -28,7 +28,7 @@ test('a cart is there again after a reload', async () => {
   cart().setDetails({ 4: 'Nord' });
   cart().setCustomer({ customerName: 'Anna', customerEmail: 'anna@x.dk' });
   cart().setComment('Uden løg');
-  cart().review((line) => ({ line, reason: 'Suppe: Der er kun 3 tilbage.' }));
+  cart().reconcile((line) => ({ line, reason: 'Suppe: Der er kun 3 tilbage.' }));
   const { lines, hasBags, details, customerName, customerEmail, comment, changes } = cart();
   expect(changes).toHaveLength(1);
   expect(await freshCart()).toMatchObject({

@@ -2,7 +2,7 @@ import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
 import { readCartItem, toLines } from './cart-lines';
 import { useRetailCart, useTakeawayCart } from './carts';
-import { change, keep } from '../stock/line-update';
+import { changeLine, keepLine } from '../stock/line-update';
 
 const product = { id: 2, name: 'Suppe', price: 0, remaining: 3 };
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -42,10 +42,10 @@ test.each([
 test('what is said of two items replaces what was said of each before', () => {
   const bread = { ...soup, id: 3, name: 'Brød' };
   [soup, bread].forEach(cart().add);
-  cart().review((line) => change(line, ['Dyrere.']));
-  cart().review((line) => change(line, ['Billigere.']));
+  cart().reconcile((line) => changeLine(line, ['Dyrere.']));
+  cart().reconcile((line) => changeLine(line, ['Billigere.']));
   expect(cart().changes).toEqual(['Suppe: Billigere.', 'Brød: Billigere.']);
-  cart().review(keep);
+  cart().reconcile(keepLine);
   expect(cart().changes).toHaveLength(2);
 });
 

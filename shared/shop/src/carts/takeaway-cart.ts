@@ -1,21 +1,21 @@
 import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
-import { keep, takeOut, why } from '../stock/line-update';
+import { keepLine, removeLine, removalReasons } from '../stock/line-update';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
-import type { ShopCart, ShopCartStore, ShopOrder } from './shop-cart';
-import { emptyOrder, orderVerbs, readOrder, textOf, withOneMore } from './cart-actions';
-import { keepToItsOwner } from './cart-owner';
+import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
+import { emptyContents, cartActions, readContents, textOf, withOneMore } from './cart-actions';
+import { bindCartToAccount } from './cart-owner';
 
 export type TakeawayLine = CartLine<MenuItem>;
 
-interface TakeawayOrder extends ShopOrder<MenuItem> {
+interface TakeawayOrder extends CartContents<MenuItem> {
   comment: string;
   hasBags: boolean;
   /** The answers to the store's order fields, by field id. */
   details: Record<number, string>;
 }
 
-interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof ShopOrder> {
+interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
@@ -24,7 +24,7 @@ interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof ShopOrder> {
 }
 
 const emptyTakeawayOrder = (): TakeawayOrder => ({
-  ...emptyOrder(),
+  ...emptyContents(),
   comment: '',
   hasBags: true,
   details: {},
@@ -34,13 +34,13 @@ const emptyTakeawayOrder = (): TakeawayOrder => ({
 export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
   'takeaway-order',
   (stored) => ({
-    ...readOrder(stored, readMenuItem),
+    ...readContents(stored, readMenuItem),
     hasBags: stored['hasBags'] !== false,
     comment: textOf(stored['comment']),
     details: toDetails(stored['details']),
   }),
   (change) => {
-    const verbs = orderVerbs<MenuItem>(change);
+    const verbs = cartActions<MenuItem>(change);
     return {
       ...verbs,
       add: (item) => change((order) => withOneMore(order, item)),
@@ -48,13 +48,15 @@ export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),
       dropExpired: (now) =>
-        verbs.review((line) => (isExpired(line.item, now) ? takeOut(line, why.tooLate) : keep(line))),
+        verbs.reconcile((line) =>
+          isExpired(line.item, now) ? removeLine(line, removalReasons.tooLate) : keepLine(line),
+        ),
       reset: () => change(emptyTakeawayOrder),
     };
   },
 );
 
-keepToItsOwner('takeaway-cart', useTakeawayCart, emptyTakeawayOrder, [
+bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayOrder, [
   'customerName',
   'customerEmail',
   'comment',

@@ -3,11 +3,11 @@ import { instantOf } from '@kantine/core';
 import type { Assortment } from '../stock/assortment';
 import { orderAgain } from './order-again';
 import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
-import type { WantedLine } from './wanted-lines';
+import type { OrderedLine } from './wanted-lines';
 
 const juice = product();
 const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
-const want = (lines: Record<string, number>): WantedLine[] =>
+const want = (lines: Record<string, number>): OrderedLine[] =>
   Object.entries(lines).map(([name, quantity]) => ({ name, quantity }));
 
 describe('in the shop', () => {

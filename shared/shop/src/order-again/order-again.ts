@@ -2,7 +2,7 @@ import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
 import type { Shop } from '../orders/shop';
-import { nameKey, type WantedLine } from './wanted-lines';
+import { nameKey, type OrderedLine } from './wanted-lines';
 
 /** What became of an earlier order, in words. */
 export interface Report {
@@ -16,7 +16,7 @@ export interface Report {
 type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
 
 /** What can be had of a line of the earlier order. */
-type Share = { wanted: WantedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
+type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
 interface Plan {
   day: Assortment['day'];
@@ -29,7 +29,7 @@ interface Plan {
  */
 export function orderAgain(
   { useCart }: Shop,
-  wanted: readonly WantedLine[],
+  wanted: readonly OrderedLine[],
   assortments: readonly Assortment[],
   now: Instant = nowAtVenue(),
 ): Report {
@@ -52,7 +52,7 @@ export function orderAgain(
 
 /** Of several offers with the name, the one of which most can be had. */
 function shareOf(
-  wanted: WantedLine,
+  wanted: OrderedLine,
   offers: readonly Offer[],
   lines: readonly CartLine<CartItem>[],
   now: Instant,

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@kantine/routing';
 import type { FetchAssortments } from '../stock/assortment';
 import type { Report } from './order-again';
 import type { Shop } from '../orders/shop';
-import { wantedIn, type WantedLine } from './wanted-lines';
+import { wantedIn, type OrderedLine } from './wanted-lines';
 
 /** How far an earlier order is on its way into the cart. */
 export type OrderAgain =
@@ -34,7 +34,7 @@ export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): O
     };
   }, []);
 
-  const put = async (lines: readonly WantedLine[], isForgotten: Promise<void> | void) => {
+  const put = async (lines: readonly OrderedLine[], isForgotten: Promise<void> | void) => {
     try {
       const [{ orderAgain }, assortments] = await Promise.all([
         import('./order-again'),
@@ -54,7 +54,7 @@ export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): O
     }
   };
 
-  const begin = useEffectEvent((lines: readonly WantedLine[]) => {
+  const begin = useEffectEvent((lines: readonly OrderedLine[]) => {
     // Before anything is put in: a reload and a step back find nothing more to put in.
     const isForgotten = navigate(pathname, { replace: true, preventScrollReset: true });
     if (begun.has(key)) return;

@@ -1,22 +1,22 @@
 /** So many pieces of what an earlier order calls by this name; more than none. */
-export interface WantedLine {
+export interface OrderedLine {
   name: string;
   quantity: number;
 }
 
 /** What a page hands to a shop's cart as the state of the way there: an earlier order to be put in again. */
 export interface OrderAgainState {
-  orderAgain: readonly WantedLine[];
+  orderAgain: readonly OrderedLine[];
 }
 
 /**
  * What the way to the cart has brought to be put in, each name once; `null` where it has brought nothing. The browser keeps what it
  * was given over reloads, from any version of the site.
  */
-export function wantedIn(state: unknown): WantedLine[] | null {
+export function wantedIn(state: unknown): OrderedLine[] | null {
   const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };
   if (!Array.isArray(orderAgain)) return null;
-  const lines = new Map<string, WantedLine>();
+  const lines = new Map<string, OrderedLine>();
   orderAgain.filter(isWanted).forEach(({ name, quantity }) => {
     const key = nameKey(name);
     const known = lines.get(key) ?? { name: name.trim(), quantity: 0 };
@@ -30,8 +30,8 @@ export function nameKey(name: string): string {
   return name.trim().toLocaleLowerCase('da');
 }
 
-function isWanted(line: unknown): line is WantedLine {
+function isWanted(line: unknown): line is OrderedLine {
   if (typeof line !== 'object' || line === null) return false;
-  const { name, quantity } = line as Partial<Record<keyof WantedLine, unknown>>;
+  const { name, quantity } = line as Partial<Record<keyof OrderedLine, unknown>>;
   return typeof name === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0;
 }

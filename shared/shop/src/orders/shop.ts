@@ -11,15 +11,15 @@ export interface Shop {
   path: `/${ShopName}`;
   useCart: ShopCartStore;
   /** The order that the cart makes now. */
-  toOrder(venue: Venue): OrderRequest;
+  toOrderRequest(venue: Venue): OrderRequest;
   /** What is bought, carrier bags included, as the receipt shows it. */
-  linesOf(venue: Venue): PurchaseLine[];
+  purchaseLinesOf(venue: Venue): PurchaseLine[];
   /**
    * Looks up stock and price of what lies in the cart anew and brings the cart up to it, with a sentence in `changes` for each line
    * that changed. When the venue does not answer, nothing changes. Never throws.
    * @param options.maxAge what was looked up within so many milliseconds is fresh enough
    */
-  refresh(venue: Venue, options?: { maxAge?: number }): Promise<void>;
+  refreshCart(venue: Venue, options?: { maxAge?: number }): Promise<void>;
   /** After an order, or a refused one: what is left of everything is looked up again before it is shown. */
-  forgetStock(): void;
+  invalidateStock(): void;
 }

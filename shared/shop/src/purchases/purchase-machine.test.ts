@@ -31,18 +31,18 @@ const asPut = (stage: Purchase['stage']): Purchase => ({ ...lunch, id: 'a', key:
 /** Each event as the site makes it happen, through the store. */
 const happen: Record<PurchaseEvent, () => void> = {
   orderSent: () =>
-    purchases().put(asPut({ status: 'placing', method: 'free', ordersBefore: [], at: Date.now() })),
-  reservationSent: () => purchases().put(asPut({ status: 'reserving', keys: { 1: 'k' }, at: Date.now() })),
+    purchases().store(asPut({ status: 'placing', method: 'free', ordersBefore: [], at: Date.now() })),
+  reservationSent: () => purchases().store(asPut({ status: 'reserving', keys: { 1: 'k' }, at: Date.now() })),
   formOpened: () =>
-    purchases().put(asPut({ status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: Date.now() })),
-  formUsed: () => purchases().touch('a', true),
-  paymentDeclined: () => purchases().touch('a', false),
-  moneyTaken: () => void purchases().pay(known() ?? { ...lunch, id: 'a', key: 'k' }, 'inv_1'),
-  paymentUnknown: () => purchases().reopen('a'),
-  orderMade: () => purchases().finish(known() ?? { ...lunch, id: 'a' }, '3'),
+    purchases().store(asPut({ status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: Date.now() })),
+  formUsed: () => purchases().setFormUsed('a', true),
+  paymentDeclined: () => purchases().setFormUsed('a', false),
+  moneyTaken: () => void purchases().markPaid(known() ?? { ...lunch, id: 'a', key: 'k' }, 'inv_1'),
+  paymentUnknown: () => purchases().reopenForm('a'),
+  orderMade: () => purchases().markOrdered(known() ?? { ...lunch, id: 'a' }, '3'),
   dropped: () => purchases().drop('a'),
-  otherOpened: () => void purchases().open(lunch, 'cs_2'),
-  otherOrdered: () => purchases().finish({ ...lunch, id: 'b' }, '4'),
+  otherOpened: () => void purchases().openForm(lunch, 'cs_2'),
+  otherOrdered: () => purchases().markOrdered({ ...lunch, id: 'b' }, '4'),
   signedOut: () => useSession.getState().end(),
 };
 const events = Object.keys(happen) as PurchaseEvent[];
@@ -70,7 +70,7 @@ beforeEach(() => {
   useSession.getState().begin('good', anna);
 });
 afterEach(() => {
-  useSession.getState().leave();
+  useSession.getState().logOut();
   localStorage.clear();
   usePurchases.setState({ all: [], areStored: true, waitingFor: null });
   jest.useRealTimers();

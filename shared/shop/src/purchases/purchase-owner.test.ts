@@ -1,5 +1,5 @@
 import { useSession } from '@kantine/core';
-import { accountOfPurchase, isMine, isOfAnother, wantsSignIn } from './purchase-owner';
+import { accountOfPurchase, isMine, isOfAnotherAccount, awaitsSignIn } from './purchase-owner';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const sessions = {
@@ -27,8 +27,8 @@ test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another:
   if (session.token) localStorage.setItem('token', session.token);
   expect({
     mine: isMine({ accountId }, session),
-    waits: wantsSignIn({ accountId }, session),
-    another: isOfAnother({ accountId }),
+    waits: awaitsSignIn({ accountId }, session),
+    another: isOfAnotherAccount({ accountId }),
   }).toEqual(expected);
 });
 

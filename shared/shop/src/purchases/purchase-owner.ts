@@ -19,12 +19,12 @@ export function isMine({ accountId }: Pick<Purchase, 'accountId'>, { token, acco
 }
 
 /** Whether the purchase is an account's, and nobody is signed in: its owner may be the one who is here. */
-export function wantsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {
+export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {
   return accountId !== null && token === null;
 }
 
 /** Whether somebody else is signed in by now than whose purchase it is. */
-export function isOfAnother(purchase: Pick<Purchase, 'accountId'>): boolean {
+export function isOfAnotherAccount(purchase: Pick<Purchase, 'accountId'>): boolean {
   const session = useSession.getState();
   return session.token !== null && !isMine(purchase, session);
 }

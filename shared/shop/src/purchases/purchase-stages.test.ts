@@ -4,10 +4,10 @@ import { useSession } from '@kantine/core';
 import type { PurchaseStage } from './purchase';
 import {
   customerBeforeSignOut,
-  isUndecided,
+  needsOrder,
   type NewPurchase,
   usePurchases,
-  useUndecided,
+  usePendingPurchase,
 } from './purchases';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
@@ -51,7 +51,7 @@ afterEach(() => {
 interface Case {
   what: string;
   stage: PurchaseStage;
-  isUndecided: boolean;
+  needsOrder: boolean;
   outlivesSignOut: boolean;
   outlivesNewSession: boolean;
 }
@@ -68,35 +68,35 @@ const cases: Case[] = [
 ].map(([what, stage, undecided, outlivesSignOut, outlivesNewSession]) => ({
   what: what as string,
   stage: stage as PurchaseStage,
-  isUndecided: undecided as boolean,
+  needsOrder: undecided as boolean,
   outlivesSignOut: outlivesSignOut as boolean,
   outlivesNewSession: outlivesNewSession as boolean,
 }));
 
 describe.each(cases)('$what', ({ stage, ...expected }) => {
-  test(`is ${expected.isUndecided ? '' : 'not '}undecided`, () => {
-    expect(isUndecided({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.isUndecided);
+  test(`is ${expected.needsOrder ? '' : 'not '}undecided`, () => {
+    expect(needsOrder({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.needsOrder);
   });
 
   test(`is ${expected.outlivesSignOut ? 'kept' : 'forgotten'} when its account’s session ends`, () => {
     session().begin('good', anna);
-    purchases().put({ ...annas, id: 'a', key: 'k', stage });
+    purchases().store({ ...annas, id: 'a', key: 'k', stage });
     session().end();
     expect(purchases().all).toHaveLength(expected.outlivesSignOut ? 1 : 0);
   });
 
   test(`is ${expected.outlivesNewSession ? 'kept beside' : 'replaced by'} a new payment session of the shop`, () => {
-    purchases().put({ ...lunch, id: 'a', key: 'k', stage });
-    purchases().open(lunch, 'cs_2');
+    purchases().store({ ...lunch, id: 'a', key: 'k', stage });
+    purchases().openForm(lunch, 'cs_2');
     expect(purchases().all).toHaveLength(expected.outlivesNewSession ? 2 : 1);
   });
 });
 
 test('a purchase is put in the place of what was stored of it, beside the others', () => {
-  const other = purchases().pay(lunch, 'inv_1');
+  const other = purchases().markPaid(lunch, 'inv_1');
   const purchase = { ...other, id: 'a', stage: placing(now) };
-  purchases().put(purchase);
-  purchases().put({ ...purchase, savesCard: true });
+  purchases().store(purchase);
+  purchases().store({ ...purchase, savesCard: true });
   expect(purchases().all).toEqual([other, { ...purchase, savesCard: true }]);
 });
 
@@ -105,8 +105,8 @@ test.each([
   ['being reserved', reserving(now)],
 ])('a purchase that is %s is paid when the money is taken', (_, stage) => {
   const before = { ...lunch, id: 'a', key: 'k', stage };
-  purchases().put(before);
-  purchases().pay(before, 'inv_2');
+  purchases().store(before);
+  purchases().markPaid(before, 'inv_2');
   expect(purchases().all).toMatchObject([
     { id: 'a', key: 'k', stage: { status: 'paid', token: 'inv_2', sessionId: null } },
   ]);
@@ -114,18 +114,18 @@ test.each([
 
 test('each purchase has a key of its own for its order call, and keeps it when it is paid', () => {
   const [one, other] = [
-    purchases().open(lunch, 'cs_1'),
-    purchases().open({ ...lunch, shop: 'retail' }, 'cs_2'),
+    purchases().openForm(lunch, 'cs_1'),
+    purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'),
   ];
   expect(one.key).not.toBe(other.key);
   expect(one.key).not.toBe(one.id);
-  expect(purchases().pay(one, 'inv_1').key).toBe(one.key);
-  expect(typeof purchases().pay(lunch, 'inv_2').key).toBe('string');
+  expect(purchases().markPaid(one, 'inv_1').key).toBe(one.key);
+  expect(typeof purchases().markPaid(lunch, 'inv_2').key).toBe('string');
 });
 
 test('a purchase whose call the page waits for is not offered to the person yet', () => {
-  purchases().put({ ...lunch, id: 'a', key: 'k', stage: placing(now) });
-  const { result } = renderHook(() => useUndecided('takeaway')?.id);
+  purchases().store({ ...lunch, id: 'a', key: 'k', stage: placing(now) });
+  const { result } = renderHook(() => usePendingPurchase('takeaway')?.id);
   expect(result.current).toBe('a');
   act(() => usePurchases.setState({ waitingFor: 'a' }));
   expect(result.current).toBeUndefined();
@@ -135,11 +135,11 @@ test('a purchase whose call the page waits for is not offered to the person yet'
 
 test('a person who logs out leaves no name behind, not even in the page', () => {
   session().begin('good', anna);
-  const [one, other] = [purchases().pay(annas, 'inv_1'), purchases().pay(annas, 'inv_2')];
+  const [one, other] = [purchases().markPaid(annas, 'inv_1'), purchases().markPaid(annas, 'inv_2')];
   session().end();
   expect(customerBeforeSignOut(one.id)).toBeDefined();
   session().begin('good', anna);
-  purchases().correct(other.id, annas.order);
+  purchases().correctOrder(other.id, annas.order);
   session().logOut();
   for (const { id } of [one, other]) expect(customerBeforeSignOut(id)).toBeUndefined();
   expect(purchases().all).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { useSession } from '@kantine/core';
-import { customerBeforeSignOut, type NewPurchase, undecidedIn, usePurchases } from './purchases';
+import { customerBeforeSignOut, type NewPurchase, findPendingPurchase, usePurchases } from './purchases';
 
 const lunch: NewPurchase = {
   shop: 'takeaway',
@@ -32,64 +32,64 @@ afterEach(() => {
 });
 
 test('what is paid for is in storage before anything else happens, and unfinished until it has its order', () => {
-  const opened = purchases().open(lunch, 'cs_1');
-  expect(undecidedIn('takeaway', purchases().all, guest)).toBeUndefined();
-  purchases().pay(opened, 'inv_1');
+  const opened = purchases().openForm(lunch, 'cs_1');
+  expect(findPendingPurchase('takeaway', purchases().all, guest)).toBeUndefined();
+  purchases().markPaid(opened, 'inv_1');
   expect(JSON.parse(inStorage())).toMatchObject([
     { id: opened.id, order: lunch.order, stage: { status: 'paid', token: 'inv_1' } },
   ]);
-  expect(undecidedIn('takeaway', purchases().all, guest)).toMatchObject({ id: opened.id });
-  expect(undecidedIn('retail', purchases().all, guest)).toBeUndefined();
+  expect(findPendingPurchase('takeaway', purchases().all, guest)).toMatchObject({ id: opened.id });
+  expect(findPendingPurchase('retail', purchases().all, guest)).toBeUndefined();
 
-  purchases().finish(opened, '12');
-  expect(undecidedIn(null, purchases().all, guest)).toBeUndefined();
+  purchases().markOrdered(opened, '12');
+  expect(findPendingPurchase(null, purchases().all, guest)).toBeUndefined();
   expect(stages()).toEqual(['ordered']);
 });
 
 test('a receipt keeps no name and no e-mail, and only the last one of each shop is kept', () => {
-  purchases().finish(purchases().pay(lunch, 'inv_1'), '1');
-  purchases().finish(purchases().pay(lunch, 'inv_2'), '2');
+  purchases().markOrdered(purchases().markPaid(lunch, 'inv_1'), '1');
+  purchases().markOrdered(purchases().markPaid(lunch, 'inv_2'), '2');
   expect(purchases().all).toHaveLength(1);
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 });
 
 test('a newer session takes the place of an older one of the shop; what is paid for stays', () => {
-  purchases().open(lunch, 'cs_1');
-  purchases().open(lunch, 'cs_2');
+  purchases().openForm(lunch, 'cs_1');
+  purchases().openForm(lunch, 'cs_2');
   expect(stages()).toEqual(['opened']);
-  purchases().pay(lunch, 'inv_1');
-  purchases().open(lunch, 'cs_3');
+  purchases().markPaid(lunch, 'inv_1');
+  purchases().openForm(lunch, 'cs_3');
   expect(stages()).toEqual(['paid', 'opened']);
 });
 
 test('a change keeps what another tab wrote a moment ago, told of or not', () => {
-  const opened = purchases().open(lunch, 'cs_1');
+  const opened = purchases().openForm(lunch, 'cs_1');
   const other = { ...lunch, id: 'other', shop: 'retail', stage: { status: 'paid', token: 'x', at: 1 } };
   localStorage.setItem('purchases', JSON.stringify([opened, other]));
-  purchases().pay(opened, 'inv_1');
+  purchases().markPaid(opened, 'inv_1');
   expect(stages().sort()).toEqual(['paid', 'paid']);
 });
 
 test('a payment that both tabs are told of does not take an order back', () => {
-  const opened = purchases().open(lunch, 'cs_1');
+  const opened = purchases().openForm(lunch, 'cs_1');
   otherTabWrites([{ ...opened, stage: { status: 'ordered', orderId: '3', at: Date.now() } }]);
-  purchases().pay(opened, 'inv_1');
+  purchases().markPaid(opened, 'inv_1');
   expect(stages()).toEqual(['ordered']);
 });
 
 test('of an account what is paid for outlives its sign-out, without a name; the rest goes', () => {
   useSession.getState().begin('good', anna);
-  const opened = purchases().open({ ...lunch, accountId: 7 }, 'cs_1');
-  purchases().pay({ ...lunch, shop: 'retail', accountId: 7 }, 'inv_1');
+  const opened = purchases().openForm({ ...lunch, accountId: 7 }, 'cs_1');
+  purchases().markPaid({ ...lunch, shop: 'retail', accountId: 7 }, 'inv_1');
   useSession.getState().end();
   expect(purchases().all.map(({ id }) => id)).not.toContain(opened.id);
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 
-  expect(undecidedIn('retail', purchases().all, useSession.getState())).toBeUndefined();
+  expect(findPendingPurchase('retail', purchases().all, useSession.getState())).toBeUndefined();
   useSession.getState().begin('other', { ...anna, id: 8 });
-  expect(undecidedIn('retail', purchases().all, useSession.getState())).toBeUndefined();
+  expect(findPendingPurchase('retail', purchases().all, useSession.getState())).toBeUndefined();
   useSession.getState().begin('again', anna);
-  expect(undecidedIn('retail', purchases().all, useSession.getState())).toBeDefined();
+  expect(findPendingPurchase('retail', purchases().all, useSession.getState())).toBeDefined();
 });
 
 test.each([
@@ -97,16 +97,16 @@ test.each([
   ['logOut', 'is gone from memory too when they log out', undefined],
 ] as const)('of an account, %s: the name that was paid with %s', (ending, _, name) => {
   useSession.getState().begin('good', anna);
-  const { id } = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');
+  const { id } = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
   useSession.getState()[ending]();
   expect(customerBeforeSignOut(id)?.customer_name).toBe(name?.customer_name);
 });
 
 test('what a guest paid for keeps its name over a sign-in and a sign-out', () => {
-  purchases().pay(lunch, 'inv_1');
+  purchases().markPaid(lunch, 'inv_1');
   useSession.getState().begin('good', anna);
   useSession.getState().end();
-  expect(undecidedIn('takeaway', purchases().all, guest)?.order).toEqual(lunch.order);
+  expect(findPendingPurchase('takeaway', purchases().all, guest)?.order).toEqual(lunch.order);
 });
 
 test.each([
@@ -132,61 +132,61 @@ test('what is paid for is read whatever else of it another version wrote', () =>
     stage: { status: 'paid', token: 'inv_1' },
   };
   otherTabWrites([paid]);
-  expect(undecidedIn('retail', purchases().all, guest)).toMatchObject({
+  expect(findPendingPurchase('retail', purchases().all, guest)).toMatchObject({
     lines: [],
     stage: { token: 'inv_1' },
   });
-  purchases().open(lunch, 'cs_1');
+  purchases().openForm(lunch, 'cs_1');
   expect(inStorage()).toContain('inv_1');
 });
 
 test('damage done elsewhere does not make this page forget what is paid', () => {
-  purchases().pay(lunch, 'inv_1');
+  purchases().markPaid(lunch, 'inv_1');
   localStorage.setItem('purchases', '[{');
   window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[{' }));
-  expect(undecidedIn(null, purchases().all, guest)).toBeDefined();
+  expect(findPendingPurchase(null, purchases().all, guest)).toBeDefined();
 });
 
 test('a session in whose form somebody has been is undecided, outlives another, and the sign-out of its account', () => {
   useSession.getState().begin('good', anna);
-  const touched = purchases().open({ ...lunch, accountId: 7 }, 'cs_1');
-  purchases().touch(touched.id, true);
-  purchases().open({ ...lunch, accountId: 7 }, 'cs_2');
-  expect(undecidedIn('takeaway', purchases().all, useSession.getState())?.id).toBe(touched.id);
+  const touched = purchases().openForm({ ...lunch, accountId: 7 }, 'cs_1');
+  purchases().setFormUsed(touched.id, true);
+  purchases().openForm({ ...lunch, accountId: 7 }, 'cs_2');
+  expect(findPendingPurchase('takeaway', purchases().all, useSession.getState())?.id).toBe(touched.id);
   useSession.getState().end();
   expect(purchases().all.map(({ id }) => id)).toEqual([touched.id]);
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 
-  purchases().touch(touched.id, false);
-  expect(undecidedIn('takeaway', purchases().all, { token: 'good', account: anna })).toBeUndefined();
+  purchases().setFormUsed(touched.id, false);
+  expect(findPendingPurchase('takeaway', purchases().all, { token: 'good', account: anna })).toBeUndefined();
 });
 
 test('a payment that is opened again keeps its session', () => {
-  const paid = purchases().pay(purchases().open(lunch, 'cs_1'), 'forged');
-  purchases().reopen(paid.id);
+  const paid = purchases().markPaid(purchases().openForm(lunch, 'cs_1'), 'forged');
+  purchases().reopenForm(paid.id);
   expect(purchases().all).toMatchObject([
     { stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: true } },
   ]);
 });
 
 test('what is paid for while nobody knows the account is for whoever signs in', () => {
-  purchases().pay({ ...lunch, accountId: 0 }, 'inv_1');
-  expect(undecidedIn(null, purchases().all, { token: 'good', account: anna })).toBeDefined();
-  expect(undecidedIn(null, purchases().all, guest)).toBeUndefined();
+  purchases().markPaid({ ...lunch, accountId: 0 }, 'inv_1');
+  expect(findPendingPurchase(null, purchases().all, { token: 'good', account: anna })).toBeDefined();
+  expect(findPendingPurchase(null, purchases().all, guest)).toBeUndefined();
 });
 
 test('the receipt of an account that signed out meanwhile is not kept for the next person', () => {
-  const paid = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');
-  purchases().finish(paid, '3');
+  const paid = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
+  purchases().markOrdered(paid, '3');
   expect(purchases().all).toEqual([]);
 });
 
 test('what an account paid for and ordered while another signed in shows the other neither name nor receipt', () => {
   useSession.getState().begin('other', { ...anna, id: 8 });
-  const paid = purchases().pay({ ...lunch, accountId: 7 }, 'inv_1');
+  const paid = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
-  expect(undecidedIn(null, purchases().all, useSession.getState())).toBeUndefined();
-  purchases().finish(paid, '3');
+  expect(findPendingPurchase(null, purchases().all, useSession.getState())).toBeUndefined();
+  purchases().markOrdered(paid, '3');
   expect(purchases().all).toEqual([]);
 });
 
@@ -194,9 +194,9 @@ test('where storage takes nothing, the page remembers', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const opened = purchases().open(lunch, 'cs_1');
-  purchases().pay(opened, 'inv_1');
-  expect(undecidedIn('takeaway', purchases().all, guest)).toMatchObject({ id: opened.id });
+  const opened = purchases().openForm(lunch, 'cs_1');
+  purchases().markPaid(opened, 'inv_1');
+  expect(findPendingPurchase('takeaway', purchases().all, guest)).toMatchObject({ id: opened.id });
   expect(purchases().areStored).toBe(false);
 });
 
@@ -204,9 +204,9 @@ test.each([
   ['what is over', false, []],
   ['what is over, and not what is paid for and has no order,', true, ['paid']],
 ])('%s is gone from storage a day later, at the next page', async (_, isPaid, kept) => {
-  purchases().open(lunch, 'cs_1');
-  purchases().finish({ ...lunch, shop: 'retail' }, '1');
-  if (isPaid) purchases().pay(lunch, 'inv_1');
+  purchases().openForm(lunch, 'cs_1');
+  purchases().markOrdered({ ...lunch, shop: 'retail' }, '1');
+  if (isPaid) purchases().markPaid(lunch, 'inv_1');
   const old = inStorage().replace(/"at":\d+/g, `"at":${Date.now() - 25 * 3_600_000}`);
   localStorage.setItem('purchases', old);
   await jest.isolateModulesAsync(async () => void (await import('./purchases')));

@@ -6,10 +6,10 @@ import type { ShopName } from '../orders/order-request';
 import { isRecent, type Purchase } from './purchase';
 import { type PurchaseEvent, purchaseStates, stateAfter, stateOf } from './purchase-machine';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
-import { isMine, wantsSignIn } from './purchase-owner';
+import { isMine, awaitsSignIn } from './purchase-owner';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
-export { accountOfPurchase, isOfAnother } from './purchase-owner';
+export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
@@ -32,21 +32,21 @@ interface Purchases {
   /** The purchase whose call this page waits for: nobody is told of it yet. */
   waitingFor: string | null;
   /** A payment session is open for a purchase; an older one of the shop that cannot have been paid is forgotten. */
-  open(purchase: NewPurchase, sessionId: string): Purchase;
+  openForm(purchase: NewPurchase, sessionId: string): Purchase;
   /** The person has been in the provider's form (or the provider said that nothing came of it): it may (cannot) have been paid. */
-  touch(id: string, isTouched: boolean): void;
+  setFormUsed(id: string, isTouched: boolean): void;
   /** The money is taken: from now on the purchase is kept until it has its order. */
-  pay(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
+  markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
   /** Stores a purchase before a call for it is made, or as a call has left it. */
-  put(purchase: Purchase): void;
+  store(purchase: Purchase): void;
   /** The venue does not know the payment: the provider is to be asked again, in the same session. */
-  reopen(id: string): void;
+  reopenForm(id: string): void;
   /** What the customer corrected after the venue had rejected it. */
-  correct(id: string, order: Purchase['order']): void;
+  correctOrder(id: string, order: Purchase['order']): void;
   /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
-  finish(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
+  markOrdered(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
   /** Takes over what other tabs have written, told of or not. @returns the purchases as they are now */
-  adopt(): readonly Purchase[];
+  rehydrate(): readonly Purchase[];
   /** The purchase came to nothing. */
   drop(id: string): void;
 }
@@ -67,7 +67,7 @@ export const usePurchases = create<Purchases>((set) => {
     all: [],
     areStored: true,
     waitingFor: null,
-    open(purchase, sessionId) {
+    openForm(purchase, sessionId) {
       const opened: Purchase = {
         ...purchase,
         id: newKey(),
@@ -77,11 +77,11 @@ export const usePurchases = create<Purchases>((set) => {
       change((all) => [...without(all, purchase.shop, 'otherOpened'), opened]);
       return opened;
     },
-    touch: (id, mayBePaid) =>
+    setFormUsed: (id, mayBePaid) =>
       advance(id, mayBePaid ? 'formUsed' : 'paymentDeclined', (stage) =>
         stage.status === 'opened' ? { ...stage, mayBePaid, at: Date.now() } : stage,
       ),
-    pay({ id = newKey(), key = newKey(), stage, ...purchase }, token) {
+    markPaid({ id = newKey(), key = newKey(), stage, ...purchase }, token) {
       const sessionId = stage?.status === 'opened' ? stage.sessionId : null;
       const paid: Purchase = {
         ...purchase,
@@ -99,20 +99,20 @@ export const usePurchases = create<Purchases>((set) => {
       });
       return paid;
     },
-    put: (purchase) =>
+    store: (purchase) =>
       change((all) => {
         const known = all.find(({ id }) => id === purchase.id);
         if (!stateAfter(stateOf(known?.stage), storedBy[purchase.stage.status])) return all;
         return [...all.filter((other) => other !== known), purchase];
       }),
-    reopen: (id) =>
+    reopenForm: (id) =>
       advance(id, 'paymentUnknown', (stage) =>
         stage.status === 'paid' && stage.sessionId !== null
           ? { status: 'opened', sessionId: stage.sessionId, mayBePaid: true, at: Date.now() }
           : stage,
       ),
-    correct: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
-    finish({ id = newKey(), ...purchase }, orderId) {
+    correctOrder: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
+    markOrdered({ id = newKey(), ...purchase }, orderId) {
       const receipt: Purchase = {
         ...purchase,
         id,
@@ -130,7 +130,7 @@ export const usePurchases = create<Purchases>((set) => {
         return [...without(others, purchase.shop, 'otherOrdered'), ...(isKept ? [receipt] : [])];
       });
     },
-    adopt() {
+    rehydrate() {
       const fresh = store((all) => all);
       set(fresh);
       return fresh.all;
@@ -140,7 +140,7 @@ export const usePurchases = create<Purchases>((set) => {
 });
 
 /** Whether money may have been taken, or an order made, that this browser knows nothing of. */
-export function isUndecided({ stage }: Purchase): boolean {
+export function needsOrder({ stage }: Purchase): boolean {
   return purchaseStates[stateOf(stage)].needsOrder;
 }
 
@@ -158,22 +158,22 @@ function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent)
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
 /** The undecided purchase in the shop, if it is for who is here; a paid one first. */
-export function undecidedIn(
+export function findPendingPurchase(
   shop: ShopName | null,
   all: readonly Purchase[],
   session: Session,
 ): Purchase | undefined {
   const mine = all.filter(
-    (one) => isUndecided(one) && (shop === null || one.shop === shop) && isMine(one, session),
+    (one) => needsOrder(one) && (shop === null || one.shop === shop) && isMine(one, session),
   );
   return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
 }
 
-/** `undecidedIn`, for a component; in any shop without a name. */
-export function useUndecided(shop: ShopName | null = null): Purchase | undefined {
+/** `findPendingPurchase`, for a component; in any shop without a name. */
+export function usePendingPurchase(shop: ShopName | null = null): Purchase | undefined {
   const session = useSession();
   return usePurchases(({ all, waitingFor }) =>
-    undecidedIn(
+    findPendingPurchase(
       shop,
       all.filter(({ id }) => id !== waitingFor),
       session,
@@ -182,9 +182,9 @@ export function useUndecided(shop: ShopName | null = null): Purchase | undefined
 }
 
 /** An account's undecided purchase while nobody is signed in. */
-export function useWaitingForSignIn(): Purchase | undefined {
+export function usePurchaseAwaitingSignIn(): Purchase | undefined {
   const session = useSession();
-  return usePurchases(({ all }) => all.find((one) => isUndecided(one) && wantsSignIn(one, session)));
+  return usePurchases(({ all }) => all.find((one) => needsOrder(one) && awaitsSignIn(one, session)));
 }
 
 /** The receipt of the last order in a shop, as long as it is kept. */

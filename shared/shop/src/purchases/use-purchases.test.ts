@@ -3,12 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { useSession } from '@kantine/core';
 import {
   customerBeforeSignOut,
-  isUndecided,
+  needsOrder,
   type NewPurchase,
   usePurchases,
   useReceipt,
-  useUndecided,
-  useWaitingForSignIn,
+  usePendingPurchase,
+  usePurchaseAwaitingSignIn,
 } from './purchases';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
@@ -35,38 +35,38 @@ afterEach(() => {
 });
 
 test('a component follows the purchase of its shop, or of any, that may be paid and has no order', () => {
-  const { result: any } = renderHook(() => useUndecided()?.id);
-  const { result: takeaway } = renderHook(() => useUndecided('takeaway')?.id);
-  const { result: retail } = renderHook(() => useUndecided('retail')?.id);
+  const { result: any } = renderHook(() => usePendingPurchase()?.id);
+  const { result: takeaway } = renderHook(() => usePendingPurchase('takeaway')?.id);
+  const { result: retail } = renderHook(() => usePendingPurchase('retail')?.id);
   expect(any.current).toBeUndefined();
-  act(() => void purchases().pay({ ...lunch, id: 'a' }, 'inv_1'));
+  act(() => void purchases().markPaid({ ...lunch, id: 'a' }, 'inv_1'));
   expect([any.current, takeaway.current, retail.current]).toEqual(['a', 'a', undefined]);
-  act(() => purchases().finish({ ...lunch, id: 'a' }, '3'));
+  act(() => purchases().markOrdered({ ...lunch, id: 'a' }, '3'));
   expect(takeaway.current).toBeUndefined();
 });
 
 test('a paid purchase comes before one that only may be paid', () => {
-  const opened = purchases().open(lunch, 'cs_1');
-  purchases().touch(opened.id, true);
-  const { result } = renderHook(() => useUndecided('takeaway')?.id);
+  const opened = purchases().openForm(lunch, 'cs_1');
+  purchases().setFormUsed(opened.id, true);
+  const { result } = renderHook(() => usePendingPurchase('takeaway')?.id);
   expect(result.current).toBe(opened.id);
-  act(() => void purchases().pay({ ...lunch, id: 'paid' }, 'inv_1'));
+  act(() => void purchases().markPaid({ ...lunch, id: 'paid' }, 'inv_1'));
   expect(result.current).toBe('paid');
 });
 
 test('an account’s purchase that may be paid waits for a sign-in while nobody is signed in', () => {
   session().begin('good', anna);
-  const { result } = renderHook(() => useWaitingForSignIn()?.id);
-  act(() => void purchases().pay({ ...annas, id: 'a' }, 'inv_1'));
+  const { result } = renderHook(() => usePurchaseAwaitingSignIn()?.id);
+  act(() => void purchases().markPaid({ ...annas, id: 'a' }, 'inv_1'));
   expect(result.current).toBeUndefined();
   act(() => session().end());
   expect(result.current).toBe('a');
 });
 
 test('neither a guest’s purchase nor one that is not paid waits for a sign-in', () => {
-  purchases().pay(lunch, 'inv_1');
-  purchases().open(annas, 'cs_1');
-  const { result } = renderHook(() => useWaitingForSignIn());
+  purchases().markPaid(lunch, 'inv_1');
+  purchases().openForm(annas, 'cs_1');
+  const { result } = renderHook(() => usePurchaseAwaitingSignIn());
   expect(result.current).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['almost a day', day - 1, true],
   ['a day', day, false],
 ])('a receipt of the last order in a shop is there after %s: %p', (_, age, isThere) => {
-  purchases().finish(lunch, '3');
+  purchases().markOrdered(lunch, '3');
   jest.setSystemTime(now + age);
   const { result: takeaway } = renderHook(() => useReceipt('takeaway'));
   const { result: retail } = renderHook(() => useReceipt('retail'));
@@ -84,8 +84,8 @@ test.each([
 });
 
 test('the receipt is of the last order, not of what is paid for after it', () => {
-  purchases().finish(lunch, '3');
-  purchases().pay(lunch, 'inv_1');
+  purchases().markOrdered(lunch, '3');
+  purchases().markPaid(lunch, 'inv_1');
   const { result } = renderHook(() => useReceipt('takeaway'));
   expect(result.current?.stage).toEqual({ status: 'ordered', orderId: '3', at: now });
 });
@@ -96,7 +96,7 @@ test.each([
   ['a form that nobody has been in', false, 0, false],
 ])('money may have been taken by %s', (_, mayBePaid, age, answer) => {
   const stage = { status: 'opened' as const, sessionId: 'cs', mayBePaid, at: now - age };
-  expect(isUndecided({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
+  expect(needsOrder({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
 });
 
 test.each([
@@ -109,18 +109,18 @@ test.each([
     status === 'placing'
       ? ({ status, method: 'free', ordersBefore: null, at } as const)
       : { status, keys: {}, at };
-  expect(isUndecided({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
+  expect(needsOrder({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
 });
 
 describe('each purchase', () => {
   test('has an id of its own', () => {
-    const ids = [1, 2, 3].map(() => purchases().pay(lunch, 'inv').id);
+    const ids = [1, 2, 3].map(() => purchases().markPaid(lunch, 'inv').id);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   test('is opened with its session, now, and untouched', () => {
-    expect(purchases().open(lunch, 'cs_1')).toMatchObject({
+    expect(purchases().openForm(lunch, 'cs_1')).toMatchObject({
       ...lunch,
       stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: now },
     });
@@ -128,11 +128,11 @@ describe('each purchase', () => {
 
   test('is touched alone, and the time counts from there', () => {
     const [one, other] = [
-      purchases().open(lunch, 'cs_1'),
-      purchases().open({ ...lunch, shop: 'retail' }, 'cs_2'),
+      purchases().openForm(lunch, 'cs_1'),
+      purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'),
     ];
     jest.setSystemTime(now + 5);
-    purchases().touch(one.id, true);
+    purchases().setFormUsed(one.id, true);
     expect(purchases().all).toEqual([
       { ...one, stage: { ...one.stage, mayBePaid: true, at: now + 5 } },
       other,
@@ -140,36 +140,36 @@ describe('each purchase', () => {
   });
 
   test('that is paid is not touched any more', () => {
-    const paid = purchases().pay(lunch, 'inv_1');
-    purchases().touch(paid.id, true);
+    const paid = purchases().markPaid(lunch, 'inv_1');
+    purchases().setFormUsed(paid.id, true);
     expect(purchases().all).toEqual([paid]);
   });
 
   test('of another shop is not replaced by a new session', () => {
-    purchases().open({ ...lunch, shop: 'retail' }, 'cs_1');
-    purchases().open(lunch, 'cs_2');
+    purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_1');
+    purchases().openForm(lunch, 'cs_2');
     expect(purchases().all).toHaveLength(2);
   });
 
   test('keeps its session when it is paid, and the first proof of it', () => {
-    const opened = purchases().open(lunch, 'cs_1');
-    purchases().pay(opened, 'inv_1');
-    purchases().pay(opened, 'inv_2');
+    const opened = purchases().openForm(lunch, 'cs_1');
+    purchases().markPaid(opened, 'inv_1');
+    purchases().markPaid(opened, 'inv_2');
     expect(purchases().all).toMatchObject([{ stage: { token: 'inv_1', sessionId: 'cs_1' } }]);
   });
 
   test('paid with a saved card has no session, and cannot be opened again', () => {
-    const paid = purchases().pay(lunch, 'inv_1');
+    const paid = purchases().markPaid(lunch, 'inv_1');
     expect(paid.stage).toEqual({ status: 'paid', token: 'inv_1', sessionId: null, at: now });
-    purchases().reopen(paid.id);
+    purchases().reopenForm(paid.id);
     expect(purchases().all).toEqual([paid]);
   });
 
   test('is opened again alone, as one that may be paid', () => {
-    const one = purchases().pay(purchases().open(lunch, 'cs_1'), 'inv_1');
-    const other = purchases().pay(purchases().open({ ...lunch, shop: 'retail' }, 'cs_2'), 'inv_2');
+    const one = purchases().markPaid(purchases().openForm(lunch, 'cs_1'), 'inv_1');
+    const other = purchases().markPaid(purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'), 'inv_2');
     jest.setSystemTime(now + 5);
-    purchases().reopen(one.id);
+    purchases().reopenForm(one.id);
     expect(purchases().all).toEqual([
       { ...one, stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: true, at: now + 5 } },
       other,
@@ -177,22 +177,22 @@ describe('each purchase', () => {
   });
 
   test('is corrected alone', () => {
-    const [one, other] = [purchases().pay(lunch, 'inv_1'), purchases().pay(lunch, 'inv_2')];
+    const [one, other] = [purchases().markPaid(lunch, 'inv_1'), purchases().markPaid(lunch, 'inv_2')];
     const order = { ...lunch.order, customer_name: 'Bo' };
-    purchases().correct(one.id, order);
+    purchases().correctOrder(one.id, order);
     expect(purchases().all).toEqual([{ ...one, order }, other]);
   });
 
   test('is dropped alone', () => {
-    const [one, other] = [purchases().pay(lunch, 'inv_1'), purchases().pay(lunch, 'inv_2')];
+    const [one, other] = [purchases().markPaid(lunch, 'inv_1'), purchases().markPaid(lunch, 'inv_2')];
     purchases().drop(one.id);
     expect(purchases().all).toEqual([other]);
   });
 
   test('that is finished leaves its receipt, and those that may be paid beside it', () => {
-    const other = purchases().pay(lunch, 'inv_1');
-    const inRetail = purchases().open({ ...lunch, shop: 'retail' }, 'cs_1');
-    purchases().finish({ ...lunch, id: 'a' }, null);
+    const other = purchases().markPaid(lunch, 'inv_1');
+    const inRetail = purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_1');
+    purchases().markOrdered({ ...lunch, id: 'a' }, null);
     expect(purchases().all).toEqual([
       other,
       inRetail,
@@ -207,10 +207,10 @@ describe('each purchase', () => {
   });
 
   test('is taken over as another tab has stored it', () => {
-    const paid = purchases().pay(lunch, 'inv_1');
+    const paid = purchases().markPaid(lunch, 'inv_1');
     const there = { ...paid, order: { ...paid.order, customer_name: 'Bo' } };
     localStorage.setItem('purchases', JSON.stringify([there]));
-    expect(purchases().adopt()).toEqual([there]);
+    expect(purchases().rehydrate()).toEqual([there]);
     expect(purchases().all).toEqual([there]);
   });
 });
@@ -218,7 +218,7 @@ describe('each purchase', () => {
 describe('a sign-out', () => {
   test('takes the name from what an account has paid for, and the page remembers it', () => {
     session().begin('good', anna);
-    const paid = purchases().pay(annas, 'inv_1');
+    const paid = purchases().markPaid(annas, 'inv_1');
     expect(customerBeforeSignOut(paid.id)).toBeUndefined();
     session().end();
     expect(purchases().all).toEqual([
@@ -231,7 +231,7 @@ describe('a sign-out', () => {
   });
 
   test('leaves a guest’s purchases as they are', () => {
-    const opened = purchases().open(lunch, 'cs_1');
+    const opened = purchases().openForm(lunch, 'cs_1');
     session().begin('good', anna);
     session().end();
     expect(purchases().all).toEqual([opened]);
@@ -239,7 +239,7 @@ describe('a sign-out', () => {
 
   test('takes an account’s receipt with it', () => {
     session().begin('good', anna);
-    purchases().finish(annas, '3');
+    purchases().markOrdered(annas, '3');
     expect(purchases().all).toHaveLength(1);
     session().end();
     expect(purchases().all).toEqual([]);
@@ -247,7 +247,7 @@ describe('a sign-out', () => {
 
   test('is not what a fresh copy of the account is', () => {
     session().begin('good', anna);
-    const paid = purchases().pay(annas, 'inv_1');
+    const paid = purchases().markPaid(annas, 'inv_1');
     session().updateAccount({ ...anna, name: 'Anna Holm' });
     expect(purchases().all).toEqual([paid]);
   });
@@ -259,7 +259,7 @@ describe('an event of the storage', () => {
     [null, 0],
     ['token', 1],
   ])('about %p leaves %d of what may be forgotten', (key, count) => {
-    purchases().open(lunch, 'cs_1');
+    purchases().openForm(lunch, 'cs_1');
     localStorage.removeItem('purchases');
     report(key);
     expect(purchases().all).toHaveLength(count);
@@ -267,7 +267,7 @@ describe('an event of the storage', () => {
 });
 
 test('where storage takes nothing, what lies there from before does not come back', () => {
-  const old = purchases().pay(lunch, 'inv_1');
+  const old = purchases().markPaid(lunch, 'inv_1');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -278,7 +278,7 @@ test('where storage takes nothing, what lies there from before does not come bac
 });
 
 test('a page begins with what is stored', async () => {
-  const paid = purchases().pay(lunch, 'inv_1');
+  const paid = purchases().markPaid(lunch, 'inv_1');
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./purchases');
     expect(fresh.usePurchases.getState()).toMatchObject({ all: [paid], areStored: true });

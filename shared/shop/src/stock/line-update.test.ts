@@ -1,22 +1,22 @@
 import { soup } from '@kantine/testing/menu-items';
 import type { CartLine } from '../carts/cart-lines';
 import { useRetailCart } from '../carts/carts';
-import { change, isAbout, keep, limit, takeOut, why } from './line-update';
+import { changeLine, isAboutItem, keepLine, limitToStock, removeLine, removalReasons } from './line-update';
 
 const line = { item: soup, quantity: 3 };
 
 test.each([
-  [why.soldOut, 'Suppe er taget ud af kurven, fordi varen er udsolgt.'],
-  [why.gone, 'Suppe er taget ud af kurven, fordi varen ikke længere sælges.'],
-  [why.refused, 'Suppe er taget ud af kurven, fordi varen ikke længere kan bestilles.'],
-  [why.tooLate, 'Suppe er taget ud af kurven, fordi fristen for at bestille er overskredet.'],
+  [removalReasons.soldOut, 'Suppe er taget ud af kurven, fordi varen er udsolgt.'],
+  [removalReasons.gone, 'Suppe er taget ud af kurven, fordi varen ikke længere sælges.'],
+  [removalReasons.refused, 'Suppe er taget ud af kurven, fordi varen ikke længere kan bestilles.'],
+  [removalReasons.tooLate, 'Suppe er taget ud af kurven, fordi fristen for at bestille er overskredet.'],
 ])('a line that is taken out because %p says so', (because, reason) => {
-  expect(takeOut(line, because)).toEqual({ line: null, reason });
+  expect(removeLine(line, because)).toEqual({ line: null, reason });
 });
 
 test('a line that is kept is the same object and says nothing', () => {
-  expect(keep(line).line).toBe(line);
-  expect(keep(line).reason).toBeNull();
+  expect(keepLine(line).line).toBe(line);
+  expect(keepLine(line).reason).toBeNull();
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [['Prisen er ændret.'], 'Suppe: Prisen er ændret.'],
   [['Prisen er ændret.', 'Der er kun 1 tilbage.'], 'Suppe: Prisen er ændret. Der er kun 1 tilbage.'],
 ])('a line that is changed with the news %j says %p', (news, reason) => {
-  expect(change(line, news)).toEqual({ line, reason });
+  expect(changeLine(line, news)).toEqual({ line, reason });
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   [3, 3, []],
   [2, 2, ['Der er kun 2 tilbage, så antallet er sat ned.']],
 ])('of three pieces with %p left there are %d', (remaining, quantity, news) => {
-  expect(limit(line, remaining)).toEqual({ line: { item: { ...soup, remaining }, quantity }, news });
+  expect(limitToStock(line, remaining)).toEqual({ line: { item: { ...soup, remaining }, quantity }, news });
 });
 
 test('a stock of thousands is written with its point', () => {
-  expect(limit({ item: soup, quantity: 2000 }, 1250).news).toEqual([
+  expect(limitToStock({ item: soup, quantity: 2000 }, 1250).news).toEqual([
     'Der er kun 1.250 tilbage, så antallet er sat ned.',
   ]);
 });
@@ -49,26 +49,26 @@ test.each([
   ['Suppe er god.', false],
   ['Fiskesuppe: Prisen er ændret.', false],
 ])('%p is about the soup: %p', (reason, answer) => {
-  expect(isAbout(reason, soup)).toBe(answer);
+  expect(isAboutItem(reason, soup)).toBe(answer);
 });
 
 describe('a cart that is reviewed', () => {
   const bread = { ...soup, id: 3, name: 'Brød' };
   const cart = () => useRetailCart.getState();
-  const review = (of: (line: CartLine<typeof soup>) => ReturnType<typeof change>) =>
-    cart().review((one) => of(one as CartLine<typeof soup>) as never);
+  const review = (of: (line: CartLine<typeof soup>) => ReturnType<typeof changeLine>) =>
+    cart().reconcile((one) => of(one as CartLine<typeof soup>) as never);
   beforeEach(() => [soup, bread].forEach(cart().add));
   afterEach(() => cart().reset());
 
   test('stays the same object where every line is kept', () => {
     const before = cart();
-    review(keep);
+    review(keepLine);
     expect(cart()).toBe(before);
   });
 
   test('loses the lines that are taken out, and keeps the others as they were', () => {
     const [, kept] = cart().lines;
-    review((one) => (one.item.id === soup.id ? takeOut(one, why.gone) : keep(one)));
+    review((one) => (one.item.id === soup.id ? removeLine(one, removalReasons.gone) : keepLine(one)));
     expect(cart().lines).toEqual([kept]);
     expect(cart().lines[0]).toBe(kept);
     expect(cart().changes).toEqual(['Suppe er taget ud af kurven, fordi varen ikke længere sælges.']);
@@ -76,20 +76,20 @@ describe('a cart that is reviewed', () => {
 
   test('keeps its lines where there is only something to say, and says a thing once', () => {
     const { lines } = cart();
-    review((one) => change(one, one.item.id === soup.id ? ['Dyrere.'] : []));
-    review((one) => change(one, one.item.id === soup.id ? ['Dyrere.'] : []));
+    review((one) => changeLine(one, one.item.id === soup.id ? ['Dyrere.'] : []));
+    review((one) => changeLine(one, one.item.id === soup.id ? ['Dyrere.'] : []));
     expect(cart().lines).toBe(lines);
     expect(cart().changes).toEqual(['Suppe: Dyrere.']);
   });
 
   test('says the same sentence about two lines of one name once', () => {
     cart().add({ ...soup, id: 4 });
-    review((one) => (one.item.name === 'Suppe' ? takeOut(one, why.gone) : keep(one)));
+    review((one) => (one.item.name === 'Suppe' ? removeLine(one, removalReasons.gone) : keepLine(one)));
     expect(cart().changes).toHaveLength(1);
   });
 
   test('changes its lines without a word where nobody needs to be told', () => {
-    review((one) => change({ ...one, quantity: 2 }, []));
+    review((one) => changeLine({ ...one, quantity: 2 }, []));
     expect(cart().lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
     expect(cart().changes).toEqual([]);
   });

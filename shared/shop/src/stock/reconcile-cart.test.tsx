@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRetailCart } from '../carts/carts';
 import type { Failure, Venue } from '@kantine/core';
 import { Toasts } from '@kantine/ui';
-import { mendCart } from './reconcile-cart';
+import { reconcileCart } from './reconcile-cart';
 import type { Shop } from '../orders/shop';
 import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
 
@@ -16,7 +16,7 @@ const refused = (code: number, data: unknown = null): Failure => ({
 });
 const cart = () => useRetailCart.getState();
 const mend = (shop: Shop, failure: Failure, at: 'session' | 'order' = 'session') =>
-  act(() => mendCart(shop, venue, failure, at));
+  act(() => reconcileCart(shop, venue, failure, at));
 
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
 const expired = 'En eller flere af tingene i kurven er desværre udløbet.';
@@ -86,8 +86,8 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
   expect(await screen.findByText(words)).toBeVisible();
   expect(inCart()).toEqual(left);
   expect(cart().changes).toEqual(changes);
-  expect(shop.forgetStock).toHaveBeenCalled();
-  expect(shop.refresh).not.toHaveBeenCalled();
+  expect(shop.invalidateStock).toHaveBeenCalled();
+  expect(shop.refreshCart).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -96,10 +96,10 @@ test.each([
   ['names what there is enough of', { retail_products: [{ id: 1, number_remaining: 3 }] }],
   ['names what is not in the cart', { retail_products: [{ id: 99, number_remaining: 0 }] }],
 ])('where the answer %s, the cart is looked up', async (_, data) => {
-  const refresh = jest.fn(async () => cart().review(() => ({ line: null, reason: 'Væk.' })));
-  await mend(fakeShop({ refresh }), refused(11001, data));
+  const refreshCart = jest.fn(async () => cart().reconcile(() => ({ line: null, reason: 'Væk.' })));
+  await mend(fakeShop({ refreshCart }), refused(11001, data));
   expect(await screen.findByText(`${soldOut} ${updated}`)).toBeVisible();
-  expect(refresh).toHaveBeenCalledWith(venue);
+  expect(refreshCart).toHaveBeenCalledWith(venue);
 });
 
 test.each([
@@ -119,6 +119,6 @@ test.each<[string, Failure]>([
 ])('%s is not for the cart to mend', async (_, failure) => {
   const shop = fakeShop();
   expect(await mend(shop, failure)).toBe(false);
-  expect(shop.refresh).not.toHaveBeenCalled();
+  expect(shop.refreshCart).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

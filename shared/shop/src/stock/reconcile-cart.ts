@@ -1,4 +1,11 @@
-import { keep, limit, change, type LineVerdict, takeOut, why } from './line-update';
+import {
+  keepLine,
+  limitToStock,
+  changeLine,
+  type LineUpdate,
+  removeLine,
+  removalReasons,
+} from './line-update';
 import type { CartLine, CartItem } from '../carts/cart-lines';
 import { errorCode } from '@kantine/contract';
 import type { Failure, Venue } from '@kantine/core';
@@ -16,7 +23,7 @@ const unchanged = 'Ret din kurv, og prøv igen.';
  * @param at whether the venue refused to begin the payment, or the order after the payment was taken
  * @returns whether that was the failure; the way on is then the cart
  */
-export async function mendCart(
+export async function reconcileCart(
   shop: Shop,
   venue: Venue,
   failure: Failure,
@@ -26,16 +33,16 @@ export async function mendCart(
   const isSoldOut = failure.code === errorCode.soldOut;
   if (!isSoldOut && failure.code !== errorCode.expired) return false;
 
-  const { changes, review } = shop.useCart.getState();
+  const { changes, reconcile } = shop.useCart.getState();
   const isMended = () => shop.useCart.getState().changes !== changes;
   const named = refusedItems(failure.data);
-  review((line) => {
+  reconcile((line) => {
     const remaining = named.get(line.item.id);
-    if (remaining === undefined) return keep(line);
-    return isSoldOut ? limitTo(line, remaining) : takeOut(line, why.refused);
+    if (remaining === undefined) return keepLine(line);
+    return isSoldOut ? limitTo(line, remaining) : removeLine(line, removalReasons.refused);
   });
-  shop.forgetStock();
-  if (!isMended()) await shop.refresh(venue);
+  shop.invalidateStock();
+  if (!isMended()) await shop.refreshCart(venue);
 
   const words = [
     isSoldOut ? soldOut : expired,
@@ -46,10 +53,10 @@ export async function mendCart(
   return true;
 }
 
-function limitTo(line: CartLine<CartItem>, remaining: number): LineVerdict {
-  if (remaining === 0) return takeOut(line, why.soldOut);
-  const limited = limit(line, remaining);
-  return change(limited.line, limited.news);
+function limitTo(line: CartLine<CartItem>, remaining: number): LineUpdate {
+  if (remaining === 0) return removeLine(line, removalReasons.soldOut);
+  const limited = limitToStock(line, remaining);
+  return changeLine(limited.line, limited.news);
 }
 
 /** The pieces left of each item that the venue names, by id; under whichever of the two shops' names. */

@@ -1,4 +1,4 @@
-import { judgeLine } from './reconcile-line';
+import { reconcileLine } from './reconcile-line';
 
 const juice = { id: 1, name: 'Juice', price: 2950, remaining: null };
 const gone = (because: string) => ({ line: null, reason: `Juice er taget ud af kurven, fordi ${because}.` });
@@ -28,7 +28,7 @@ test.each<[string, object | undefined, object]>([
     told(`${fewer(2)} ${dearer}`, { remaining: 2, price: 3100 }, 2),
   ],
 ])('three pieces of an item that %s', (_, changes, verdict) => {
-  expect(judgeLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes })).toEqual(verdict);
+  expect(reconcileLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes })).toEqual(verdict);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['has got another name', { name: 'Saft' }],
 ])('of an item that %s the line is new, and nothing is said', (_, changes) => {
   const found = { ...juice, ...changes };
-  expect(judgeLine({ item: juice, quantity: 3 }, found)).toEqual({
+  expect(reconcileLine({ item: juice, quantity: 3 }, found)).toEqual({
     line: { item: found, quantity: 3 },
     reason: null,
   });
@@ -44,5 +44,5 @@ test.each([
 
 test('a line whose item is as it was stays the very same', () => {
   const line = { item: juice, quantity: 3 };
-  expect(judgeLine(line, { ...juice }).line).toBe(line);
+  expect(reconcileLine(line, { ...juice }).line).toBe(line);
 });

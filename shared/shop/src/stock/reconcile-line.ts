@@ -1,5 +1,12 @@
 import type { CartItem, CartLine } from '../carts/cart-lines';
-import { change, keep, limit, type LineVerdict, takeOut, why } from './line-update';
+import {
+  changeLine,
+  keepLine,
+  limitToStock,
+  type LineUpdate,
+  removeLine,
+  removalReasons,
+} from './line-update';
 import { formatPrice } from '@kantine/core';
 
 /**
@@ -7,14 +14,14 @@ import { formatPrice } from '@kantine/core';
  * @param found without it the venue has the item no more
  * @param moreNews sentences about what else is new of the item, for a shop whose items have more than a price and a stock
  */
-export function judgeLine<Item extends CartItem>(
+export function reconcileLine<Item extends CartItem>(
   line: CartLine<Item>,
   found: Item | undefined,
   moreNews: (was: Item, is: Item) => string[] = () => [],
-): LineVerdict<Item> {
-  if (!found) return takeOut(line, why.gone);
-  if (found.remaining !== null && found.remaining <= 0) return takeOut(line, why.soldOut);
-  const limited = limit({ item: found, quantity: line.quantity }, found.remaining);
+): LineUpdate<Item> {
+  if (!found) return removeLine(line, removalReasons.gone);
+  if (found.remaining !== null && found.remaining <= 0) return removeLine(line, removalReasons.soldOut);
+  const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
   const news = [
     ...limited.news,
     ...(found.price === line.item.price
@@ -23,7 +30,7 @@ export function judgeLine<Item extends CartItem>(
         [`Prisen er ændret fra ${formatPrice(line.item.price)} til ${formatPrice(found.price)}`]),
     ...moreNews(line.item, found),
   ];
-  return news.length === 0 && isSame(line.item, found) ? keep(line) : change(limited.line, news);
+  return news.length === 0 && isSame(line.item, found) ? keepLine(line) : changeLine(limited.line, news);
 }
 
 /** Items hold nothing but texts and numbers. */

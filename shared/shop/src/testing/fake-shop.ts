@@ -7,16 +7,16 @@ export function fakeShop(changes: Partial<Shop> = {}): Shop {
     name: 'retail',
     path: '/retail',
     useCart: useRetailCart,
-    toOrder: () => ({ customer_name: '', customer_email: '', retail_products: [] }),
-    linesOf: () =>
+    toOrderRequest: () => ({ customer_name: '', customer_email: '', retail_products: [] }),
+    purchaseLinesOf: () =>
       useRetailCart.getState().lines.map(({ item, quantity }) => ({
         name: item.name,
         quantity,
         price: item.price,
         pickupAt: null,
       })),
-    refresh: jest.fn(async () => undefined),
-    forgetStock: jest.fn(),
+    refreshCart: jest.fn(async () => undefined),
+    invalidateStock: jest.fn(),
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { undecidedIn, usePurchases } from '../../purchases/purchases';
+import { findPendingPurchase, usePurchases } from '../../purchases/purchases';
 import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSession } from '@kantine/core';
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
@@ -8,9 +8,9 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
  * For the loader of the order details: what must be so before somebody says who they are and how they pay.
  * @throws {Response} a redirect to where the way begins: the payment that has no order yet, or the cart
  */
-export async function beginOrderDetails(shop: Shop): Promise<void> {
+export async function guardOrderDetails(shop: Shop): Promise<void> {
   requireNothingPaid(shop);
-  requireLines(shop);
+  guardCheckOut(shop);
   const methods = await requireBuyer(shop);
   // What fails here is said beside the other ways to pay.
   if (useSession.getState().token !== null && methods.includes('online'))
@@ -21,9 +21,9 @@ export async function beginOrderDetails(shop: Shop): Promise<void> {
  * For the loader of the payment: there is something to pay for, and somebody who pays; or something that is or may be paid, and has no order.
  * @throws {Response} a redirect to the cart, or to the order details
  */
-export async function beginPayment(shop: Shop): Promise<void> {
-  if (undecidedIn(shop.name, usePurchases.getState().all, useSession.getState())) return;
-  requireLines(shop);
+export async function guardPayment(shop: Shop): Promise<void> {
+  if (findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState())) return;
+  guardCheckOut(shop);
   const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();
   if (!customerName || !customerEmail || !methods.includes('online'))
@@ -31,7 +31,7 @@ export async function beginPayment(shop: Shop): Promise<void> {
 }
 
 /** For the loader of a step of the check-out: an empty cart has nothing to check out. @throws {Response} a redirect to the cart */
-export function requireLines(shop: Shop): void {
+export function guardCheckOut(shop: Shop): void {
   if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
 }
 
@@ -45,6 +45,6 @@ async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
 }
 
 function requireNothingPaid(shop: Shop): void {
-  const undecided = undecidedIn(shop.name, usePurchases.getState().all, useSession.getState());
+  const undecided = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
   if (undecided?.stage.status === 'paid') throw redirect(`${shop.path}/payment`);
 }

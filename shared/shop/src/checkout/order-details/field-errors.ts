@@ -18,12 +18,12 @@ export function isOfOrderField(name: string): boolean {
 }
 
 /** What the venue held against an order when its payment was to be opened: the step that has the fields says it there. */
-export function leaveRejection(shop: ShopName, errors: FormErrors): void {
+export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
   waiting.set(shop, errors);
 }
 
 /** What was left for a step, once: for the store's own questions, or for the rest. */
-export function useRejection(shop: ShopName, step: Step): FormErrors | undefined {
+export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
   return useLeft(
     () => partOf(shop, (name) => isOf(name, step)),
     () => {

@@ -9,7 +9,7 @@ import { PageHeader, Section, Stack, TextLink } from '@kantine/ui';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
-import { useRejection } from './field-errors';
+import { useStashedFieldErrors } from './field-errors';
 import { SignedOutNotice } from '../receipt/signed-out-notice';
 import { type OrderDetailsValues, usePay } from './use-pay';
 
@@ -33,7 +33,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const pay = usePay(shop);
   // A line that left on the way here.
   const changes = shop.useCart((cart) => cart.changes);
-  const rejection = useRejection(shop.name, 'order-details');
+  const rejection = useStashedFieldErrors(shop.name, 'order-details');
   // As the form begins: a session that ends takes the name from the cart, and not what the person has before their eyes.
   const [initialValues] = useState<OrderDetailsValues>(() => ({
     customer_name: shop.useCart.getState().customerName,

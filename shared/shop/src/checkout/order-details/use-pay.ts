@@ -3,13 +3,13 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
-import { mendCart } from '../../stock/reconcile-cart';
+import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
-import { isStillAsSeen } from './refresh-before-payment';
+import { refreshCartBeforePayment } from './refresh-before-payment';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
-import { findUnanswered, placeUnpaid } from '../unpaid-order/place-unpaid-order';
-import { isOfOrderField, leaveRejection } from './field-errors';
-import { reserve } from '../payment/reserve-on-saved-card';
+import { findUnansweredOrder, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
+import { isOfOrderField, stashFieldErrors } from './field-errors';
+import { reserveOnSavedCard } from '../payment/reserve-on-saved-card';
 
 /** The form of the order details. */
 export interface OrderDetailsValues {
@@ -40,10 +40,10 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
   const goTo = (page: string, options?: { replace: boolean }) => void navigate(shop.path + page, options);
 
   return async (pressed) => {
-    if (!(await isStillAsSeen(shop, venue))) return goTo('/cart');
+    if (!(await refreshCartBeforePayment(shop, venue))) return goTo('/cart');
 
     // An order that may have been made is looked into before another is paid for.
-    const unanswered = findUnanswered(shop);
+    const unanswered = findUnansweredOrder(shop);
     const isUnpaid = pressed === press.accountCard || pressed === press.free;
     if (unanswered && !(isUnpaid && hasSameGoods(unanswered, newPurchase(shop, venue))))
       return goTo('/payment');
@@ -53,18 +53,18 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
 
     try {
       if (isUnpaid) {
-        const isDone = await placeUnpaid(shop, venue, pressed);
+        const isDone = await placeUnpaidOrder(shop, venue, pressed);
         return isDone ? goTo('/receipt', { replace: true }) : undefined;
       }
-      await reserve(shop, venue, Number(pressed.replace('card-', '')));
+      await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
       // Another tab has paid and ordered, or the order is made there, as of every payment.
       const isOrdered = shop.useCart.getState().lines.length === 0;
       return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
     } catch (error) {
       const failure = failureOf(error);
-      if (await mendCart(shop, venue, failure, 'session')) return goTo('/cart');
+      if (await reconcileCart(shop, venue, failure, 'session')) return goTo('/cart');
       if (failure.kind === 'invalid' && Object.keys(failure.fields).some(isOfOrderField)) {
-        leaveRejection(shop.name, failure.fields);
+        stashFieldErrors(shop.name, failure.fields);
         return goTo('/order-fields');
       }
       return sayTo(failure, pressed);

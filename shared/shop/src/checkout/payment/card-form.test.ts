@@ -46,7 +46,7 @@ const told = () =>
   );
 
 async function open(sessionId = session) {
-  const checkout = modules.openCheckout(container, sessionId, handlers);
+  const checkout = modules.openCardForm(container, sessionId, handlers);
   await settle();
   if (!window.Reepay) scriptComes();
   await settle();
@@ -159,7 +159,7 @@ test('closing it twice takes it away once, and tells nobody', async () => {
 });
 
 test('closed before the script came, it never opens', async () => {
-  modules.openCheckout(container, session, handlers).close();
+  modules.openCardForm(container, session, handlers).close();
   await settle();
   scriptComes();
   await settle();
@@ -195,7 +195,7 @@ test.each([
 
 test('a script that does not come leaves the person without a form; the next try gets one', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  modules.openCheckout(container, session, handlers);
+  modules.openCardForm(container, session, handlers);
   await settle();
   scripts()[0]!.dispatchEvent(new window.Event('error'));
   await settle();

@@ -28,7 +28,7 @@ const frameTimeLimit = 20_000;
  * Opens the provider's embedded checkout in an element that is in the page, is empty and stays so: its content is the provider's.
  * Nothing is called after `close()`, which can be called at any time and more than once.
  */
-export function openCheckout(
+export function openCardForm(
   container: HTMLElement,
   sessionId: string,
   handlers: CheckoutHandlers,

@@ -32,7 +32,7 @@ declare global {
 let policy: TrustedPolicy | null = null;
 
 /** How long the provider's script may take, in milliseconds. */
-const scriptTimeLimit = 15_000;
+const scriptTimeLimitMs = 15_000;
 
 let loading: Promise<Provider> | null = null;
 
@@ -61,7 +61,7 @@ export function loadProvider(url: string): Promise<Provider> {
       loading = null;
       reject(new Error(`The card provider's script ${reason}: ${url}`));
     };
-    const timer = setTimeout(() => fail('did not arrive in time'), scriptTimeLimit);
+    const timer = setTimeout(() => fail('did not arrive in time'), scriptTimeLimitMs);
     script.addEventListener('error', () => fail('could not be loaded'));
     script.addEventListener('load', () => {
       if (!window.Reepay) return fail('made no global Reepay');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { usePurchases, useUndecided } from '../../purchases/purchases';
+import { usePurchases, usePendingPurchase } from '../../purchases/purchases';
 import { useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { PageHeader } from '@kantine/ui';
@@ -14,7 +14,7 @@ import { UnfinishedPurchase } from '../purchase/unfinished-purchase';
  */
 export function PaymentPage({ shop }: { shop: Shop }) {
   const [parameters] = useSearchParams();
-  const undecided = useUndecided(shop.name);
+  const undecided = usePendingPurchase(shop.name);
   const paid = undecided?.stage.status === 'paid' ? undecided.id : undefined;
   const [opened, setOpened] = useState<string | null>(null);
   // What was being paid for here has been paid, in this tab or another.

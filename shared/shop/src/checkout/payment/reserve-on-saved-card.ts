@@ -4,7 +4,7 @@ import {
   type NewPurchase,
   type Purchase,
   totalOf,
-  undecidedIn,
+  findPendingPurchase,
   usePurchases,
 } from '../../purchases/purchases';
 import { isRecent } from '../../purchases/purchase';
@@ -19,12 +19,12 @@ type ReservingPurchase = Purchase & { stage: { status: 'reserving' } };
  * with a key for the card: a try after a lost answer, also in another tab or after a reload, reserves nothing more.
  * @throws {RequestError}
  */
-export function reserve(shop: Shop, venue: Venue, cardId: number): Promise<void> {
+export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<void> {
   return withTabLock(orderLock(shop.name), async () => {
-    const { adopt, put, drop, pay } = usePurchases.getState();
-    const known = adopt();
+    const { rehydrate, store, drop, markPaid } = usePurchases.getState();
+    const known = rehydrate();
     // Another tab was first.
-    const isPaid = undecidedIn(shop.name, known, useSession.getState())?.stage.status === 'paid';
+    const isPaid = findPendingPurchase(shop.name, known, useSession.getState())?.stage.status === 'paid';
     if (isPaid || shop.useCart.getState().lines.length === 0) return;
     const wanted = newPurchase(shop, venue);
     const before = known.filter(isReserving).find((one) => isSamePurchase(one, wanted));
@@ -36,15 +36,15 @@ export function reserve(shop: Shop, venue: Venue, cardId: number): Promise<void>
       key: before?.key ?? newKey(),
       stage: { status: 'reserving', keys: { ...keys, [cardId]: key }, at: before?.stage.at ?? Date.now() },
     };
-    put(purchase);
+    store(purchase);
     try {
-      pay(purchase, await authorizeCreditCard(cardId, totalOf(purchase.lines), key));
+      markPaid(purchase, await authorizeCreditCard(cardId, totalOf(purchase.lines), key));
     } catch (error) {
       if (isSettledBy(failureOf(error), cardId in keys)) {
         // Nothing is reserved on this card; on another one that was tried before, there may be.
         const others = Object.entries(keys).filter(([id]) => id !== String(cardId));
         if (others.length > 0)
-          put({ ...purchase, stage: { ...purchase.stage, keys: Object.fromEntries(others) } });
+          store({ ...purchase, stage: { ...purchase.stage, keys: Object.fromEntries(others) } });
         else drop(purchase.id);
       }
       throw error;

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
 import { type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { useNavigate } from '@kantine/routing';
-import { mendCart } from '../../stock/reconcile-cart';
+import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
-import { isStillAsSeen } from '../order-details/refresh-before-payment';
-import { findOpened, findTouched, isSame, newPurchase } from '../purchase/new-purchase';
-import { openCheckout } from './card-form';
+import { refreshCartBeforePayment } from '../order-details/refresh-before-payment';
+import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../purchase/new-purchase';
+import { openCardForm } from './card-form';
 import { createPaymentSession } from '../purchase/orders-api';
-import { isOfOrderField, leaveRejection } from '../order-details/field-errors';
+import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 
-export type CardPaymentStage =
+export type CardFormStage =
   /** The session and the provider's form are on their way. */
   | { status: 'opening' }
   /** The form stands. */
@@ -48,7 +48,7 @@ export interface Opened {
 export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const venue = useVenue();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<CardPaymentStage>({ status: 'opening' });
+  const [stage, setStage] = useState<CardFormStage>({ status: 'opening' });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -56,11 +56,11 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     setStage({ status: 'failed', words: text, isSignedOut });
 
   const refuse = async (failure: Failure) => {
-    if (await mendCart(shop, venue, failure, 'session')) {
+    if (await reconcileCart(shop, venue, failure, 'session')) {
       void navigate(`${shop.path}/cart`, { replace: true });
     } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
       // They stand at the fields they are about.
-      leaveRejection(shop.name, failure.fields);
+      stashFieldErrors(shop.name, failure.fields);
       const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       void navigate(shop.path + page, { replace: true });
     } else {
@@ -73,9 +73,9 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
 
   /** The session to pay in; nothing when the person is better off elsewhere. */
   const findSession = async (left: AbortSignal) => {
-    const touched = findTouched(shop);
+    const touched = findUsedForm(shop);
     if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
-    const isAsSeen = await isStillAsSeen(shop, venue);
+    const isAsSeen = await refreshCartBeforePayment(shop, venue);
     if (left.aborted) return null;
     if (!isAsSeen) {
       void navigate(`${shop.path}/cart`, { replace: true });
@@ -96,30 +96,30 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     if (left.aborted || !container || !session) return;
     const { purchase, sessionId } = session;
     const { id } = purchase;
-    const { touch, drop, pay } = usePurchases.getState();
+    const { setFormUsed, drop, markPaid } = usePurchases.getState();
     const wasTouched = purchase.stage.status === 'opened' && purchase.stage.mayBePaid;
     setOpened({
       purchase,
       wasTouched,
-      isOfCart: isSame(purchase, newPurchase(shop, venue, savesCard)),
+      isOfCart: isSamePurchase(purchase, newPurchase(shop, venue, savesCard)),
     });
     let isTouched = false;
-    const checkout = openCheckout(container, sessionId, {
+    const checkout = openCardForm(container, sessionId, {
       onReady: () => setStage({ status: 'paying' }),
       onTouch: () => {
-        if (!isTouched) touch(id, true);
+        if (!isTouched) setFormUsed(id, true);
         isTouched = true;
       },
-      onAccept: (invoice) => void pay(purchase, invoice),
+      onAccept: (invoice) => void markPaid(purchase, invoice),
       onUnclear: () => {
-        touch(id, true);
+        setFormUsed(id, true);
         fail(words.unclear);
       },
       onError: (code) => {
         if (isUnclear(code)) return fail(words.unclear);
         // Refused before anybody had typed anything, it is not to be paid in any more.
         if (!isTouched) drop(id);
-        else touch(id, false);
+        else setFormUsed(id, false);
         return fail(isTouched || /declined/i.test(code ?? '') ? words.declined : words.dead);
       },
       onRefused: () => {
@@ -158,8 +158,8 @@ function isUnclear(code: string | null): boolean {
 
 /** The session of the same purchase that is open already, or a new one. @throws {RequestError} */
 async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
-  const known = findOpened(wanted);
+  const known = findOpenForm(wanted);
   if (known) return { purchase: known, sessionId: known.stage.sessionId };
   const sessionId = await createPaymentSession(wanted.shop, wanted.order, wanted.savesCard);
-  return { purchase: usePurchases.getState().open(wanted, sessionId), sessionId };
+  return { purchase: usePurchases.getState().openForm(wanted, sessionId), sessionId };
 }

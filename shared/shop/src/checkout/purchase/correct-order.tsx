@@ -45,7 +45,7 @@ export function CorrectOrder({ heading, purchase, failure, onCorrect, children }
           initialValues={toValues(purchase, asked)}
           initialErrors={Object.fromEntries(rejected.map((name) => [keyOf(name), failure.fields[name]]))}
           onSave={(values) => {
-            usePurchases.getState().correct(purchase.id, withValues(purchase.order, values, asked));
+            usePurchases.getState().correctOrder(purchase.id, withValues(purchase.order, values, asked));
             onCorrect();
           }}
         >

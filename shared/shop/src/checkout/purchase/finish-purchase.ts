@@ -1,8 +1,8 @@
 import { errorCode } from '@kantine/contract';
 import { type Failure, failureOf, isOfKey, useSession } from '@kantine/core';
-import { isOfAnother, type Purchase, usePurchases } from '../../purchases/purchases';
+import { isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../orders/shop';
-import { orderOf } from './new-purchase';
+import { orderRequestOf } from './new-purchase';
 import { withTabLock } from './tab-lock';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
@@ -18,10 +18,10 @@ export type Finish =
   | { status: 'gone' };
 
 /** After so long in all, in milliseconds, the person is told instead: an answer may take half a minute to fail to come. */
-const patience = 15_000;
+const patienceMs = 15_000;
 
 /** The pauses before the order call is made again by itself, in milliseconds: the venue may learn of a payment a moment after us. */
-const pauses = [400, 1_200];
+const retryPausesMs = [400, 1_200];
 
 /**
  * Makes the order of a purchase that is paid for, however often it is asked: with the same payment, one tab at a time.
@@ -34,7 +34,7 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
       // The tab that worked on it before this one may have done it a moment ago.
       const purchase = usePurchases
         .getState()
-        .adopt()
+        .rehydrate()
         .find((one) => one.id === id);
       if (!purchase) return { status: 'gone' };
       if (purchase.stage.status !== 'paid') return { status: 'ordered' };
@@ -44,8 +44,8 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
         usePurchases.getState().drop(id);
         return { status: 'refused', failure };
       }
-      const pause = pauses[attempt];
-      if (pause === undefined || !mayPass(failure) || Date.now() - begun > patience)
+      const pause = retryPausesMs[attempt];
+      if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
         return { status: 'unfinished', failure };
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -56,17 +56,17 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
   // It waits for its owner: made now, it would be in somebody else's name.
-  if (isOfAnother(purchase)) return { kind: 'signed-out' };
+  if (isOfAnotherAccount(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
-    orderId = await createPaidOrder({ ...purchase, order: orderOf(purchase) }, token);
+    orderId = await createPaidOrder({ ...purchase, order: orderRequestOf(purchase) }, token);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'conflict') return failure;
   }
-  if (!isOfAnother(purchase)) takeFromCart(shop, purchase.order);
-  usePurchases.getState().finish(purchase, orderId);
-  shop.forgetStock();
+  if (!isOfAnotherAccount(purchase)) takeFromCart(shop, purchase.order);
+  usePurchases.getState().markOrdered(purchase, orderId);
+  shop.invalidateStock();
   return null;
 }
 
@@ -88,21 +88,21 @@ function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused
 }
 
 /** Whether the same call may succeed a moment later. What the customer has to correct will not. */
-function mayPass(failure: Failure): boolean {
+function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':
     case 'missing':
       return true;
     case 'invalid':
-      return isOfPayment(failure);
+      return isPaymentInvalid(failure);
     default:
       return false;
   }
 }
 
 /** Whether the venue does not accept the payment itself: not yet, or never; its message says which. */
-export function isOfPayment(failure: Failure): boolean {
+export function isPaymentInvalid(failure: Failure): boolean {
   return (
     failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
   );

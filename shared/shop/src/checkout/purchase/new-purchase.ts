@@ -3,14 +3,14 @@ import {
   customerBeforeSignOut,
   type NewPurchase,
   type Purchase,
-  undecidedIn,
+  findPendingPurchase,
   usePurchases,
 } from '../../purchases/purchases';
 import { useSession, type Venue } from '@kantine/core';
 import type { Shop } from '../../orders/shop';
 
 /** How long a session that nobody has paid in is used again for the same purchase, in milliseconds. */
-const sessionLifetime = 20 * 60_000;
+const sessionReuseMs = 20 * 60_000;
 
 export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 
@@ -18,15 +18,15 @@ export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPurchase {
   return {
     shop: shop.name,
-    order: shop.toOrder(venue),
-    lines: shop.linesOf(venue),
+    order: shop.toOrderRequest(venue),
+    lines: shop.purchaseLinesOf(venue),
     savesCard,
     accountId: accountOfPurchase(),
   };
 }
 
 /** The body of its order call. One that has lain here over a sign-out has no name: it is the one it was made with, or the account's. */
-export function orderOf({ id, order }: Purchase): Purchase['order'] {
+export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   const { account } = useSession.getState();
   const typed = customerBeforeSignOut(id);
   return {
@@ -37,17 +37,17 @@ export function orderOf({ id, order }: Purchase): Purchase['order'] {
 }
 
 /** The purchase in the shop that may have been paid for in its session already, whatever the cart is by now. */
-export function findTouched(shop: Shop): OpenedPurchase | undefined {
-  const undecided = undecidedIn(shop.name, usePurchases.getState().all, useSession.getState());
+export function findUsedForm(shop: Shop): OpenedPurchase | undefined {
+  const undecided = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
   return undecided && isOpened(undecided) ? undecided : undefined;
 }
 
 /** The same purchase with a session that is still open: the page was reloaded, or this is another tab of it. */
-export function findOpened(purchase: NewPurchase): OpenedPurchase | undefined {
+export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined {
   return usePurchases
     .getState()
     .all.filter(isOpened)
-    .find((known) => Date.now() - known.stage.at < sessionLifetime && isSame(known, purchase));
+    .find((known) => Date.now() - known.stage.at < sessionReuseMs && isSamePurchase(known, purchase));
 }
 
 /** Whether the same goods are bought in the same shop by the same person, whatever else they have written. */
@@ -56,7 +56,7 @@ export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
 }
 
 /** Whether it is the same that is bought, by the same person, in the same way. */
-export function isSame(one: NewPurchase, other: NewPurchase): boolean {
+export function isSamePurchase(one: NewPurchase, other: NewPurchase): boolean {
   return describe(one) === describe(other);
 }
 

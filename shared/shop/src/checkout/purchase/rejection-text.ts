@@ -1,7 +1,7 @@
 import { type Failure, sayFailure } from '@kantine/core';
 
 /** Everything that the venue held against an order, each sentence once. */
-export function sayRejection(failure: Failure): string {
+export function invalidOrderText(failure: Failure): string {
   if (failure.kind !== 'invalid') return sayFailure(failure);
   const messages = new Set(Object.values(failure.fields));
   return messages.size > 0 ? [...messages].join(' ') : sayFailure(failure);

@@ -7,7 +7,7 @@ import type { Shop } from '../../orders/shop';
 export function takeFromCart(shop: Shop, order: OrderRequest): void {
   const lines = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
   const ordered = new Map(lines.map(({ id, quantity }) => [Number(id), quantity]));
-  shop.useCart.getState().review((line) => {
+  shop.useCart.getState().reconcile((line) => {
     const quantity = line.quantity - (ordered.get(line.item.id) ?? 0);
     if (quantity === line.quantity) return { line, reason: null };
     return { line: quantity > 0 ? { ...line, quantity } : null, reason: null };

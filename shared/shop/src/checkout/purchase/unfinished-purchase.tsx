@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { loginPath, useNavigate } from '@kantine/routing';
-import { mendCart } from '../../stock/reconcile-cart';
+import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import {
   announce,
@@ -17,9 +17,9 @@ import {
   Stack,
 } from '@kantine/ui';
 import { CorrectOrder, correctable } from './correct-order';
-import { finishPurchase, isOfPayment } from './finish-purchase';
+import { finishPurchase, isPaymentInvalid } from './finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
-import { sayRejection } from './rejection-text';
+import { invalidOrderText } from './rejection-text';
 
 const heading = 'Ordren mangler at blive oprettet';
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
@@ -42,7 +42,8 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
 
   const finishIt = async (left: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
-    const isMended = finish.status === 'refused' && (await mendCart(shop, venue, finish.failure, 'order'));
+    const isMended =
+      finish.status === 'refused' && (await reconcileCart(shop, venue, finish.failure, 'order'));
     // Who has gone elsewhere meanwhile is told there, and not taken away.
     if (left.aborted) {
       if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
@@ -70,7 +71,7 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
     setAttempt(attempt + 1);
   };
   const reopen = () => {
-    usePurchases.getState().reopen(id);
+    usePurchases.getState().reopenForm(id);
     onReopen();
   };
 
@@ -126,7 +127,7 @@ function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMis
       </ErrorState>
     );
   // The venue does not take the payment for one: only the provider knows.
-  if (failure.kind === 'missing' || isOfPayment(failure))
+  if (failure.kind === 'missing' || isPaymentInvalid(failure))
     return (
       <ErrorState
         takesFocus
@@ -140,14 +141,14 @@ function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMis
           )
         }
       >
-        {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : sayRejection(failure)}
+        {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : invalidOrderText(failure)}
         {hasSession && ' Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.'}
       </ErrorState>
     );
   return (
     <ErrorState takesFocus heading={heading} onRetry={onRetry}>
-      {paid} {failure.kind === 'invalid' ? `${sayRejection(failure)} ` : ''}Tryk på Prøv igen, så opretter vi
-      den.
+      {paid} {failure.kind === 'invalid' ? `${invalidOrderText(failure)} ` : ''}Tryk på Prøv igen, så opretter
+      vi den.
     </ErrorState>
   );
 }

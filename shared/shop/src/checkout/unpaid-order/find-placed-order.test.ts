@@ -1,5 +1,5 @@
 import type { PurchaseLine } from '../../purchases/purchases';
-import { findOrder, type PlacedOrder } from './find-placed-order';
+import { findPlacedOrder, type PlacedOrder } from './find-placed-order';
 
 const lines: PurchaseLine[] = [{ name: 'Kaffe', quantity: 2, price: 1500, pickupAt: null }];
 const at = Date.parse('2026-11-23T11:00:00+01:00');
@@ -23,7 +23,7 @@ test.each([
   // A cancelled order leaves the page, and an older one comes in from the next.
   ['nothing, where an older order has moved onto the page', [other(8), order(6)], [8, 7], undefined],
 ])('an unanswered call has made %s', (_what, orders, ordersBefore, id) => {
-  expect(findOrder(orders, lines, { ordersBefore, at })?.id).toBe(id);
+  expect(findPlacedOrder(orders, lines, { ordersBefore, at })?.id).toBe(id);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['no order of an hour before', -3_600_000, undefined],
 ])('where the orders before are unknown, an unanswered call has made %s', (_what, offsetMs, id) => {
   const orders = [order(9, { createdAt: at + offsetMs })];
-  expect(findOrder(orders, lines, { ordersBefore: null, at })?.id).toBe(id);
+  expect(findPlacedOrder(orders, lines, { ordersBefore: null, at })?.id).toBe(id);
 });

@@ -30,7 +30,7 @@ export async function fetchOrders(): Promise<PlacedOrder[]> {
  * Finds the order that an unanswered call has made: an API that does not know keys would make another. It is one of the same goods
  * that was not there before the call, or, where nobody knows what was there, one that is not older than the call.
  */
-export function findOrder(
+export function findPlacedOrder(
   orders: readonly PlacedOrder[],
   lines: readonly PurchaseLine[],
   { ordersBefore, at }: { readonly ordersBefore: readonly number[] | null; readonly at: Instant },

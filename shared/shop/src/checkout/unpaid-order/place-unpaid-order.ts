@@ -1,26 +1,26 @@
 import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession, type Venue } from '@kantine/core';
 import {
-  isOfAnother,
-  isUndecided,
+  isOfAnotherAccount,
+  needsOrder,
   type NewPurchase,
   type Purchase,
-  undecidedIn,
+  findPendingPurchase,
   usePurchases,
 } from '../../purchases/purchases';
 import type { Shop } from '../../orders/shop';
-import { hasSameGoods, newPurchase, orderOf } from '../purchase/new-purchase';
+import { hasSameGoods, newPurchase, orderRequestOf } from '../purchase/new-purchase';
 import { orderLock, withTabLock } from '../purchase/tab-lock';
 import { createOrder } from '../purchase/orders-api';
-import { fetchOrders, findOrder } from './find-placed-order';
+import { fetchOrders, findPlacedOrder } from './find-placed-order';
 import { takeFromCart } from '../purchase/take-from-cart';
 
 export type UnansweredPurchase = Purchase & { stage: { status: 'placing' } };
 type Method = UnansweredPurchase['stage']['method'];
 
 /** The order without a payment in the shop whose call was not answered: it may have been made. */
-export function findUnanswered(shop: Shop): UnansweredPurchase | undefined {
+export function findUnansweredOrder(shop: Shop): UnansweredPurchase | undefined {
   const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
-  const undecided = undecidedIn(shop.name, mine, useSession.getState());
+  const undecided = findPendingPurchase(shop.name, mine, useSession.getState());
   return undecided && isPlacing(undecided) ? undecided : undefined;
 }
 
@@ -30,13 +30,13 @@ export function findUnanswered(shop: Shop): UnansweredPurchase | undefined {
  * @returns whether the person who is here is the one who ordered
  * @throws {RequestError}
  */
-export function placeUnpaid(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
+export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
-    usePurchases.getState().adopt();
+    usePurchases.getState().rehydrate();
     // Another tab was first.
     if (shop.useCart.getState().lines.length === 0) return true;
     const wanted = newPurchase(shop, venue);
-    const unanswered = findUnanswered(shop);
+    const unanswered = findUnansweredOrder(shop);
     if (unanswered && hasSameGoods(unanswered, wanted)) {
       const { id, key, stage } = unanswered;
       return repeat(shop, { ...wanted, id, key, stage: { ...stage, method } });
@@ -50,16 +50,16 @@ export function placeUnpaid(shop: Shop, venue: Venue, method: Method): Promise<b
  * @returns whether the person who is here is the one who ordered
  * @throws {RequestError}
  */
-export function placeAgain(shop: Shop, id: string): Promise<boolean> {
+export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     const purchase = usePurchases
       .getState()
-      .adopt()
+      .rehydrate()
       .find((one) => one.id === id);
     // Another tab has seen it through, or dropped it.
     if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
     // It waits for its owner: made now, it would be in nobody's name, or in somebody else's.
-    if (isOfAnother(purchase) || (purchase.accountId !== null && !isSignedIn()))
+    if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))
       throw new RequestError({ kind: 'signed-out' });
     return repeat(shop, purchase);
   });
@@ -78,16 +78,18 @@ async function begin(wanted: NewPurchase, method: Method): Promise<UnansweredPur
 }
 
 async function repeat(shop: Shop, purchase: UnansweredPurchase): Promise<boolean> {
-  const made = isSignedIn() ? findOrder(await fetchOrders(), purchase.lines, purchase.stage) : undefined;
+  const made = isSignedIn()
+    ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.stage)
+    : undefined;
   return made ? finish(shop, purchase, String(made.id)) : place(shop, purchase, true);
 }
 
 async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = false): Promise<boolean> {
-  const { put, drop } = usePurchases.getState();
+  const { store, drop } = usePurchases.getState();
   usePurchases.setState({ waitingFor: purchase.id });
-  put(purchase);
+  store(purchase);
   try {
-    const order = { ...purchase, order: orderOf(purchase) };
+    const order = { ...purchase, order: orderRequestOf(purchase) };
     return finish(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
   } catch (error) {
     const failure = failureOf(error);
@@ -102,16 +104,16 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
 }
 
 function finish(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
-  usePurchases.getState().finish(purchase, orderId);
-  shop.forgetStock();
+  usePurchases.getState().markOrdered(purchase, orderId);
+  shop.invalidateStock();
   // Somebody else has logged in meanwhile: neither their cart nor their page is meant.
-  if (isOfAnother(purchase)) return false;
+  if (isOfAnotherAccount(purchase)) return false;
   takeFromCart(shop, purchase.order);
   return true;
 }
 
 function isPlacing(purchase: Purchase): purchase is UnansweredPurchase {
-  return purchase.stage.status === 'placing' && isUndecided(purchase);
+  return purchase.stage.status === 'placing' && needsOrder(purchase);
 }
 
 function isSignedIn(): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
 import { totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate, useWhileHere } from '@kantine/routing';
-import { mendCart } from '../../stock/reconcile-cart';
+import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import {
   Button,
@@ -18,10 +18,10 @@ import {
   Stack,
 } from '@kantine/ui';
 import { DropPurchase } from '../purchase/drop-purchase';
-import { placeAgain } from './place-unpaid-order';
+import { repeatUnpaidOrder } from './place-unpaid-order';
 import { sayLines } from '../purchase/proof-of-purchase';
-import { isOfOrderField, leaveRejection } from '../order-details/field-errors';
-import { sayRejection } from '../purchase/rejection-text';
+import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
+import { invalidOrderText } from '../purchase/rejection-text';
 
 /** An order without a payment whose call was not answered: the person sees that, and finds out with the same key. */
 export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
@@ -34,10 +34,11 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const refuse = async (failed: Failure) => {
-    if (await mendCart(shop, venue, failed, 'session')) return goOn(`${shop.path}/cart`, { replace: true });
+    if (await reconcileCart(shop, venue, failed, 'session'))
+      return goOn(`${shop.path}/cart`, { replace: true });
     if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
       // They stand at the fields they are about.
-      leaveRejection(shop.name, failed.fields);
+      stashFieldErrors(shop.name, failed.fields);
       const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       return goOn(shop.path + page, { replace: true });
     }
@@ -47,7 +48,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   const findOut = async () => {
     setIsUnderWay(true);
     try {
-      const isOrdered = await placeAgain(shop, id);
+      const isOrdered = await repeatUnpaidOrder(shop, id);
       await goOn(isOrdered ? `${shop.path}/receipt` : `${shop.path}/cart`, { replace: true });
     } catch (error) {
       await refuse(failureOf(error));
@@ -61,7 +62,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
     if (!failure) return <Navigate to={`${shop.path}/${isOrdered ? 'receipt' : 'cart'}`} replace />;
     return (
       <Notice tone="warning" action={<ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>}>
-        Ordren blev ikke oprettet. {sayRejection(failure)}
+        Ordren blev ikke oprettet. {invalidOrderText(failure)}
       </Notice>
     );
   }
