@@ -19,6 +19,7 @@ import {
   script,
   standIn,
   standInRoute,
+  standInScreen,
 } from './support/section-failures';
 import { test } from './support/test';
 
@@ -101,11 +102,11 @@ test.describe('a section whose code is broken', () => {
       ['throws in what it exposes', standIn(`(() => { ${fail} })()`), failures.section],
       ['exposes no section', standIn('{ default: { routes: [] } }'), failures.section],
       ['has no routes', standIn("{ default: { contract: '^2.0.0', routes: [null] } }"), failures.section],
-      ['throws in a loader', standInRoute(`Component: () => null, loader() { ${fail} }`), failures.page],
-      ['throws in render', standInRoute(`Component() { ${fail} }`), failures.page],
+      ['throws in resolve', standInRoute(`resolve() { ${fail} }`), failures.page],
+      ['throws in render', standInScreen(fail), failures.page],
       [
         'throws in an effect',
-        standInRoute(`Component() { React.useEffect(() => { ${fail} }); return null; }`),
+        standInScreen(`React.useEffect(() => { ${fail} }); return null;`),
         failures.page,
       ],
     ] as const)

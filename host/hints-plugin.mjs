@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { lazyFiles, screensIn } from '@kantine/build/screens.mjs';
+import { lazyFiles, screenFiles } from '@kantine/build/screens.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
 const mark = '<!--kantine:head-->';
@@ -20,8 +20,11 @@ export class HintsPlugin {
     compiler.hooks.thisCompilation.tap('HintsPlugin', (compilation) => {
       // When the files have their last names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'HintsPlugin', stage }, () => {
-        const hints = this.hintsOf(lazyFiles(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: 'HintsPlugin', stage }, async () => {
+        const hints = {
+          ...this.hintsOf(lazyFiles(compilation)),
+          screens: (await screenFiles(compilation, this.source('pages.ts'))).map(served),
+        };
         compilation.updateAsset('index.html', (page) => {
           const text = page.source().toString();
           if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
@@ -36,7 +39,7 @@ export class HintsPlugin {
   hintsOf(files) {
     const at = (file) => {
       const { scripts, styles } = files.get(file) ?? { scripts: [], styles: [] };
-      return { scripts: scripts.map((name) => `/${name}`), styles: styles.map((name) => `/${name}`) };
+      return { scripts: scripts.map(serve), styles: styles.map(serve) };
     };
     const shares = sharedPackages.flatMap((name) =>
       codeExports(name).map(({ key, file }) => [key, at(this.shared(name, file.replace(/\.tsx?$/, '')))]),
@@ -47,14 +50,14 @@ export class HintsPlugin {
       calls: at(this.shared('core', 'src', 'http', 'axios-client')),
       sections: at(this.source('federation', 'runtime')),
       shares: Object.fromEntries(shares),
-      screens: [
-        // The front page is in every page's code, and stands without a call.
-        { path: '', calls: [], scripts: [], styles: [] },
-        ...screensIn(this.source('routes.tsx')).map(({ module, ...screen }) => ({
-          ...screen,
-          ...at(this.source(module)),
-        })),
-      ],
     };
   }
 }
+
+const serve = (name) => `/${name}`;
+const served = ({ path, calls, scripts, styles }) => ({
+  path,
+  ...(calls && { calls }),
+  scripts: scripts.map(serve),
+  styles: styles.map(serve),
+});

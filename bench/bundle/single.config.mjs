@@ -32,8 +32,10 @@ function writeLoader() {
 class RegistryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'RegistryPlugin', stage: 5_000 }, () => {
-        const sections = sectionNames().map((name) => [name, lineOf(compilation, name)]);
+      compilation.hooks.processAssets.tapPromise({ name: 'RegistryPlugin', stage: 5_000 }, async () => {
+        const sections = await Promise.all(
+          sectionNames().map(async (name) => [name, await lineOf(compilation, name)]),
+        );
         const text = JSON.stringify({ sections: Object.fromEntries(sections) });
         compilation.emitAsset('remotes.json', new compiler.webpack.sources.RawSource(text));
       });
@@ -41,7 +43,7 @@ class RegistryPlugin {
   }
 }
 
-function lineOf(compilation, name) {
+async function lineOf(compilation, name) {
   const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
   const chunks = all.filter((chunk) => !chunk.canBeInitial());
   const {
@@ -54,7 +56,7 @@ function lineOf(compilation, name) {
     global: name,
     contract: '^2.0.0',
     preload: { scripts, styles },
-    screens: screenFiles(compilation, sectionFile(name)).map((screen) => servedBelow('/', screen)),
+    screens: (await screenFiles(compilation, sectionFile(name))).map((screen) => servedBelow('/', screen)),
   };
 }
 

@@ -86,7 +86,11 @@ export const standIn = (exposed: string): Handler =>
 
 /** A section with one route. */
 export const standInRoute = (route: string) =>
-  standIn(`{ default: { contract: '^2.0.0', routes: [{ index: true, ${route} }] } }`);
+  standIn(`{ default: { contract: '^2.0.0', routes: [{ path: '', ${route} }] } }`);
+
+/** A section with one screen, whose component has this body. */
+export const standInScreen = (body: string) =>
+  standInRoute(`screen: async () => ({ Component() { ${body} } })`);
 
 type Lines = Record<string, Record<string, unknown>>;
 

@@ -3,25 +3,23 @@ import { ForSignedIn, prepareStoreHtml } from '@kantine/ui';
 import {
   checkSession,
   createBrowserRouter,
-  type DataStrategyFunctionArgs,
-  type LoaderFunctionArgs,
+  loadRoutes,
   Outlet,
-  redirect,
+  type PageProperties,
   requireAccount,
   type RouteObject,
-  reuseSessionCheck,
+  routeObjects,
 } from '@kantine/routing';
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
-import { lazyRoutes } from './federation/lazy-routes';
+import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
-import { ContentPageScreen } from './screens/content-page-screen';
 import { FailureScreen } from './screens/failure-screen';
-import { HomeScreen } from './screens/home-screen';
-import { addressOfThisWeek } from './screens/menu-plan-address';
 import { type SectionPlace, sectionPlaces } from './sections';
+
+const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [RouteObject];
 
 const routes: RouteObject[] = [
   {
@@ -29,96 +27,46 @@ const routes: RouteObject[] = [
     element: <Layout />,
     children: [
       {
-        // The frame stands at once; what is waited for is waited for inside it.
+        // The frame is drawn at once, and waits inside itself.
         hydrateFallbackElement: <LoadingPage />,
-        // The guard of every navigation; beside it run the loaders of the page itself.
+        // The loaders of the page run beside the guard.
         loader: guard,
         shouldRevalidate: () => true,
         errorElement: <FailureScreen />,
         children: [
-          { index: true, element: <HomeScreen /> },
           ...sectionPlaces.map(sectionRoute),
-          ...lazyRoutes([
-            // It leads on to a week, whose code is on its way meanwhile.
-            {
-              path: 'iss-menu-plan',
-              loader: leadToThisWeek,
-              lazy: async () => {
-                await import('./screens/menu-plan-screen');
-                return { Component: ContentPageScreen };
-              },
-            },
-            { path: 'iss-menu-plan/:date', lazy: () => import('./screens/menu-plan-screen') },
-            { path: 'kantine/versioner', lazy: () => import('./screens/versions-screen') },
-          ]),
-          { path: '*', loader: prepareText, element: <ContentPageScreen /> },
+          ...routeObjects(pages, { prepareStoreHtml }),
+          contentRoute,
         ],
       },
     ],
   },
 ];
 
-/** A page of the store's own stands with its text at once. */
-async function prepareText() {
-  await prepareStoreHtml();
-  return null;
-}
-
-async function leadToThisWeek({ request }: LoaderFunctionArgs) {
-  if ((await loadVenue()).menuPlan) throw redirect(addressOfThisWeek(new URL(request.url).search));
-  return null;
-}
-
-/** The one router. A section's routes come into it when its address is first entered. */
+/** The only router. A section's routes are added when one of its addresses is entered for the first time. */
 export function createRouter() {
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
-    dataStrategy: loadSideBySide,
+    dataStrategy: loadRoutes,
   });
 }
 
-/** The page that an address has just given its place to: it may send on as well. */
-let givenTo: string | null = null;
-
-/**
- * All loaders side by side, as the router does by itself. What it does not do: a page that sends on to another, and whose address
- * stands in the browser already, typed or gone back to, gives its place to the other; else 'back' would lead to it, and on again.
- */
-async function loadSideBySide({ matches, request }: DataStrategyFunctionArgs) {
-  const toLoad = matches.filter((match) => match.shouldCallHandler());
-  const results = await Promise.all(toLoad.map((match) => match.resolve()));
-  const redirects = results.flatMap(({ result }) =>
-    result instanceof Response && result.headers.has('Location') ? [result.headers] : [],
-  );
-  const stands = request.url === window.location.href.split('#')[0] || request.url === givenTo;
-  givenTo = null;
-  reuseSessionCheck(redirects.length > 0);
-  for (const headers of redirects) {
-    if (!stands) continue;
-    headers.set('X-Remix-Replace', 'true');
-    givenTo = new URL(headers.get('Location')!, request.url).href;
-  }
-  return Object.fromEntries(toLoad.map((match, index) => [match.route.id, results[index]!]));
-}
-
-async function guard({ request }: { request: Request }) {
-  const { pathname } = new URL(request.url);
+async function guard(_: unknown, page: unknown) {
   const session = checkSession();
   await loadVenue();
-  // Not before: the venue's answer has set the clock. While a payment is on its way its cart stays whole: the server decides about a
-  // line that has just expired.
-  if (pathname !== '/takeaway/payment') useTakeawayCart.getState().dropExpired(nowAtVenue());
+  // The venue's answer has set the clock.
+  if (!(page as PageProperties).keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
   await session;
   return null;
 }
 
 /**
- * The place where a section's routes are put. What the section does not know, and the whole address where the venue has no
- * such section, is left to the store's own pages.
- * The place has no path of its own: the router asks for more routes only where it matched a parameter or nothing.
+ * The parent of a section's routes. Addresses that the section does not know, and all of them where the venue does not have it, may be
+ * the venue's own pages. It has no path: the router loads more routes only where it matched a parameter or nothing.
  */
 function sectionRoute(place: SectionPlace): RouteObject {
   const { name, path, needsAccount } = place;
+  const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;
   return {
     id: name,
     errorElement: <FailureScreen />,
@@ -134,16 +82,18 @@ function sectionRoute(place: SectionPlace): RouteObject {
       : {}),
     children: [
       {
+        ...contentRoute,
         path: `${path}/*`,
-        loader: () => throwJoinFailure(name) ?? prepareText(),
+        // The section may still be on its way: nothing is known of the page.
+        handle: undefined,
+        loader: (args) => throwJoinFailure(name) ?? loadContent(args),
         shouldRevalidate: () => true,
-        element: <ContentPageScreen />,
       },
     ],
   };
 }
 
-/** The place of a section that needs an account, where the venue has it. */
+/** Hides the pages of a section that needs an account when the session ends. */
 function AccountPlace({ place }: { place: SectionPlace }) {
   if (!place.isEnabled(useVenue())) return <Outlet />;
   return (

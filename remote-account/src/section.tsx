@@ -1,90 +1,89 @@
 import { creditCardsQuery } from '@kantine/shop';
-import { loadVenue, paymentMethodsFor, prefetchWithDeadline, useSession } from '@kantine/core';
 import {
-  forAccount,
+  defineRoute,
   idIn,
-  type LoaderFunctionArgs,
   loginPath,
   pageIn,
-  redirect,
-  requireVisitor,
+  redirectTo,
+  type RouteAddress,
   type Section,
 } from '@kantine/routing';
-import { Spinner } from '@kantine/ui';
+import { paymentMethodsFor } from '@kantine/core';
 
 import { orderQuery, ordersQuery } from './orders/orders-api';
 
-/** The account: log in, and what belongs to the person who is. */
+const form = { onDeploy: 'keep', hasBackground: true } as const;
+const mailLink = { ...form, isIndexed: false, hasSecretInPath: true, loginReturn: 'next' } as const;
+const noQueries = () => [];
+
 export default {
   contract: '^2.0.0',
   routes: [
-    {
-      index: true,
-      element: <Spinner />,
-      loader: sendOn,
-    },
-    {
+    defineRoute({ path: '', resolve: resolveAccount }),
+    defineRoute({
       path: 'login',
-      handle: { calls: [] },
-      loader: forVisitors,
-      lazy: () => import(/* webpackMode: "eager" */ './login/login-screen'),
-    },
-    {
+      access: 'visitor',
+      // Nearly every visit shows it, so it comes with the section.
+      screen: () => import(/* webpackMode: "eager" */ './login/login-screen'),
+      queries: noQueries,
+      page: form,
+    }),
+    defineRoute({
       path: 'create',
-      handle: { calls: [] },
-      loader: forVisitors,
-      lazy: () => import('./sign-up/sign-up-screen'),
-    },
-    { path: 'verify/:token', lazy: () => import('./verification/verify-account-screen') },
-    {
+      access: 'visitor',
+      screen: () => import('./sign-up/sign-up-screen'),
+      queries: noQueries,
+      page: form,
+    }),
+    defineRoute({
+      path: 'verify/:token',
+      screen: () => import('./verification/verify-account-screen'),
+      page: mailLink,
+    }),
+    defineRoute({
       path: 'password/reset',
-      handle: { calls: [] },
-      loader: forVisitors,
-      lazy: () => import('./password-reset/password-reset-request-screen'),
-    },
-    {
+      access: 'visitor',
+      screen: () => import('./password-reset/password-reset-request-screen'),
+      queries: noQueries,
+      page: { ...form, isIndexed: false },
+    }),
+    defineRoute({
       path: 'password/reset/:token',
-      handle: { calls: [] },
-      loader: forVisitors,
-      lazy: () => import('./password-reset/password-reset-screen'),
-    },
-    { path: 'profile', loader: startProfile, lazy: () => import('./profile/profile-screen') },
-    { path: 'orders', loader: startOrders, lazy: () => import('./orders/orders-screen') },
-    { path: 'orders/:orderId', loader: startOrder, lazy: () => import('./orders/order-screen') },
+      access: 'visitor',
+      screen: () => import('./password-reset/password-reset-screen'),
+      queries: noQueries,
+      page: mailLink,
+    }),
+    defineRoute({
+      path: 'profile',
+      access: 'account',
+      screen: () => import('./profile/profile-screen'),
+      queries: (_, { venue, account }) => [
+        ordersQuery(1),
+        ...(paymentMethodsFor(venue, account).includes('online') ? [creditCardsQuery] : []),
+      ],
+      page: { onDeploy: 'keep' },
+    }),
+    defineRoute({
+      path: 'orders',
+      access: 'account',
+      screen: () => import('./orders/orders-screen'),
+      resolve: ({ search }) => ({ page: pageIn(search) }),
+      queries: ({ page }) => [ordersQuery(page)],
+    }),
+    defineRoute({
+      path: 'orders/:orderId',
+      access: 'account',
+      screen: () => import('./orders/order-screen'),
+      resolve: ({ params }) => ({ id: idIn(params.orderId) }),
+      queries: ({ id }) => (id === null ? [] : [orderQuery(id)]),
+    }),
   ],
 } satisfies Section;
 
-/** To the account, or to the log-in, which leads back to where its link stood. */
-function sendOn({ request }: LoaderFunctionArgs) {
-  const { token, hasEnded } = useSession.getState();
-  if (token !== null) return redirect('/account/profile');
-  return redirect(hasEnded ? loginPath('/account/profile') : `/account/login${new URL(request.url).search}`);
-}
-
-async function forVisitors() {
-  await requireVisitor();
-  return null;
-}
-
-/** What fails here is shown by the screen, which can ask again. */
-function startProfile({ request }: LoaderFunctionArgs) {
-  return forAccount(request, () => Promise.all([prefetchWithDeadline(ordersQuery(1)), startCards()]));
-}
-
-/** Where the account pays online, as far as it is known by now. */
-async function startCards() {
-  const venue = await loadVenue();
-  const { account } = useSession.getState();
-  if (paymentMethodsFor(venue, account ?? {}).includes('online'))
-    await prefetchWithDeadline(creditCardsQuery);
-}
-
-function startOrders({ request }: LoaderFunctionArgs) {
-  const page = pageIn(new URL(request.url).searchParams);
-  return forAccount(request, () => prefetchWithDeadline(ordersQuery(page)));
-}
-
-function startOrder({ request, params }: LoaderFunctionArgs) {
-  const id = idIn(params['orderId']);
-  return forAccount(request, async () => id !== null && prefetchWithDeadline(orderQuery(id)));
+/** The profile, or the log-in, which leads back to the page that its link stood on. */
+function resolveAccount({ session, search }: RouteAddress) {
+  if (session.isSignedIn) return redirectTo('/account/profile');
+  if (session.hasEnded) return redirectTo(loginPath('/account/profile'));
+  return redirectTo(search.size > 0 ? `/account/login?${search}` : '/account/login');
 }

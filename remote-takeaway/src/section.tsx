@@ -1,46 +1,69 @@
-import { prepareStoreHtml } from '@kantine/ui';
-import { redirect, type Section } from '@kantine/routing';
-import { freshCartLoader } from '@kantine/shop';
-import { loadVenue, today } from '@kantine/core';
+import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
+import { refreshOpenedCart } from '@kantine/shop';
 
+import { parseDay } from './days/parse-day';
+import { menuQuery } from './menu/menu-query';
 import { takeawayShop } from './shop';
 
-/** Takeaway: a menu for a day, a cart, and the way through the check-out to the receipt. */
+const checkOut = { isIndexed: false, onDeploy: 'keep', loginReturn: 'here', hidesCartBar: true } as const;
+
 export default {
   contract: '^2.0.0',
   routes: [
-    {
-      index: true,
-      handle: { calls: ['/takeaway/menu-items/:openDay'] },
-      loader: leadToToday,
-      lazy: async () => {
-        const { Component } = await import(/* webpackMode: "eager" */ './menu/menu-screen');
-        return { Component };
-      },
-    },
-    { path: 'cart', loader: openCart, lazy: () => import('./cart/cart-screen') },
-    { path: 'order-fields', lazy: () => import('./check-out/order-fields-screen') },
-    { path: 'order-details', lazy: () => import('./check-out/order-details-screen') },
-    { path: 'payment', lazy: () => import('./check-out/payment-screen') },
-    { path: 'receipt', lazy: () => import('./check-out/receipt-screen') },
-    {
+    defineRoute({ path: '', resolve: ({ today }) => redirectTo(`/takeaway/${today}`) }),
+    defineRoute({
+      path: 'cart',
+      screen: () => import('./cart/cart-screen'),
+      showsStoreHtml: true,
+      prepare: (venue) => refreshOpenedCart(takeawayShop, venue),
+      page: checkOut,
+    }),
+    defineRoute({
+      path: 'order-fields',
+      screen: () => import('./check-out/order-fields-screen'),
+      page: checkOut,
+    }),
+    defineRoute({
+      path: 'order-details',
+      screen: () => import('./check-out/order-details-screen'),
+      page: checkOut,
+    }),
+    defineRoute({
+      path: 'payment',
+      screen: () => import('./check-out/payment-screen'),
+      page: { ...checkOut, keepsExpiredLines: true },
+    }),
+    defineRoute({
+      path: 'receipt',
+      screen: () => import('./check-out/receipt-screen'),
+      page: { isIndexed: false, hidesCartBar: true },
+    }),
+    defineRoute({
       path: ':date',
-      handle: { calls: ['/takeaway/menu-items/:openDay'] },
-      lazy: () => import(/* webpackMode: "eager" */ './menu/menu-screen'),
-    },
+      // Nearly every visit shows it, so it comes with the section.
+      screen: () => import(/* webpackMode: "eager" */ './menu/menu-screen'),
+      resolve: resolveDay,
+      queries: ({ day }, { venue: { takeaway } }) => (day && takeaway ? [menuQuery(day, takeaway)] : []),
+      showsStoreHtml: ({ takeaway }) => Boolean(takeaway?.menuText),
+    }),
   ],
 } satisfies Section;
 
-const freshCart = freshCartLoader(takeawayShop);
-
-/** The page of the cart begins with the store's text: it does not move away from under it when it comes. */
-async function openCart() {
-  await Promise.all([freshCart(), prepareStoreHtml()]);
-  return null;
-}
-
-async function leadToToday(): Promise<never> {
-  // The venue's answer sets the clock. Without one the menu, which needs the venue too, says so.
-  await loadVenue().catch(() => undefined);
-  throw redirect(`/takeaway/${today()}`);
+function resolveDay({ params: { date }, venue: { takeaway }, today }: RouteAddress<':date'>) {
+  if (!takeaway) return notFound();
+  const parsed = parseDay(date, takeaway.openingDays, today);
+  switch (parsed.kind) {
+    case 'other':
+      return notFound();
+    case 'past':
+      return redirectTo(`/takeaway/${today}`);
+    case 'closed':
+      return redirectTo(`/takeaway/${parsed.next}`, { message: { closed: parsed.day } });
+    case 'impossible':
+      return { day: null, far: null };
+    case 'far':
+      return { day: null, far: parsed.day };
+    case 'open':
+      return { day: parsed.day, far: null };
+  }
 }

@@ -1,32 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-import ts from 'typescript';
+const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
 
 /**
- * @typedef {object} ScreenFiles what is fetched to show an address, so that it can be asked for before the code that knows it runs
+ * @typedef {object} RouteDescription a declared route, as its functions answer for sample values
  * @property {string} path       below the section's own address: '', 'cart', ':id/edit'
- * @property {string[]} scripts
- * @property {string[]} styles
- * @property {string[]} shares   the keys of what it gets from the host
- * @property {string[]} [calls]  what it asks the venue API for before it stands, where it says so: '/takeaway/menu-items/:date'
+ * @property {string} [module]   the module of the screen, or of the screen that it redirects to, as it is imported
+ * @property {string[]} [calls]  the calls of its queries, with the names of parameters: '/takeaway/menu-items/:date'
+ * @property {boolean} isIndexed
+ * @property {'account' | 'visitor'} [access]
+ * @property {boolean} [hasSecretInPath]
  */
 
 /**
- * The files of the screens that a section's routes name, of a compilation that has come to its assets. The routes are read as text: what
- * is no plain `{ path, handle: { calls: ['…'] }, lazy: () => import('…') }` is only fetched later. A screen that comes with the section
- * itself (`webpackMode: "eager"`) has no files of its own.
+ * Evaluates the routes that a module declares, in a process of its own.
  *
- * @param {import('webpack').Compilation} compilation
- * @param {string} sectionFile the section's `src/section.tsx`
- * @returns {ScreenFiles[]}
+ * @param {string} file the section's `src/section.tsx`, or the host's `src/pages.ts`
+ * @returns {Promise<RouteDescription[]>}
  */
-export function screenFiles(compilation, sectionFile) {
+export async function describeRoutes(file) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', describing, file], {
+    cwd: dirname(describing),
+  });
+  return JSON.parse(stdout);
+}
+
+/**
+ * The routes that a module declares, with the files that each page fetches, so that a page can preload them. A screen that comes with the
+ * section itself (`webpackMode: "eager"`) has no files of its own.
+ *
+ * @param {import('webpack').Compilation} compilation that has come to its assets
+ * @param {string} file as for `describeRoutes`
+ */
+export async function screenFiles(compilation, file) {
   const files = lazyFiles(compilation);
   const none = { scripts: [], styles: [], shares: [] };
-  return screensIn(sectionFile).map(({ module, ...screen }) => ({
-    ...screen,
-    ...(files.get(join(dirname(sectionFile), module)) ?? none),
+  const routes = await describeRoutes(file);
+  return routes.map(({ module, ...route }) => ({
+    ...route,
+    ...((module && files.get(join(dirname(file), module))) ?? none),
   }));
 }
 
@@ -62,39 +77,4 @@ export function filesOf({ chunkGraph }, chunks) {
     styles: files.filter((file) => file.endsWith('.css')),
     shares: [...new Set(shares)].sort(),
   };
-}
-
-/** The addresses, the modules and the first calls of a section's screens, as its text says. */
-export function screensIn(file) {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
-  const screens = [];
-  const visit = (node, above) => {
-    if (!ts.isObjectLiteralExpression(node)) return ts.forEachChild(node, (child) => visit(child, above));
-    const valueIn = (object, name) =>
-      object?.properties?.find((property) => property.name?.getText(source) === name)?.initializer;
-    const value = (name) => valueIn(node, name);
-    const path = value('path');
-    const here = path && ts.isStringLiteral(path) ? [...above, path.text] : above;
-    const module = value('lazy') && importIn(value('lazy'));
-    const calls = valueIn(value('handle'), 'calls')?.elements?.map(({ text }) => text);
-    if (module) screens.push({ path: here.join('/'), module, ...(calls && { calls }) });
-    if (value('children')) visit(value('children'), here);
-    else if (value('routes')) visit(value('routes'), here);
-  };
-  visit(source, []);
-  return screens;
-}
-
-function importIn(node) {
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const [request] = node.arguments;
-    return request && ts.isStringLiteral(request) ? request.text : undefined;
-  }
-  return ts.forEachChild(node, importIn);
 }

@@ -78,14 +78,14 @@ class AboutPlugin {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('AboutPlugin', (compilation) => {
       compilation.fileDependencies.add(this.packageFile);
-      compilation.hooks.processAssets.tap({ name: 'AboutPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'AboutPlugin', stage }, async () => {
         try {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {
             contract: `^${contractVersion}`,
             place: readPlace(this.name, kantine),
             preload: filesOf(compilation, exposedChunks(compilation)),
-            screens: screenFiles(compilation, this.sectionFile),
+            screens: await screenFiles(compilation, this.sectionFile),
           };
           compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(about)}\n`));
         } catch (error) {

@@ -9,6 +9,12 @@ export interface Screen extends Files {
   path: string;
   /** The paths of the venue API that it fetches first, with the same `:name`s and `:today`. */
   calls?: string[];
+  /** 'account': its calls need a session. */
+  access?: 'account' | 'visitor';
+  /** False: search engines may not list the page. */
+  isIndexed?: boolean;
+  /** A parameter of the path is a secret. */
+  hasSecretInPath?: boolean;
 }
 
 export interface SectionFiles extends Files {

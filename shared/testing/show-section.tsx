@@ -1,8 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react';
 
 import { loadVenue, queryClient, QueryClientProvider, useSession } from '@kantine/core';
-import { checkSession, createMemoryRouter, RouterProvider, type Section } from '@kantine/routing';
+import {
+  checkSession,
+  createMemoryRouter,
+  routeObjects,
+  RouterProvider,
+  type Section,
+} from '@kantine/routing';
 import { usePurchases, useRetailCart, useTakeawayCart } from '@kantine/shop';
+import { prepareStoreHtml } from '@kantine/ui';
 import { setWindowWidth } from './window-width';
 
 /**
@@ -20,7 +27,7 @@ export function showSection(section: Section, path: string, address: string) {
         hydrateFallbackElement: <p>Siden hentes</p>,
         errorElement: <h1>Fejl</h1>,
         children: [
-          { path, children: section.routes },
+          { path, children: routeObjects(section.routes, { prepareStoreHtml, access: section.access }) },
           { path: '*', element: <h1>Et andet sted</h1> },
         ],
       },

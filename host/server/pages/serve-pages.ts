@@ -14,7 +14,14 @@ import {
   screenAt,
   sectionOfPath,
 } from './preload-hints.ts';
-import { toBrowserRegistry, type Page, parseTemplate, renderPage, type Template } from './render-page.ts';
+import {
+  type EarlyCalls,
+  toBrowserRegistry,
+  type Page,
+  parseTemplate,
+  renderPage,
+  type Template,
+} from './render-page.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
 import { type VenueFeatureCache, requiresAccount } from '../proxy/venue-features.ts';
 
@@ -72,6 +79,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const hints = hintsForSection(shell, entry, screen);
       if (!requiresAccount(section, entry.place)) {
         const early = earlyOf(path, screen, options.features.openingDaysOf(section));
+        // Only the browser knows if there is a session for the calls.
+        if (early && screen?.access === 'account') early.forSignedIn = { scripts: [], styles: [] };
         return { key: [path, early?.openingDays].join(' '), hints, early };
       }
       // Only the browser knows the session: its first script preloads these files for an account.
@@ -83,7 +92,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { key, hints: hintsForScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
 
-  function earlyOf(path: string, screen: Screen | undefined, openingDays: number[] = []) {
+  function earlyOf(
+    path: string,
+    screen: Screen | undefined,
+    openingDays: number[] = [],
+  ): EarlyCalls | undefined {
     if (!screen?.calls?.length) return undefined;
     const { calls } = screen;
     const needsOpenDay = openingDays.length > 0 && calls.some((call) => call.includes(':openDay'));

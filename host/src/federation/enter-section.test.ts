@@ -11,11 +11,13 @@ const mockLoadVenue = jest.fn();
 const mockLoadSection = jest.fn();
 const mockPrepareFederation = jest.fn();
 const mockRefresh = jest.fn();
-const mockOpenAhead = jest.fn();
+const mockPrefetchRoute = jest.fn();
 
 jest.mock('@kantine/routing', () => ({
   checkSession: () => (mockSteps.push('check'), Promise.resolve('signed-out')),
   reuseSessionCheck: () => mockSteps.push('sent on'),
+  routeObjects: (routes: unknown) => routes,
+  prefetchRoute: (...given: unknown[]) => mockPrefetchRoute(...given) as unknown,
 }));
 jest.mock('@kantine/core', () => ({
   useSession: { getState: () => mockSession },
@@ -26,7 +28,7 @@ jest.mock('../when-page-stands', () => ({
   whenPageStands: () => Promise.resolve().then(() => mockSteps.push('page stands')),
 }));
 jest.mock('./ask-ahead', () => ({ askAhead: (files: string[]) => mockSteps.push(`ask ${files.join()}`) }));
-jest.mock('./open-ahead', () => ({ openAhead: (...given: unknown[]) => mockOpenAhead(...given) as unknown }));
+jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
 jest.mock('./registry', () => ({
   lineOf: (name: string) => mockLines[name],
   refreshRegistry: () => mockRefresh() as unknown,
@@ -77,7 +79,7 @@ beforeEach(async () => {
   mockLoadSection.mockReset().mockResolvedValue(section);
   mockPrepareFederation.mockReset().mockResolvedValue(undefined);
   mockRefresh.mockReset().mockResolvedValue(undefined);
-  mockOpenAhead.mockReset().mockResolvedValue(undefined);
+  mockPrefetchRoute.mockReset().mockResolvedValue(undefined);
   patch.mockReset().mockImplementation(() => mockSteps.push('patch'));
   jest.resetModules();
   modules = await import('./join-section');
@@ -186,8 +188,9 @@ describe('a section whose link is hovered', () => {
   test('is loaded for its first screen, and its routes are those that join later', async () => {
     await modules.prepareSection(await placeAt('/coffee'));
     expect(mockLoadSection.mock.calls).toEqual([['kaffe', both, { openingDays: [1, 2] }]]);
-    const [[routes, path]] = mockOpenAhead.mock.calls as [[unknown, string]];
+    const [[routes, path, settings]] = mockPrefetchRoute.mock.calls as [[unknown, string, object]];
     expect(path).toBe('/coffee');
+    expect(settings).toEqual({ prepareStoreHtml: 'the sanitizer', access: undefined });
     await join('/coffee');
     const [[, [{ children }]]] = patch.mock.calls as [[string, [{ children: unknown }]]];
     expect(children).toBe(routes);
@@ -205,12 +208,12 @@ describe('a section whose link is hovered', () => {
   test('and is turned off opens nothing', async () => {
     mockLoadVenue.mockResolvedValue(venueWith(false));
     await modules.prepareSection(await placeAt('/coffee'));
-    expect(mockOpenAhead).not.toHaveBeenCalled();
+    expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 
   test('and cannot be loaded says nothing', async () => {
     mockLoadSection.mockRejectedValue(new TypeError('gone'));
     await expect(modules.prepareSection(await placeAt('/coffee'))).resolves.toBeUndefined();
-    expect(mockOpenAhead).not.toHaveBeenCalled();
+    expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 });

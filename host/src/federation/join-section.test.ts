@@ -16,7 +16,7 @@ const lineOf = (name: string) => ({
   global: `section_${name}`,
   contract: '^2.0.0',
 });
-const section = { contract: '^2.0.0', routes: [{ index: true }] };
+const section = { contract: '^2.0.0', routes: [{ path: '' }] };
 
 let modules: typeof joining;
 let venueApi: ReturnType<typeof fakeVenueApi>;
@@ -50,7 +50,13 @@ test('a section joins the router at its place, the first time its address is ent
   await start();
   await join('/takeaway/2032-11-22');
   await join('/takeaway/cart');
-  expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: section.routes }]]]);
+  const route = {
+    index: true,
+    handle: expect.anything(),
+    loader: expect.anything(),
+    Component: expect.anything(),
+  };
+  expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: [route] }]]]);
   expect(loadRemote.mock.calls).toEqual([['takeaway', lineOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
@@ -79,13 +85,15 @@ test('what most pages need before long is fetched once the page stands, and of a
 });
 
 test('what a section is going to show is looked up ahead, and what fails of that says nothing', async () => {
-  const loader = jest.fn().mockRejectedValue(new Error('offline'));
-  loadRemote.mockResolvedValue({ default: { ...section, routes: [{ index: true, loader }] } });
+  const resolve = jest.fn(() => {
+    throw new Error('offline');
+  });
+  loadRemote.mockResolvedValue({ default: { ...section, routes: [{ path: '', resolve }] } });
   await start();
   const takeaway = { name: 'takeaway', path: 'takeaway', isEnabled: () => true };
   await modules.prepareSection(takeaway);
   await modules.prepareSection(takeaway);
-  expect(loader).toHaveBeenCalledTimes(2);
+  expect(resolve).toHaveBeenCalledTimes(2);
   loadRemote.mockRejectedValue(new Error('404'));
   await modules.prepareSection({ ...takeaway, name: 'retail', path: 'retail' });
   expect(patch).not.toHaveBeenCalled();

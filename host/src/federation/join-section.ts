@@ -1,12 +1,19 @@
-import { checkSession, type RouteObject, type Section, reuseSessionCheck } from '@kantine/routing';
+import { prepareStoreHtml } from '@kantine/ui';
+import {
+  checkSession,
+  prefetchRoute,
+  reuseSessionCheck,
+  type RouteObject,
+  routeObjects,
+  type RouteSettings,
+  type Section,
+} from '@kantine/routing';
 import { loadVenue, readPageData, type RegistryEntry, useSession, type Venue } from '@kantine/core';
 
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
 import { whenPageStands } from '../when-page-stands';
 import { askAhead } from './ask-ahead';
-import { lazyRoutes } from './lazy-routes';
 import { loadSection, prepareFederation, SectionError } from './load-section';
-import { openAhead } from './open-ahead';
 import { lineOf, refreshRegistry } from './registry';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
@@ -53,7 +60,9 @@ async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: A
   if (!section || joined.has(place.name) || signal.aborted) return;
   // The guard runs now, and its call has been answered meanwhile.
   reuseSessionCheck();
-  patch(place.name, [{ path: place.path, children: routesOf(section) }]);
+  patch(place.name, [
+    { path: place.path, children: routeObjects(section.routes, settingsOf(place, section)) },
+  ]);
   joined.add(place.name);
 }
 
@@ -73,16 +82,11 @@ export async function prepareForSections(): Promise<void> {
 export async function prepareSection(place: SectionPlace): Promise<void> {
   if (!mayEnter(place)) return;
   const section = await fetchSection(place, true).catch(() => null);
-  if (section) await openAhead(routesOf(section), `/${place.path}`);
+  if (section) await prefetchRoute(section.routes, `/${place.path}`, settingsOf(place, section));
 }
 
-const made = new WeakMap<Section, RouteObject[]>();
-
-/** A section's routes, once: what was fetched ahead is there when the router enters them. */
-function routesOf(section: Section): RouteObject[] {
-  const routes = made.get(section) ?? lazyRoutes(section.routes);
-  made.set(section, routes);
-  return routes;
+function settingsOf({ needsAccount }: SectionPlace, { access }: Section): RouteSettings {
+  return { prepareStoreHtml, access: access ?? (needsAccount ? 'account' : undefined) };
 }
 
 /** The section's code, or `null` where the venue does not have it. */

@@ -143,13 +143,9 @@ function isSection(value: unknown): value is Section {
 
 /** The router would fail on others, and every page of the site with it. */
 function isRoutes(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (route) =>
-        isRecord(route) &&
-        ['undefined', 'string'].includes(typeof route['path']) &&
-        (route['children'] === undefined || isRoutes(route['children'])),
-    )
-  );
+  const isRoute = (route: unknown) =>
+    isRecord(route) &&
+    typeof route['path'] === 'string' &&
+    ['undefined', 'function'].includes(typeof route['screen']);
+  return Array.isArray(value) && value.every(isRoute);
 }

@@ -105,6 +105,13 @@ export function useIsOld(): boolean {
   );
 }
 
+/** The versions of the shell and of the sections, in this page and deployed. */
+export function useVersions(): PartVersions[] {
+  const read = () => JSON.stringify(versionsHere());
+  useSyncExternalStore(listen, read, read);
+  return versionsHere();
+}
+
 function listen(listener: () => void) {
   listeners = [...listeners, listener];
   return () => {

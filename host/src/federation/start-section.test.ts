@@ -34,7 +34,7 @@ const line: RegistryEntry = {
   global: 'section_retail',
   contract: '^2.0.0',
 };
-const section = { contract: '^2.0.0', routes: [{ path: 'cart', children: [{ index: true }] }] };
+const section = { contract: '^2.0.0', routes: [{ path: 'cart' }] };
 
 let modules: typeof loading;
 const load = (changes: Partial<RegistryEntry> = {}, door?: { openingDays: number[] }) =>
@@ -141,8 +141,8 @@ test.each<[string, unknown, string]>([
     noSection,
   ],
   [
-    'children that are no list',
-    { default: { ...section, routes: [{ path: 'a', children: {} }] } },
+    'a screen that is no function',
+    { default: { ...section, routes: [{ path: 'a', screen: {} }] } },
     noSection,
   ],
   ['a contract to come', { default: { ...section, contract: '^9.0.0' } }, misfit('^9.0.0')],

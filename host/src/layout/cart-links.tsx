@@ -1,6 +1,6 @@
 import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shop';
 import { formatPrice, type Venue } from '@kantine/core';
-import { Link, useLocation } from '@kantine/routing';
+import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
 
 import styles from './cart-links.module.css';
@@ -22,11 +22,10 @@ export function CartLinks({ venue }: { venue: Venue }) {
   const here = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const filled = carts.filter(({ count }) => count > 0);
   const shown = here.length > 0 ? here : filled.length > 0 ? filled : carts.slice(0, 1);
-  // On the way through the check-out the page's own buttons lie under the thumb.
-  const isShopping = !/\/(cart|order-fields|order-details|payment|receipt)$/.test(pathname);
+  const { hidesCartBar } = usePage();
 
   return (
-    <div className={styles.links} data-thumb={isShopping && shown.some(({ count }) => count > 0)}>
+    <div className={styles.links} data-thumb={!hidesCartBar && shown.some(({ count }) => count > 0)}>
       {shown.map(({ shop, path, count, price }) => (
         <Link
           key={path}

@@ -1,4 +1,11 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@kantine/routing';
+import {
+  Outlet,
+  pageOf,
+  ScrollRestoration,
+  type useLocation,
+  useMatches,
+  useNavigation,
+} from '@kantine/routing';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -10,7 +17,7 @@ import { PageMetadata } from './page-metadata';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { UnfinishedNotice } from './unfinished-notice';
-import { useArrival } from './use-arrival';
+import { useRouteFocus } from './use-route-focus';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
@@ -19,10 +26,11 @@ export function Layout({ children }: { children?: ReactNode }) {
   const venue = useShellVenue();
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
-  const { pathname } = useLocation();
-  // What the foot is made of is fetched when the first page stands: no page waits for it.
-  const hasOpened = useMatches().some(({ loaderData }) => loaderData !== undefined);
-  useArrival(main, venue?.pageTitle);
+  const matches = useMatches();
+  const { hasBackground, hasSiteTitle } = pageOf(matches) ?? {};
+  // The footer's sanitizer is fetched when the first page is there: no page waits for it.
+  const hasOpened = matches.some(({ loaderData }) => loaderData !== undefined);
+  useRouteFocus(main, venue?.pageTitle, hasSiteTitle);
   useCartAnnouncements();
   const covers = menu.isOpen && !menu.isWide;
 
@@ -34,7 +42,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TopBar venue={venue} menu={menu} />
       <Sidebar venue={venue} menu={menu} />
       {covers && <div className={styles.veil} onClick={menu.close} aria-hidden />}
-      {hasBackground(pathname) && venue?.backgroundImage && (
+      {hasBackground && venue?.backgroundImage && (
         <img className={styles.background} src={venue.backgroundImage} alt="" />
       )}
       <div className={styles.page} inert={covers}>
@@ -52,16 +60,16 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How long a navigation may take before it is said that one is under way, in milliseconds: most are done by then. */
-const respite = 150;
+/** How long a navigation takes before the progress bar shows, in milliseconds. Most are done by then. */
+const progressDelayMs = 150;
 
-/** By itself, for it changes with each navigation: the frame is not drawn anew for that. */
+/** A component of its own, so that a navigation does not render the whole frame again. */
 function Progress() {
   const isUnderWay = useNavigation().state === 'loading';
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setTimeout(() => setIsLong(true), respite);
+    const timer = setTimeout(() => setIsLong(true), progressDelayMs);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
@@ -72,14 +80,16 @@ function Progress() {
   );
 }
 
-/** The token of a mail's link, which must not be stored with the scroll positions. */
-const mailToken = /(?<=^\/account\/(?:verify|password\/reset)\/).+/;
-
-/** Each page opened by its address has the same key: without its path it would begin where another was left. */
-const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) =>
-  key === 'default' ? pathname.replace(mailToken, '') : key;
-
-/** The venue's picture stands behind the front page and the small forms of the account, where there is room for it. */
-function hasBackground(pathname: string): boolean {
-  return pathname === '/' || /^\/account\/(login|create|verify|password)(\/|$)/.test(pathname);
+/**
+ * The first entry of a tab has the key 'default' on every page, so its position is stored by path: without a secret, and without a path
+ * while nothing is known of the page.
+ */
+function scrollKey({ key, pathname }: Place, matches: ReturnType<typeof useMatches>) {
+  if (key !== 'default') return key;
+  const page = pageOf(matches);
+  if (!page) return key;
+  const secrets = page.hasSecretInPath ? Object.values(matches.at(-1)!.params) : [];
+  return secrets.reduce<string>((path, secret) => path.replace(secret ?? '', ''), decodeURI(pathname));
 }
+
+type Place = ReturnType<typeof useLocation>;

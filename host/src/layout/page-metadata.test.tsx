@@ -38,25 +38,6 @@ test('while the venue does not answer they read what stands in the page', async 
   expect(content('property="og:site_name"')).toBeNull();
 });
 
-test.each([
-  '/takeaway/cart',
-  '/takeaway/order-fields',
-  '/takeaway/receipt',
-  '/retail/order-details',
-  '/retail/payment',
-  '/account/profile',
-  '/account/orders/9',
-  '/account/verify/abc',
-  '/account/password/reset',
-  '/meetings',
-  '/meetings/create',
-])('%s is one person’s, and nothing for a search', async (address) => {
-  // Sections are not deployed here, and the page may get as far as saying so.
-  jest.spyOn(console, 'warn').mockImplementation();
-  showSite(address, {}, { signedIn: true });
-  await waitFor(() => expect(robots()).toBe('noindex'));
-});
-
 test('what a visitor can read is for a search, also after a page that is not', async () => {
   const pages = [{ name: 'Om os', url: 'om-os', content: '<p>Hej</p>' }];
   const { goTo } = showSite('/findes-ikke', { 'GET /store': storeAnswer({ pages }) });

@@ -1,17 +1,17 @@
 import { countOf, useTakeawayCart } from '@kantine/shop';
-import { NavLink, useLocation, useNavigate } from '@kantine/routing';
+import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
 import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import { usePrepare } from '../federation/use-prepare';
 import { furtherSections } from '../sections';
-import { logInAddress } from './log-in-address';
+import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import { sayCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
-import { useMovesOver } from './use-moves-over';
+import { useReloadOnNavigate } from './use-reload-on-navigate';
 
 /** The site's main menu. While it is closed there is nothing in it to be drawn with each page, and no icon to be fetched. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
@@ -25,7 +25,8 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
 /** What this venue has, for who is here. */
 function Items({ venue }: { venue: Venue | undefined }) {
   const isSignedIn = useIsSignedIn();
-  const place = useLocation();
+  const location = useLocation();
+  const page = usePage();
   const count = useTakeawayCart((cart) => countOf(cart.lines));
 
   return (
@@ -78,7 +79,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
       </ul>
       {venue?.hasAccounts && (
         <ul className={styles.list}>
-          <Item to={isSignedIn ? '/account' : logInAddress(place)} icon="account" end={!isSignedIn}>
+          <Item to={isSignedIn ? '/account' : loginAddress(page, location)} icon="account" end={!isSignedIn}>
             {isSignedIn ? 'Min konto' : 'Log ind'}
           </Item>
           {isSignedIn ? (
@@ -106,10 +107,10 @@ function Item({
   children: ReactNode;
 }) {
   const prepare = usePrepare(to);
-  const movesOver = useMovesOver();
+  const reloads = useReloadOnNavigate();
   return (
     <li>
-      <NavLink to={to} end={end} reloadDocument={movesOver} className={() => styles.item} {...prepare}>
+      <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prepare}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
         <span className={styles.label}>{children}</span>
       </NavLink>

@@ -1,4 +1,4 @@
-import { type Day, isDay, mondayOf, today } from '@kantine/core';
+import { type Day, isDay, mondayOf } from '@kantine/core';
 
 export type Serving = 'lunch' | 'evening';
 
@@ -13,22 +13,21 @@ export function addressOfPlan({ day, serving }: PlanOfWeek): string {
   return `/iss-menu-plan/${day}${serving === 'evening' ? '?servering=aften' : ''}`;
 }
 
-/** This week's address, in Denmark, for the serving of a query. */
-export function addressOfThisWeek(search: string): string {
-  return addressOfPlan({ day: mondayOf(today()), serving: servingIn(search) });
+/** The address of the week of `today`, for the serving of a query. */
+export function addressOfThisWeek(today: Day, search: URLSearchParams): string {
+  return addressOfPlan({ day: mondayOf(today), serving: servingIn(search) });
 }
 
-/** Which plan an address stands for; `null` for an address without a day that a plan could be made for. */
-export function planIn({ pathname, search }: { pathname: string; search: string }): PlanOfWeek | null {
-  const day = pathname.replace(/^\/iss-menu-plan\//, '').replace(/\/$/, '');
-  return isPlanned(day) ? { day, serving: servingIn(search) } : null;
+/** The plan that an address shows; `null` for an address without a day that has a plan. */
+export function planIn(date: string, search: URLSearchParams): PlanOfWeek | null {
+  return isPlanned(date) ? { day: date, serving: servingIn(search) } : null;
 }
 
 /** The contract's weeks are those of the years 1970 to 9999; the last of them has no next. */
-function isPlanned(day: string): boolean {
+function isPlanned(day: string): day is Day {
   return isDay(day) && day >= '1970' && day < '9999';
 }
 
-function servingIn(search: string): Serving {
-  return new URLSearchParams(search).get('servering') === 'aften' ? 'evening' : 'lunch';
+function servingIn(search: URLSearchParams): Serving {
+  return search.get('servering') === 'aften' ? 'evening' : 'lunch';
 }

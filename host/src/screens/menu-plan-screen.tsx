@@ -2,9 +2,7 @@ import {
   addDays,
   failureOf,
   instantOf,
-  loadVenue,
   mondayOf,
-  prefetchWithDeadline,
   sayFailure,
   today,
   useNow,
@@ -12,47 +10,35 @@ import {
   useVenue,
   type Venue,
 } from '@kantine/core';
-import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from '@kantine/routing';
+import { matchPath, useNavigation } from '@kantine/routing';
 import { EmptyState, ErrorState, PageHeader } from '@kantine/ui';
 import { useMemo } from 'react';
 
-import { addressOfThisWeek, planIn, type PlanOfWeek } from './menu-plan-address';
+import { planIn, type PlanOfWeek } from './menu-plan-address';
 import { usePlansAhead } from './menu-plan-ahead';
 import { menuPlanQuery } from './menu-plan-api';
 import { MenuPlanControls } from './menu-plan-controls';
 import { ComingDays, MenuPlanDays } from './menu-plan-days';
 import styles from './menu-plan-screen.module.css';
-import { NotFoundScreen } from './not-found-screen';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const address = new URL(request.url);
-  const plan = planIn(address);
-  if (!plan) return redirect(addressOfThisWeek(address.search));
-  const venue = await loadVenue();
-  // What fails here, or is slow, is shown by the screen.
-  if (venue.menuPlan) await prefetchWithDeadline(menuPlanQuery(plan));
-  return null;
+interface MenuPlanScreenProps {
+  plan: PlanOfWeek;
 }
 
-/** The week's menu. */
-export function Component() {
+export function Component({ plan }: MenuPlanScreenProps) {
   const venue = useVenue();
-  const plan = useShownPlan();
-  return venue.menuPlan && plan ? (
-    <MenuPlan venue={venue} title={venue.menuPlan.title} plan={plan} />
-  ) : (
-    <NotFoundScreen />
-  );
+  const shown = useShownPlan(plan);
+  return venue.menuPlan && <MenuPlan venue={venue} title={venue.menuPlan.title} plan={shown} />;
 }
 
 /**
- * The plan that the page is about: the address's, or the one that is being gone to. A press on 'Næste uge' is answered at once,
- * however long the plan takes, and the week before never stands under the name of the next.
+ * The plan of a pending navigation, else the page's plan: a press on 'Næste uge' shows at once, and the week before never stands under
+ * the name of the next.
  */
-function useShownPlan(): PlanOfWeek | null {
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  return (next?.pathname.startsWith('/iss-menu-plan/') && planIn(next)) || planIn(here);
+function useShownPlan(plan: PlanOfWeek): PlanOfWeek {
+  const { location } = useNavigation();
+  const date = location && matchPath('/iss-menu-plan/:date', location.pathname)?.params.date;
+  return (date && planIn(date, new URLSearchParams(location.search))) || plan;
 }
 
 function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: PlanOfWeek }) {

@@ -1,7 +1,5 @@
-import { useTakeawayCart } from '@kantine/shop';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { showSite } from '../testing/show-site';
 
@@ -95,24 +93,4 @@ describe('the store’s own pages', () => {
 test('a section that the venue does not have is not found', async () => {
   showSite('/retail/cart', { 'GET /store': storeAnswer({ retail_section: null }) });
   await arrived('Siden findes ikke');
-});
-
-test('what has expired leaves the cart on the next page, but not on the way to the payment', async () => {
-  const soup = {
-    id: 2,
-    name: 'Suppe',
-    description: '',
-    price: 1,
-    remaining: null,
-    day: null,
-    image: null,
-    isFeatured: false,
-  };
-  useTakeawayCart.getState().add({ ...soup, pickupAt: 1, deadline: 1 });
-  showSite('/takeaway/payment', { 'GET /store': storeAnswer({ takeaway_section: null }) });
-  await arrived('Siden findes ikke');
-  expect(useTakeawayCart.getState().lines).toHaveLength(1);
-  await userEvent.click(screen.getByRole('link', { name: 'Til forsiden' }));
-  await arrived('Kantinen');
-  expect(useTakeawayCart.getState().lines).toHaveLength(0);
 });

@@ -1,19 +1,13 @@
 import { readPageData } from '@kantine/core';
-import { useLoaderData } from '@kantine/routing';
 import { sharedContractVersion } from '@kantine/contract';
 import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableRow } from '@kantine/ui';
 
-import { type PartVersions, refreshRegistry, useIsOld, versionsHere } from '../federation/registry';
+import { useIsOld, useVersions } from '../federation/registry';
 import { reloading } from '../federation/renew-page';
-
-export async function loader(): Promise<PartVersions[]> {
-  await refreshRegistry();
-  return versionsHere();
-}
 
 /** Which versions of the site's parts run in this tab, for whoever looks after the site or is asked by them. */
 export function Component() {
-  const parts = useLoaderData<typeof loader>();
+  const parts = useVersions();
   const isOld = useIsOld();
   return (
     <>

@@ -1,5 +1,5 @@
 import { failureOf, useQuery } from '@kantine/core';
-import { idIn, useBack, useParams } from '@kantine/routing';
+import { useBack } from '@kantine/routing';
 import {
   Button,
   ButtonLink,
@@ -15,8 +15,8 @@ import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
 import { OrderContent } from './order-content';
 
-export function Component() {
-  const id = idIn(useParams()['orderId']);
+/** @param props.id `null` for an address that can name no order */
+export function Component({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader title="Ordre" above={<BackButton />} />

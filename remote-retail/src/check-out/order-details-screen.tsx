@@ -3,10 +3,7 @@ import { useSessionKey } from '@kantine/core';
 
 import { retailShop } from '../shop';
 
-export async function loader() {
-  await guardOrderDetails(retailShop);
-  return null;
-}
+export const enter = () => guardOrderDetails(retailShop);
 
 export function Component() {
   return <OrderDetailsPage key={useSessionKey()} shop={retailShop} />;

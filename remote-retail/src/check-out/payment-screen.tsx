@@ -2,10 +2,7 @@ import { guardPayment, PaymentPage } from '@kantine/shop/checkout';
 
 import { retailShop } from '../shop';
 
-export async function loader() {
-  await guardPayment(retailShop);
-  return null;
-}
+export const enter = () => guardPayment(retailShop);
 
 export function Component() {
   return <PaymentPage shop={retailShop} />;

@@ -6,11 +6,11 @@ import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 import { lacksAnswers } from './order-field-answers';
 import { takeawayShop } from '../shop';
 
-export async function loader() {
+export async function enter() {
   await guardOrderDetails(takeawayShop);
   const { takeaway } = await loadVenue();
   // A person who opened this address has not seen the store's order fields.
-  return takeaway && lacksAnswers(takeaway) ? redirect('/takeaway/order-fields') : null;
+  if (takeaway && lacksAnswers(takeaway)) throw redirect('/takeaway/order-fields');
 }
 
 export function Component() {

@@ -10,10 +10,10 @@ import { answerTo } from './order-field-answers';
 import { takeawayShop } from '../shop';
 import styles from './order-fields-screen.module.css';
 
-export async function loader() {
+export async function enter() {
   guardCheckOut(takeawayShop);
   const { takeaway } = await loadVenue();
-  return takeaway?.orderFieldGroups.length ? null : redirect('/takeaway/order-details');
+  if (!takeaway?.orderFieldGroups.length) throw redirect('/takeaway/order-details');
 }
 
 export function Component() {

@@ -1,10 +1,12 @@
+import { prepareStoreHtml } from '@kantine/ui';
+import { prefetchRoute } from '@kantine/routing';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { instantOf } from '@kantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { monday, showTakeaway, stopClockAt } from '../testing/show-takeaway';
-import { loader } from '../menu/menu-screen';
+import takeaway from '../section';
 
 const tuesday = '2032-11-23';
 const wednesday = '2032-11-24';
@@ -154,13 +156,9 @@ test('takeaway opens with the next open day and a notice when today is closed', 
   expect(screen.getByText('Der er lukket i dag. Her er mandag 29. november.')).toBeVisible();
 });
 
-/** Runs the loaders of an address, as the host does when the pointer rests on its link. */
-async function hover(date: string): Promise<void> {
-  const request = new Request(`${window.location.origin}/takeaway/${date}`);
-  const answer: unknown = await loader({ params: { date }, request } as never);
-  const next = answer instanceof Response && answer.headers.get('Location');
-  if (next) await hover(next.replace('/takeaway/', ''));
-}
+/** Prefetches an address, as the host does when the pointer rests on its link. */
+const hover = (date: string) =>
+  prefetchRoute(takeaway.routes, '/takeaway', { prepareStoreHtml }, `/takeaway/${date}`);
 
 test('a click during the hover’s prefetch shows the notice of the closed day', async () => {
   const saturday = '2032-11-27';
@@ -189,16 +187,19 @@ test('hovering a link to a closed day shows no notice on the next page', async (
   expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
 });
 
-test.each([null, 'closed', { closed: 7 }, { closed: '<b>' }, { closed: null }])(
-  'a page with the location state %j shows no notice of a closed day',
-  async (state) => {
-    const { goTo } = showTakeaway('/', days);
-    await screen.findByRole('heading', { name: 'Et andet sted' });
-    await goTo(`/takeaway/${nextMonday}`, { state });
-    await menuIsThere();
-    expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
-  },
-);
+test.each([
+  null,
+  'closed',
+  { message: { closed: 7 } },
+  { message: { closed: '<b>' } },
+  { message: { closed: null } },
+])('a page with the location state %j shows no notice of a closed day', async (state) => {
+  const { goTo } = showTakeaway('/', days);
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  await goTo(`/takeaway/${nextMonday}`, { state });
+  await menuIsThere();
+  expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
+});
 
 test('a page that is open over midnight shows the new day', async () => {
   const { address } = showTakeaway(`/takeaway/${monday}`, days);

@@ -1,14 +1,10 @@
 import { type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 
-/** The location state of a day that the page shows instead of a closed one. */
-export function closedDayState(closed: Day | null) {
-  return { keepsFocus: true, closed };
-}
-
-/** Reads {@link closedDayState}. The state may hold anything: browsers keep it over deploys. */
-export function closedDayIn(state: unknown): Day | null {
-  const closed = typeof state === 'object' && state !== null && 'closed' in state ? state.closed : null;
+/** The closed day in the message to the page of another day, which may hold anything. */
+export function closedDayIn(message: unknown): Day | null {
+  const closed =
+    typeof message === 'object' && message !== null && 'closed' in message ? message.closed : null;
   return typeof closed === 'string' && isDay(closed) ? closed : null;
 }
 
@@ -18,6 +14,7 @@ export function useGoToDay(openingDays: OpeningDays): (day: Day) => void {
   return (day) => {
     const open = openDayFrom(openingDays, day);
     // `flushSync`: the next press counts from this day.
-    void navigate(`/takeaway/${open}`, { state: closedDayState(open === day ? null : day), flushSync: true });
+    const message = open === day ? null : { closed: day };
+    void navigate(`/takeaway/${open}`, { state: { keepsFocus: true, message }, flushSync: true });
   };
 }

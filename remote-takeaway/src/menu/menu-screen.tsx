@@ -1,83 +1,40 @@
 import { countOf, useTakeawayCart } from '@kantine/shop';
-import { ButtonLink, Notice, PageHeader, prepareStoreHtml, SearchField, StoreHtml } from '@kantine/ui';
+import { ButtonLink, Notice, PageHeader, SearchField, StoreHtml } from '@kantine/ui';
+import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
   addDays,
   type Day,
   instantOf,
-  loadVenue,
-  prefetchWithDeadline,
   sayDay,
   type TakeawaySection,
   today,
   useNow,
   useVenue,
 } from '@kantine/core';
-import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from '@kantine/routing';
 import { useMemo, useRef, useState } from 'react';
 
-import { menuQuery } from './menu-query';
 import { DateNavigator } from '../days/date-navigator';
 import { DatePicker } from '../days/date-picker';
 import { DayLinks } from '../days/day-links';
 import { DayMenu } from './day-menu';
-import { parseDay } from '../days/parse-day';
 import { NoSuchDay } from '../days/no-such-day';
-import { closedDayIn, closedDayState, useGoToDay } from '../days/use-go-to-day';
+import { closedDayIn, useGoToDay } from '../days/use-go-to-day';
 import { useShownDay } from '../days/use-shown-day';
 import styles from './menu-screen.module.css';
 
-/** The shown day, with the closed day of the address if it names one; or no day. */
-type Loaded = { kind: 'day'; day: Day; closed: Day | null } | { kind: 'none'; far: Day | null };
-
-export async function loader({ params: { date } }: LoaderFunctionArgs): Promise<Loaded | Response> {
-  const { takeaway } = await loadVenue();
-  if (!takeaway) throw new Response(null, { status: 404 });
-  const parsed = parseDay(date, takeaway.openingDays, today());
-  switch (parsed.kind) {
-    case 'other':
-      throw new Response(null, { status: 404 });
-    case 'impossible':
-      return { kind: 'none', far: null };
-    case 'far':
-      return { kind: 'none', far: parsed.day };
-    case 'past':
-      return redirect(`/takeaway/${today()}`);
-    case 'closed':
-      await prefetchMenu(parsed.next, takeaway);
-      return { kind: 'day', day: parsed.next, closed: parsed.day };
-    case 'open':
-      await prefetchMenu(parsed.day, takeaway);
-      return { kind: 'day', day: parsed.day, closed: null };
-  }
+interface MenuScreenProps {
+  /** `null` for an address without a day that can be shown. */
+  day: Day | null;
+  /** The day of the address, if it is more than a year ahead. */
+  far: Day | null;
 }
 
-async function prefetchMenu(day: Day, takeaway: TakeawaySection): Promise<void> {
-  await Promise.all([
-    prefetchWithDeadline(menuQuery(day, takeaway)),
-    takeaway.menuText && prepareStoreHtml(),
-  ]);
-}
-
-export function Component() {
+export function Component({ day, far }: MenuScreenProps) {
   const { takeaway } = useVenue();
-  const { state } = useLocation();
-  const loaded = useLoaderData<Loaded>();
+  const closed = closedDayIn(useRedirectMessage());
   if (!takeaway) return null;
-  if (loaded.kind === 'none') return <NoSuchDay title={takeaway.title} day={loaded.far} />;
-  const { day, closed } = loaded;
-  return (
-    <>
-      {closed && <RedirectToOpenDay day={day} closed={closed} />}
-      <DayPage date={day} closed={closed ?? closedDayIn(state)} takeaway={takeaway} />
-    </>
-  );
-}
-
-/** A redirect of the loader could not carry the location state. */
-function RedirectToOpenDay({ day, closed }: { day: Day; closed: Day }) {
-  // `Navigate` navigates again for each new state object.
-  const state = useMemo(() => closedDayState(closed), [closed]);
-  return <Navigate to={`/takeaway/${day}`} replace state={state} />;
+  if (!day) return <NoSuchDay title={takeaway.title} day={far} />;
+  return <DayPage date={day} closed={closed} takeaway={takeaway} />;
 }
 
 interface DayPageProps {

@@ -1,7 +1,7 @@
-import type { Section } from '@kantine/routing';
+import { defineRoute, type Section } from '@kantine/routing';
 
 /** Eksempel: what is offered here, in a sentence. */
 export default {
   contract: '^2.0.0',
-  routes: [{ index: true, lazy: () => import('./screens/front-screen') }],
+  routes: [defineRoute({ path: '', screen: () => import('./screens/front-screen') })],
 } satisfies Section;

@@ -8,4 +8,4 @@ export {
   reuseSessionCheck,
 } from './access/guard';
 export * from './router/router';
-export type { Section } from './section/section';
+export * from './section/section';

@@ -1,5 +1,5 @@
 export { CartPage } from './cart-page/cart-page';
-export { freshCartLoader } from './cart-page/use-fresh-cart';
+export { refreshOpenedCart } from './cart-page/use-fresh-cart';
 export * from './carts/carts';
 export * from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';

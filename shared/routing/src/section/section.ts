@@ -1,9 +1,25 @@
-import type { RouteObject } from '../router/router';
+import type { Access, AnyRoute } from './define-route';
+
+export {
+  type AnyRoute,
+  defineRoute,
+  type PathParameters,
+  type QueryContext,
+  type Route,
+  type RouteAddress,
+} from './define-route';
+export { loadRoutes } from './load-routes';
+export { isOutcome, notFound, redirectTo, type RouteNotFound, type RouteRedirect } from './outcome';
+export { pageOf, type PageProperties, toHandle, usePage } from './page';
+export { useRedirectMessage } from './redirect-message';
+export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './route-objects';
 
 /** What a section gives the host: the one module it exposes, `./section`, has this as its default export. */
 export interface Section {
   /** The semver range of the shared contract that the section was built for, such as `^2.0.0`. */
   contract: string;
-  /** Its routes, relative to its own address; the host puts them below it in the one router. */
-  routes: RouteObject[];
+  /** The access of its routes that declare none. */
+  access?: Access;
+  /** Its routes, relative to its own address; the host adds them to the one router. */
+  routes: AnyRoute[];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { loadVenue, useVenue, waitAtMost } from '@kantine/core';
+import { useVenue, type Venue } from '@kantine/core';
 import type { Shop } from '../orders/shop';
 
 /** What was looked up within so many milliseconds is not looked up again for a cart that is only read. */
@@ -26,11 +26,7 @@ export function useFreshCart(shop: Shop): void {
   }, []);
 }
 
-/** The loader of a cart's page: what has changed since is, if that can be known at once, in the cart when it is first seen. */
-export function freshCartLoader(shop: Shop): () => Promise<null> {
-  const refresh = async () => shop.refreshCart(await loadVenue(), { maxAge: maxStockAgeMs });
-  return async () => {
-    await waitAtMost(refresh().catch(() => undefined));
-    return null;
-  };
+/** Brings the cart up to stock and prices before its page is shown, so that it does not change under the person's eyes. */
+export function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
+  return shop.refreshCart(venue, { maxAge: maxStockAgeMs });
 }

@@ -2,11 +2,15 @@ import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * On each new page: its heading gives the tab its title and takes the focus, so that who cannot see the page hears where they are.
- * The first page of a load keeps the focus where the browser puts it, and a link with the state `{ keepsFocus: true }`
- * (stepping through days, say) keeps it on the control that was used.
+ * On each new page: its heading gives the tab its title and takes the focus, so that a screen reader says where the person is. The first
+ * page of a load keeps the focus where the browser puts it. A link with the state `{ keepsFocus: true }`, such as the next day, keeps it
+ * on the control that was used.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, siteTitle: string | undefined): void {
+export function useRouteFocus(
+  main: RefObject<HTMLElement | null>,
+  siteTitle: string | undefined,
+  hasSiteTitle = false,
+): void {
   const { pathname, state } = useLocation();
   const isFirst = useRef(true);
   const keepsFocus = isKeeping(state);
@@ -21,7 +25,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, siteTitle: strin
     const arrive = () => {
       const heading = page.querySelector<HTMLElement>('[data-page-heading]');
       if (!heading) return;
-      document.title = pathname === '/' ? siteTitle : `${heading.textContent} – ${siteTitle}`;
+      document.title = hasSiteTitle ? siteTitle : `${heading.textContent} – ${siteTitle}`;
       if (takesFocus && !hasArrived) heading.focus({ preventScroll: true });
       hasArrived = true;
     };
@@ -30,7 +34,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, siteTitle: strin
     const observer = new MutationObserver(arrive);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [main, pathname, siteTitle, keepsFocus]);
+  }, [main, pathname, siteTitle, hasSiteTitle, keepsFocus]);
 }
 
 function isKeeping(state: unknown): boolean {

@@ -1,0 +1,52 @@
+import { isOpenOn } from '@kantine/core';
+import { defineRoute, notFound, redirectTo } from '@kantine/routing';
+
+import { refreshRegistry } from './federation/registry';
+import { ContentPageScreen } from './screens/content-page-screen';
+import { HomeScreen } from './screens/home-screen';
+import { deadlinesQuery } from './screens/home-today-api';
+import { addressOfThisWeek, planIn } from './screens/menu-plan-address';
+import { menuPlanQuery } from './screens/menu-plan-api';
+
+/** A page that the venue wrote itself, or the page for unknown addresses. */
+export const contentPage = defineRoute({
+  path: '*',
+  screen: () => Promise.resolve({ Component: ContentPageScreen }),
+  showsStoreHtml: true,
+});
+
+/** The pages of the host itself. */
+export const pages = [
+  defineRoute({
+    path: '',
+    screen: () => Promise.resolve({ Component: HomeScreen }),
+    queries: (_, { venue: { takeaway }, today }) =>
+      takeaway && isOpenOn(takeaway.openingDays, today) ? [deadlinesQuery(today, takeaway)] : [],
+    // The page has room for the answer from the start.
+    waitMs: 0,
+    page: { hasBackground: true, hasSiteTitle: true },
+  }),
+  defineRoute({
+    path: 'iss-menu-plan',
+    screen: () => Promise.resolve({ Component: ContentPageScreen }),
+    resolve: ({ venue, search, today }) =>
+      venue.menuPlan ? redirectTo(addressOfThisWeek(today, search)) : {},
+    showsStoreHtml: ({ menuPlan }) => menuPlan === null,
+  }),
+  defineRoute({
+    path: 'iss-menu-plan/:date',
+    screen: () => import('./screens/menu-plan-screen'),
+    resolve({ params: { date }, search, venue, today }) {
+      const plan = planIn(date, search);
+      if (!plan) return redirectTo(addressOfThisWeek(today, search));
+      return venue.menuPlan ? { plan } : notFound();
+    },
+    queries: ({ plan }) => [menuPlanQuery(plan)],
+  }),
+  defineRoute({
+    path: 'kantine/versioner',
+    screen: () => import('./screens/versions-screen'),
+    prepare: refreshRegistry,
+    page: { isIndexed: false },
+  }),
+];

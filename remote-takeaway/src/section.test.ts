@@ -1,0 +1,46 @@
+import { pageAt } from '@kantine/testing/page-at';
+
+import takeaway from './section';
+
+const pageOf = (address: string) => pageAt(takeaway, '/takeaway', address);
+
+test.each([
+  ['/takeaway/cart', false],
+  ['/takeaway/order-fields', false],
+  ['/takeaway/receipt', false],
+  ['/takeaway/2026-11-23', true],
+])('a search engine may list %s: %s', (address, isIndexed) => {
+  expect(pageOf(address)?.isIndexed).toBe(isIndexed);
+});
+
+test.each([
+  ['/takeaway/2032-11-22', undefined],
+  ['/takeaway/receipt', undefined],
+  ['/takeaway/cart', 'keep'],
+  ['/takeaway/order-details', 'keep'],
+  ['/takeaway/payment', 'keep'],
+])('after a deploy a click in the menu treats %s as: %s', (address, onDeploy) => {
+  expect(pageOf(address)?.onDeploy).toBe(onDeploy);
+});
+
+test.each([
+  ['/takeaway/2026-11-23', 'front-page'],
+  ['/takeaway/receipt', 'front-page'],
+  ['/takeaway/cart', 'here'],
+  ['/takeaway/order-details', 'here'],
+  ['/takeaway/payment?save_card=true', 'here'],
+])('a log-in from %s leads to: %s', (address, loginReturn) => {
+  expect(pageOf(address)?.loginReturn).toBe(loginReturn);
+});
+
+test.each(['cart', 'order-fields', 'order-details', 'payment', 'receipt'])(
+  'the page %s has its own buttons where a phone shows the cart',
+  (path) => {
+    expect(pageOf(`/takeaway/${path}`)?.hidesCartBar).toBe(true);
+  },
+);
+
+test('expired lines stay in the cart on the payment page alone', () => {
+  const keeping = takeaway.routes.filter(({ page }) => page?.keepsExpiredLines).map(({ path }) => path);
+  expect(keeping).toEqual(['payment']);
+});

@@ -1,0 +1,104 @@
+// node --import tsx describe-routes.mjs <module>: evaluates the routes that a module declares, and prints them as JSON.
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const [file] = process.argv.slice(2);
+
+// Style sheets are for the browser.
+const hooks = `export const load = (url, context, next) =>
+  url.split('?')[0].endsWith('.css')
+    ? { format: 'module', source: 'export default {}', shortCircuit: true }
+    : next(url, context);`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+
+// Stores listen to the browser as they are imported.
+const listen = { addEventListener() {}, removeEventListener() {} };
+globalThis.window = Object.assign(globalThis, listen);
+globalThis.document = { ...listen, getElementById: () => null };
+
+const require = createRequire(file);
+const fileOf = (specifier) => pathToFileURL(require.resolve(specifier)).href;
+const { matchRoute, isOutcome, toHandle } = await import(fileOf('@kantine/routing'));
+const { apiCallsOf } = await import(fileOf('@kantine/core'));
+const { toVenue } = await import(new URL('venue/store-record.ts', fileOf('@kantine/core')).href);
+const { default: section, pages } = await import(pathToFileURL(file).href);
+
+/**
+ * Values that no address has, in the place of the date and of the parameters, which are numbers or dates: a `resolve` accepts one of
+ * them only. Each list has two, to find the calls that a function computes from them.
+ */
+const numbers = [(index) => `${910_000_001 + index}`, (index) => `${920_000_001 + index}`];
+const dates = [(index) => `2001-02-0${6 + index}`, (index) => `2001-03-2${1 + index}`];
+const todays = ['2001-02-05', '2001-03-20'];
+
+/**
+ * The barest venue: all sections of ours, for these; for the host's own pages none. It is open on Thursdays only, which is none of the
+ * days above: a call for the next open day is told from one for the day of the address.
+ */
+const openDays = ['2001-02-08', '2001-03-22'];
+const thursdays = ['thursday'];
+const sections = {
+  has_accounts: true,
+  takeaway_section: { opening_days: thursdays },
+  retail_section: {},
+  meetings_section: { opening_days: thursdays },
+};
+const menuPlan = { iss_menu_plan_section: {} };
+const venue = toVenue({ name: '', payment_methods: [], ...(section ? sections : menuPlan) });
+
+const base = section ? `/${/remote-([a-z-]+)/.exec(file)?.[1] ?? 'section'}` : '';
+const routes = section?.routes ?? pages;
+
+console.log(JSON.stringify(routes.map(describe)));
+
+/** The module of a route's screen, the calls of its queries, and its properties that the server needs. */
+function describe(route) {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const access = route.access ?? section?.access;
+  const { isIndexed, hasSecretInPath } = toHandle(route.page, access).page;
+  return {
+    path: route.path,
+    ...evaluateWithSamples(route, names, access),
+    isIndexed,
+    ...(access && { access }),
+    ...(hasSecretInPath && { hasSecretInPath }),
+  };
+}
+
+function evaluateWithSamples(route, names, access) {
+  const results = [numbers, dates].map((kind) => {
+    const [one, other] = kind.map((sampleOf, world) => {
+      const params = Object.fromEntries(names.map((name, index) => [name, sampleOf(index)]));
+      return evaluate(route, params, { ...params, today: todays[world], openDay: openDays[world] }, access);
+    });
+    const isComputed = JSON.stringify(one.calls) !== JSON.stringify(other.calls);
+    return isComputed ? { module: one.module } : one;
+  });
+  return results.find(({ calls }) => calls?.length) ?? results.find(({ calls }) => calls) ?? results[0];
+}
+
+/** A route whose functions throw, or find nothing, for the samples has no known calls. */
+function evaluate(route, params, samples, access, maxRedirects = 3) {
+  const module = /import\((?:\/\*.*?\*\/)?\s*["'](.+?)["']/.exec(route.screen?.toString() ?? '')?.[1];
+  const unknown = { ...(module && { module }) };
+  try {
+    const { today } = samples;
+    const search = new URLSearchParams();
+    const session = { isSignedIn: access === 'account', hasEnded: false };
+    const resolved = route.resolve?.({ params, search, venue, today, session }) ?? params;
+    if (isOutcome(resolved)) {
+      const match = resolved.to && maxRedirects > 0 && matchRoute(routes, base, resolved.to.split('?')[0]);
+      return match ? evaluate(match.route, match.params, samples, access, maxRedirects - 1) : unknown;
+    }
+    if (!route.queries) return unknown;
+    const queries = route.queries(resolved, { venue, today, account: access === 'account' ? {} : null });
+    return { ...unknown, calls: queries.flatMap(apiCallsOf).map((call) => nameSamples(call, samples)) };
+  } catch {
+    return unknown;
+  }
+}
+
+/** Puts the names of parameters in the place of their samples: '/takeaway/menu-items/:date'. */
+function nameSamples(call, samples) {
+  return Object.entries(samples).reduce((text, [name, value]) => text.replaceAll(value, `:${name}`), call);
+}

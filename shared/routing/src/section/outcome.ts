@@ -1,0 +1,37 @@
+/** An answer of `resolve`: the address leads to another one. */
+export interface RouteRedirect {
+  kind: 'redirect';
+  to: string;
+  /** Handed to the page at `to`, once: see `useFlash`. */
+  message: unknown;
+}
+
+/** An answer of `resolve`: the address shows nothing. */
+export interface RouteNotFound {
+  kind: 'not-found';
+}
+
+// The objects are made here only, so parameters with a `kind` of their own are not mistaken for them.
+const outcomes = new WeakSet<object>();
+
+function toOutcome<Outcome extends RouteRedirect | RouteNotFound>(outcome: Outcome): Outcome {
+  outcomes.add(outcome);
+  return outcome;
+}
+
+/**
+ * Redirects to another address of the site.
+ * @param message for the page there, which reads it with `useFlash`
+ */
+export function redirectTo(to: string, { message = null }: { message?: unknown } = {}): RouteRedirect {
+  return toOutcome({ kind: 'redirect', to, message });
+}
+
+/** Shows the page for unknown addresses. */
+export function notFound(): RouteNotFound {
+  return toOutcome({ kind: 'not-found' });
+}
+
+export function isOutcome(resolved: object): resolved is RouteRedirect | RouteNotFound {
+  return outcomes.has(resolved);
+}

@@ -1,0 +1,29 @@
+import { useLoaderData, useLocation } from 'react-router-dom';
+
+import type { RouteData } from './route-objects';
+
+// A redirect of the router cannot carry a location state, so the message waits here for the loader of its page.
+let pending: { path: string; message: unknown } | null = null;
+
+/** Keeps the message of a redirect. In the browser only: a server answers many people at once. */
+export function setRedirectMessage(to: string, message: unknown): void {
+  if (typeof document !== 'undefined') pending = { path: to, message };
+}
+
+/** The message for the page whose loader runs now. A message for another page is dropped: its redirect was given up. */
+export function consumeRedirectMessage(path: string): unknown {
+  const message = pending?.path === path ? pending.message : null;
+  pending = null;
+  return message;
+}
+
+/**
+ * The message of the redirect, or of the navigation with the state `{ message }`, that led to this page; `null` without one. It may
+ * hold anything: browsers keep a location state over deploys.
+ */
+export function useRedirectMessage(): unknown {
+  const data = useLoaderData<RouteData | undefined>();
+  const { state } = useLocation();
+  const ofState = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
+  return data?.message ?? ofState;
+}

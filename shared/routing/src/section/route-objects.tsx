@@ -1,0 +1,162 @@
+import { type ComponentType } from 'react';
+import { matchRoutes, redirect, type RouteObject, useLoaderData } from 'react-router-dom';
+
+import {
+  type ApiQuery,
+  loadVenue,
+  pageDeadlineMs,
+  prefetchWithDeadline,
+  today,
+  useSession,
+  waitAtMost,
+} from '@kantine/core';
+import { requireAccount, requireVisitor } from '../access/guard';
+import type { Access, AnyRoute } from './define-route';
+import { isOutcome, type RouteNotFound, type RouteRedirect } from './outcome';
+import { toHandle } from './page';
+import { consumeRedirectMessage, setRedirectMessage } from './redirect-message';
+
+/** The data that the router keeps of a declared route. */
+export interface RouteData {
+  parameters: object;
+  message: unknown;
+}
+
+export interface RouteSettings {
+  /** Fetches the sanitizer of store HTML, which lies above this package. */
+  prepareStoreHtml: () => Promise<unknown>;
+  /** Of the routes that say nothing themselves. */
+  access?: Access | undefined;
+}
+
+type PageUrl = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
+
+/** Makes the router's objects of declared routes. Each has one loader, which starts all that the page needs side by side. */
+export function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[] {
+  return routes.map((route) => {
+    const access = route.access ?? settings.access;
+    let Screen: ComponentType<object> | null = null;
+    const fetchScreen = async () => {
+      // Not through the router's `lazy`, which would keep a failure for as long as the page lives.
+      const module = await route.screen?.();
+      await module?.enter?.();
+      if (module) Screen = module.Component as ComponentType<object>;
+    };
+
+    async function loader({
+      request,
+      params,
+    }: {
+      request: Request;
+      params: Record<string, string | undefined>;
+    }) {
+      const url = new URL(request.url);
+      const message = consumeRedirectMessage(url.pathname + url.search);
+      const guard =
+        access === 'account' ? requireAccount(request) : access === 'visitor' ? requireVisitor() : undefined;
+      const isLeftOut = lacksAccount(access);
+      const [data] = await Promise.all([
+        isLeftOut ? undefined : loadData(route, params, url, settings),
+        fetchScreen(),
+        isLeftOut ? undefined : route.prepare && prepareInTime(route),
+        guard,
+      ]);
+      if (!isOutcome(data ?? {})) return { parameters: data ?? {}, message } satisfies RouteData;
+      return respond(data as RouteRedirect | RouteNotFound);
+    }
+
+    function Component() {
+      const data = useLoaderData<RouteData | undefined>();
+      return Screen && data ? <Screen {...data.parameters} /> : null;
+    }
+
+    return {
+      ...(route.path === '' ? { index: true } : { path: route.path }),
+      handle: toHandle(route.page, access),
+      loader,
+      Component,
+    };
+  });
+}
+
+/**
+ * Fetches the code and the queries of the page at an address before it is entered, and follows redirects to other routes of the
+ * section. It never rejects: on entering, everything that failed is fetched again, and its failure is shown.
+ *
+ * @param base the address of the section, such as '/takeaway'
+ */
+export async function prefetchRoute(
+  routes: readonly AnyRoute[],
+  base: string,
+  settings: RouteSettings,
+  address = base,
+  maxRedirects = 2,
+): Promise<void> {
+  const url = new URL(address, window.location.origin);
+  const match = matchRoute(routes, base, url.pathname);
+  if (!match) return;
+  const { route, params } = match;
+  if (lacksAccount(route.access ?? settings.access)) return;
+  const [data] = await Promise.allSettled([loadData(route, params, url, settings), route.screen?.()]);
+  const outcome = data.status === 'fulfilled' && isOutcome(data.value) ? data.value : null;
+  if (outcome?.kind === 'redirect' && maxRedirects > 0)
+    await prefetchRoute(routes, base, settings, outcome.to, maxRedirects - 1);
+}
+
+/** Without a session an account's data cannot be fetched. */
+function lacksAccount(access: Access | undefined): boolean {
+  return access === 'account' && useSession.getState().token === null;
+}
+
+/** The route that shows an address, with the parameters of its path. */
+export function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string) {
+  const objects = routes.map((route) => ({ path: `${base}/${route.path}`, route }));
+  const match = matchRoutes(objects, pathname)?.at(-1);
+  return match && { route: match.route.route, params: match.params };
+}
+
+/** The parameters of the screen, with its queries prefetched until the deadline; or where the address leads. */
+async function loadData(
+  route: AnyRoute,
+  params: Record<string, string | undefined>,
+  { search, searchParams }: PageUrl,
+  { prepareStoreHtml }: RouteSettings,
+): Promise<object> {
+  const { resolve, queries, showsStoreHtml, waitMs } = route;
+  const sanitizer = showsStoreHtml === true ? prepareStoreHtml() : undefined;
+  if (!resolve && !queries && typeof showsStoreHtml !== 'function')
+    return sanitizer?.then(() => params) ?? params;
+  // The answer sets the clock, so the date is read after it.
+  const venue = await loadVenue();
+  const { token, hasEnded, account } = useSession.getState();
+  const session = { isSignedIn: token !== null, hasEnded };
+  const resolved: object =
+    resolve?.({
+      params: params as Record<string, string>,
+      search: searchParams ?? new URLSearchParams(search),
+      venue,
+      today: today(),
+      session,
+    }) ?? params;
+  if (isOutcome(resolved)) return resolved;
+  const context = { venue, today: today(), account: token === null ? null : (account ?? {}) };
+  await Promise.all([
+    typeof showsStoreHtml === 'function' && showsStoreHtml(venue) ? prepareStoreHtml() : sanitizer,
+    ...(queries?.(resolved, context) ?? []).map((query: ApiQuery) => prefetchWithDeadline(query, waitMs)),
+  ]);
+  return resolved;
+}
+
+async function prepareInTime({ prepare, waitMs = pageDeadlineMs }: AnyRoute): Promise<void> {
+  const work = loadVenue().then((venue) => prepare?.(venue));
+  await waitAtMost(
+    work.catch(() => undefined),
+    waitMs,
+  );
+}
+
+function respond(outcome: RouteRedirect | RouteNotFound): Response {
+  if (outcome.kind === 'not-found') throw new Response(null, { status: 404 });
+  if (outcome.message !== null) setRedirectMessage(outcome.to, outcome.message);
+  return redirect(outcome.to);
+}
