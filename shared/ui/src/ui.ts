@@ -1,8 +1,5 @@
 export { ForSignedIn } from './access/for-signed-in';
-/**
- * The kit that every screen is made of. Each part is one native element or a few, wired so that it has its Danish name,
- * its states and its keyboard by construction. Colours, sizes and type come from tokens.css.
- */
+/** The components of every screen. Colours, sizes and type come from tokens.css. */
 export { ActionBar } from './components/layout/action-bar';
 export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';

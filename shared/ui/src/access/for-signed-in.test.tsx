@@ -8,7 +8,6 @@ import { useSession } from '@kantine/core';
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 const bo = { id: 8, email: 'bo@kantinen.dk' };
 
-/** Remembers whose it was when it was first shown, as a form does. */
 function Own() {
   const [email] = useState(() => useSession.getState().account?.email);
   return <p>{email}</p>;

@@ -6,16 +6,13 @@ import { Spinner } from '../components/states/spinner';
 import { ErrorState } from '../components/states/states';
 import { useSession } from '@kantine/core';
 
-/**
- * What only who is signed in may see: when the session ends, here or in another tab, it goes, and the way back in comes.
- * For another person it begins anew.
- */
+/** Shows its children to a signed-in person, and the way to log in after the session expired. */
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);
   const { pathname, search } = useLocation();
   if (token !== null) return <Fragment key={token}>{children}</Fragment>;
-  // Who leaves is on the way to another page.
+  // After a manual sign-out a navigation is already under way.
   if (!hasEnded) return <Spinner />;
   return (
     <ErrorState

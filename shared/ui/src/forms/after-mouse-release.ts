@@ -11,19 +11,18 @@ function release() {
   isPressed = false;
   const due = waiting;
   waiting = [];
-  // After the click, which comes with the release.
+  // The click event follows the release.
   if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
 }
 
 registerBrowserListener(() => addListeners(window, ['mousedown'], press, { capture: true }));
-// A press may end elsewhere: as a drag, or unseen in another window.
+// A press may end as a drag, or in another window.
 registerBrowserListener(() =>
   addListeners(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
 );
 
 /**
- * Does something that may move the page: at once, or when a button is being pressed at this moment, after that. What has moved away
- * between the press and the release is not clicked.
+ * Runs `act` after a press of a button has ended, so that a layout shift cannot prevent its click.
  */
 export function afterMouseRelease(act: () => void): void {
   if (isPressed) waiting.push(act);

@@ -1,21 +1,20 @@
 import { FORM_ERROR, setIn } from 'final-form';
 import { type Failure, sayFailure } from '@kantine/core';
 
-/** What saving resolves with when it did not succeed: a message by field, and `formError` for the form as a whole. */
+/** Error messages by field name; `formError` holds the message for the whole form. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-/** The key of a message that belongs to the form as a whole; it is shown at its top. */
 export const formError = FORM_ERROR;
 
-/** A failed call as a form's errors: the venue's message at each field it rejected, or the Danish sentence for the rest. */
+/** Maps 422 to field errors and any other failure to one Danish sentence for the form. */
 export function toFormErrors(failure: Failure): FormErrors {
   if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) return failure.fields;
   return { [formError]: sayFailure(failure) };
 }
 
 /**
- * The messages where the form library looks for them: those of a list's rows in a list (`rooms.0.id` of the wire is the field
- * `rooms[0].id`). Messages for fields that the form does not show would be lost: they are said for the form as a whole.
+ * Builds the library's error tree (`rooms.0.id` in the API is the field `rooms[0].id`). Errors of
+ * fields that are not shown go to the form's message, or they would be lost.
  */
 export function assignErrors(errors: FormErrors, shownFields: readonly string[]): object {
   const words = [errors[formError]];
@@ -30,7 +29,6 @@ export function assignErrors(errors: FormErrors, shownFields: readonly string[])
   return forAll ? { ...placed, [formError]: forAll } : placed;
 }
 
-/** Messages by the fields' names as the form library keeps them: `rooms[0].id` in the first of a list. */
 export function toErrorTree(errors: FormErrors): object {
   return Object.entries(errors).reduce<object>(
     (tree, [name, message]) => (message ? setIn(tree, name, message) : tree),
@@ -38,7 +36,6 @@ export function toErrorTree(errors: FormErrors): object {
   );
 }
 
-/** A field's name as the venue writes it. */
 function onWire(name: string): string {
   return name.replaceAll('[', '.').replaceAll(']', '');
 }

@@ -5,14 +5,10 @@ import { TextArea, type TextAreaProps } from '../components/fields/text-area';
 import { TextField, type TextFieldProps } from '../components/fields/text-field';
 import { type FormFieldProps, useFieldState } from './field-state';
 
-/** What the form itself fills in. */
 type Filled =
   'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 
-/**
- * A `TextField` of the form. Its value is text, whatever its type: numbers are made of it when saving. `onValue` is told of each
- * new one: for what follows it.
- */
+/** Its value is text for every `type`; convert numbers in `onSave`. */
 export function FormTextField({
   name,
   required,
@@ -36,7 +32,6 @@ export function FormTextField({
   );
 }
 
-/** A `TextArea` of the form. */
 export function FormTextArea({
   name,
   required,
@@ -47,7 +42,6 @@ export function FormTextArea({
   return <TextArea {...field} {...input} required={required} error={error} />;
 }
 
-/** A `SelectField` of the form. */
 export function FormSelect({
   name,
   required,
@@ -59,7 +53,6 @@ export function FormSelect({
   return <SelectField {...field} {...input} required={required} error={error} />;
 }
 
-/** A `RadioGroup` of the form. */
 export function FormRadioGroup({
   name,
   required,
@@ -70,7 +63,6 @@ export function FormRadioGroup({
   return <RadioGroup {...field} {...input} required={required} error={error} />;
 }
 
-/** A `Checkbox` of the form; its value is true or false. Required means that it must be ticked. */
 export function FormCheckbox({
   name,
   required,

@@ -67,7 +67,6 @@ test('three wrong fields are listed and read out, and each name leads to its fie
   expect(screen.getByRole('checkbox')).toHaveFocus();
 
   await userEvent.type(field('Navn'), 'Bo');
-  // What has been put right stays where it is until the form is sent again: nothing moves under the hand.
   expect(screen.getAllByRole('link')).toHaveLength(3);
   await pay();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

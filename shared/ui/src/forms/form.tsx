@@ -22,30 +22,21 @@ import { formError, type FormErrors, assignErrors, toErrorTree, toFormErrors } f
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
-  /** What the fields hold at first. New ones do not take away what has been typed. */
+  /** New initial values keep the input of edited fields. */
   initialValues: Values;
-  /** What the venue held against the values before the form was shown: as if it had just been sent. */
+  /** Errors that the venue reported before the form was shown. */
   initialErrors?: FormErrors | undefined;
-  /**
-   * Saves the values. It resolves with errors, or with nothing when all went well; what it throws is shown as
-   * `toFormErrors` has it. `pressed` is the `value` of the `FormSubmit` that was pressed.
-   */
+  /** Saves the values and resolves with errors, if any. An exception becomes `toFormErrors`. */
   onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
-  /** Rules that look at several fields, by the field's name; those of one field stand at the field. */
+  /** Rules about several fields; a rule about one field belongs to the field. */
   validate?: ((values: Values) => FormErrors) | undefined;
-  /** Told of the values that were sent and did not get to `onSave`, because a rule is against them. */
   onInvalid?: ((values: Values) => void) | undefined;
-  /** Told of the values whenever they change, and once at first: for drafts. */
   onValues?: ((values: Values) => void) | undefined;
-  /** The form's accessible name, when the page has several. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A form. It saves once at a time, keeps what was typed when saving fails, and then puts the focus on the first field
- * that is wrong; where many are, it lists them.
- */
+/** Saves once at a time, keeps the input on failure and focuses the first invalid field. */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -53,7 +44,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const [pressed, setPressed] = useState('');
   const [failures, setFailures] = useState(0);
 
-  // As they were when the form was sent: a list that gets shorter while one types would move the fields.
+  // Set on submit only: a list that shrinks while somebody types would move the fields.
   const [invalidFields, setInvalidFields] = useState<InvalidField[]>([]);
 
   useLayoutEffect(() => {
@@ -70,7 +61,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       initialValues={initialValues}
       keepDirtyOnReinitialize
       mutators={{
-        // The form library knows the errors of sending only after it has sent: this puts them there.
+        // react-final-form sets submit errors after a submit only: this sets them on load.
         reject: ([errors]: { [formError]?: string }[], { formState }) => {
           Object.assign(formState, {
             submitErrors: errors,
@@ -138,7 +129,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   );
 }
 
-/** After the fields, so that they are known when it speaks; once. */
+/** Rendered after the fields, which must be registered first. */
 function Rejected({ reject: say }: { reject: () => void }) {
   const once = useEffectEvent(say);
   useEffect(() => once(), []);

@@ -1,17 +1,14 @@
 import { Notice } from '../components/messages/notice';
 import styles from './form.module.css';
 
-/** A field that is wrong, as it stands in the page. */
 export interface InvalidField {
   control: HTMLElement;
-  /** The field's name. */
   label: string;
 }
 
-/** So many are seen at a glance; more are told of together. */
+/** One or two invalid fields need no list. */
 const atAGlance = 2;
 
-/** The fields of a form that are wrong, in their order. */
 export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] {
   const found =
     form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], fieldset[data-invalid]') ?? [];
@@ -21,13 +18,11 @@ export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] 
   }));
 }
 
-/** What is said of them; nothing where they are seen at a glance. */
 export function summariseInvalidFields(invalidFields: readonly InvalidField[]): string | null {
   if (invalidFields.length <= atAGlance) return null;
   return `${invalidFields.length} felter skal rettes: ${invalidFields.map(({ label }) => label).join(', ')}.`;
 }
 
-/** Many fields are wrong, on a page where not all of them are in sight: which they are, and the way to each. */
 export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly InvalidField[] }) {
   if (invalidFields.length <= atAGlance) return null;
   return (
@@ -36,7 +31,7 @@ export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly
       <ul className={styles.invalidFields}>
         {invalidFields.map(({ control, label }, index) => (
           <li key={index}>
-            {/* Within the page: the address stays as it is. */}
+            {/* A plain link would change the address. */}
             <a
               href={`#${control.id}`}
               onClick={(event) => {
@@ -55,7 +50,7 @@ export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly
 
 function nameOf(field: HTMLInputElement): string {
   const words = field.matches('fieldset') ? field.querySelector('legend') : field.labels?.[0];
-  // Without the star, which only those who look are shown.
+  // The star of a required field is not part of its name.
   const seen = words?.cloneNode(true) as HTMLElement | undefined;
   seen?.querySelectorAll('[aria-hidden]').forEach((sign) => sign.remove());
   return seen?.textContent.trim() ?? '';

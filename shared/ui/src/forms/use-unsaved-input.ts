@@ -1,26 +1,20 @@
 import { useEffect, useState } from 'react';
 import { onSessionChange, useSession } from '@kantine/core';
 
-/** What a person typed into a form and did not save, in memory only. */
 let unsaved: { email: string | undefined; place: string; typed: object } | null = null;
 
 export interface UnsavedInput<Typed> {
-  /** What this person had typed here when their session ended. */
   restored: Typed | null;
-  /** Keeps what is typed, or with `null` nothing: it is saved, given up, or as it was. */
   keep: (typed: Typed | null) => void;
-  /** Whether something here would be lost at this moment. */
   isUnsaved: () => boolean;
 }
 
 /**
- * What is typed into a form and not saved waits for the person whose session ends in the middle of it, and for nobody else; who goes
- * elsewhere by themselves gives it up.
- * @param place names the form: what was typed there is found again there alone
+ * Keeps unsaved input in memory for the same account after its session expired. Navigating away
+ * discards it.
  */
 export function useUnsavedInput<Typed extends object>(place: string): UnsavedInput<Typed> {
   const [restored] = useState(() =>
-    // The place is this form's alone.
     unsaved?.place === place && unsaved.email === emailNow() ? (unsaved.typed as Typed) : null,
   );
 
@@ -35,7 +29,7 @@ export function useUnsavedInput<Typed extends object>(place: string): UnsavedInp
     restored,
     keep: (typed) => {
       if (typed) unsaved = { email: emailNow(), place, typed };
-      // An answer may come late, when another form has its own.
+      // A late response must not clear another form's input.
       else if (unsaved?.place === place) unsaved = null;
     },
     isUnsaved: () => useSession.getState().token !== null && unsaved?.place === place,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { prepareStoreHtml, StoreHtml } from './html';
 
-// The one thing that is not real here: the code's own file, which the network may keep back.
 let canBeFetched = false;
 jest.mock('./safe-html', () => {
   if (!canBeFetched) throw new Error('Loading chunk failed');

@@ -1,7 +1,4 @@
-/**
- * A table that is wider than its place is scrolled there; then, and only then, the place can be reached from the keyboard
- * and says what it is. @returns what stops watching
- */
+/** A table that scrolls becomes a focusable region. @returns stops observing */
 export function makeWideTablesFocusable(text: HTMLElement): () => void {
   const places = [...text.querySelectorAll<HTMLElement>('.table-place')];
   if (places.length === 0) return () => {};

@@ -1,7 +1,4 @@
-/**
- * Follows a click on a link in a venue's text where it leads to a page of the site or a place in the text;
- * everything else is left to the browser.
- */
+/** Uses the router for links to pages of the site and scrolls to places in the same text. */
 export function followInternalLink(event: MouseEvent, go: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -17,7 +14,7 @@ export function followInternalLink(event: MouseEvent, go: (path: string) => void
   }
 }
 
-/** The place in the same text that the link names. The page's address stays: an id of the venue's is not put into the page. */
+/** The address keeps its fragment: a venue's ids are not put into the page. */
 function goToPlace(link: Element, name: string): void {
   if (name === '' || name === 'top') return window.scrollTo({ top: 0 });
   const place = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
@@ -29,7 +26,7 @@ function goToPlace(link: Element, name: string): void {
   place.scrollIntoView();
 }
 
-/** Files and the API lie on the same origin, but are no pages. */
+/** Files and the API share the origin. */
 const isPage = (url: URL) => url.origin === location.origin && !/^\/(storage|api)\//.test(url.pathname);
 
 function decoded(name: string): string {

@@ -10,7 +10,6 @@ const allowed = new Set(
 const harmless =
   /^(alt|colspan|data-place|dir|height|href|lang|loading|rel|rowspan|scope|src|start|title|width)$/;
 
-/** What in a text should not be there. */
 function harmIn(html: string, fromUs = /^$/): string[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -37,7 +36,6 @@ test.each(Object.keys(hostileHtml))('the payloads of %s have lost their sting, e
   const stinging = hostileHtml[origin]!.flatMap((html, index) => {
     const once = sanitise(html);
     const harm = [...harmIn(once), ...harmIn(safeHtml(html), /^class$/)];
-    // What is parsed again, as the page does, is what was looked at: no mutation brings anything back.
     if (sanitise(once) !== once) harm.push('it changes when it is parsed again');
     return harm.length > 0 ? [{ index, html, harm }] : [];
   });

@@ -1,3 +1,3 @@
-/** HTML that a venue wrote, made safe and shown. The only place that knows the sanitiser. */
+/** The only importer of the sanitizer. */
 export { prepareStoreHtml } from './load-safe-html';
 export { StoreHtml } from './store-html';

@@ -1,25 +1,20 @@
 type SafeHtml = (html: string) => string;
 
-// Kept once it has come, so that the next text is there in the first paint.
 let ready: SafeHtml | undefined;
 
-/** What makes a venue's HTML safe, if it has come. */
 export const readySafeHtml = (): SafeHtml | undefined => ready;
 
-/** Fetches it, once it is needed. @throws when it cannot be fetched; the next call tries again */
+/** @throws when the chunk cannot be fetched; the next call retries */
 export async function loadSafeHtml(): Promise<SafeHtml> {
   if (ready) return ready;
-  // One file, and two steps. The sanitiser keeps for good the script element that runs while it starts: in a task of its own none does.
+  // DOMPurify keeps the script element that runs while it starts: start it in a task of its own.
   await import(/* webpackChunkName: "safe-html" */ './normalise-html');
   await new Promise((resolve) => setTimeout(resolve));
   ready = (await import(/* webpackChunkName: "safe-html" */ './safe-html')).safeHtml;
   return ready;
 }
 
-/**
- * Fetches it beside the store record, so that a page stands with its texts at once, and nothing on it moves when they come.
- * A page waits for it no longer than this, and is shown without where it cannot be had.
- */
+/** Loads the sanitizer with the store record, so that nothing moves later. Waits 1.5 s at most. */
 export async function prepareStoreHtml(): Promise<void> {
   if (ready) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;

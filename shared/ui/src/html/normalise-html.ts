@@ -1,12 +1,6 @@
 /**
- * Puts a venue's text in order for the page it is shown on; it is given safe text and keeps it safe.
- *
- * - Headings begin below the page's own `h1` and skip no level, whatever levels the venue chose for their looks:
- *   the first is an `h2`, one below it in rank an `h3`, and so on.
- * - Empty paragraphs and headings, an editor's way to make room, go: the site makes the room.
- * - Loose text between the blocks becomes a block.
- * - A table gets a place of its own, which scrolls where the table is wider than the page.
- * - A link to another site can be told from one within this.
+ * Tidies sanitized HTML: headings start at `h2` without gaps, empty blocks go, loose text gets a
+ * block, wide tables can scroll, and external links get a class.
  */
 export function normaliseHtml(text: HTMLElement): void {
   removeEmpty(text);
@@ -66,5 +60,4 @@ function markIfOutside(link: HTMLAnchorElement): void {
     link.className = 'outside';
 }
 
-/** Nothing but white space, the unbreakable kind too. */
 const isBlank = (node: Node) => !node.textContent?.trim();

@@ -2,7 +2,7 @@ import { normaliseHtml } from './normalise-html';
 import { sanitise } from './sanitise';
 import { htmlPolicy } from './trusted-html';
 
-/** A venue's HTML made safe and put in order for the page: `TrustedHTML` where the browser knows it. Empty where nothing is left to show. */
+/** Returns sanitized, tidied HTML as `TrustedHTML` where supported; empty if nothing is left. */
 export function safeHtml(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = htmlPolicy.createHTML(sanitise(html));

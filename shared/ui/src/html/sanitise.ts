@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 
 import { htmlPolicy } from './trusted-html';
 
-// Its own instance: the hook below must not meet anybody else's use of the library.
+// An own instance, because hooks are global to an instance.
 const purifier = DOMPurify(window);
 
 const tags =
@@ -19,12 +19,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.nodeName === 'IMG') {
     if (!leadsTo(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
-    // The policy lets in no other site's picture that travels in the open.
+    // The content security policy forbids http: pictures of other origins.
     node.setAttribute('src', (node.getAttribute('src') ?? '').replace(/^\s*http:(?=\/\/)/i, secureElsewhere));
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     node.setAttribute('loading', 'lazy');
   }
-  // A size makes room for a picture that is on its way. Columns take theirs from what is in them.
+  // Width and height reserve space for a picture; table columns size themselves.
   if (node.nodeName !== 'IMG' || !isPictureSize(node)) {
     node.removeAttribute('width');
     node.removeAttribute('height');
@@ -32,9 +32,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A venue's HTML with nothing left in it but text, its structure, links and pictures: no styles, classes, ids, forms,
- * frames, scripts or drawings, no link but http(s), mail, telephone and relative ones. Where a link leads to a place in the
- * same text, that place is marked with `data-place`, which shadows nothing, as an id could.
+ * Removes styles, classes, ids, forms, frames, scripts and SVG. Targets of links get `data-place`,
+ * because an id could shadow a global (DOM clobbering).
  */
 export function sanitise(html: string): string {
   const text = inert(html);
@@ -45,7 +44,7 @@ export function sanitise(html: string): string {
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Without one DOMPurify makes a policy of its own, whose name the site's policy does not allow.
+    // Otherwise DOMPurify creates a policy that the content security policy does not allow.
     ...('trustedTypes' in window && {
       TRUSTED_TYPES_POLICY: htmlPolicy as unknown as Config['TRUSTED_TYPES_POLICY'],
     }),
@@ -54,14 +53,13 @@ export function sanitise(html: string): string {
   return text.innerHTML;
 }
 
-/** Stands in no text: a code point that is none of a character. */
+/** A noncharacter: it occurs in no text. */
 const mark = '\uFDD0';
 
 /**
- * The text parsed where nothing can take effect: the content of a template belongs to no page. What could be a handler, a style
- * or an `is` is marked first, so that it is none. They would be removed anyway; but the browser reports the first two to every
- * visitor's console when they are parsed, as against the policy, and an element remembers the third without its attribute.
- * What a tag is, only a parser can say: the marks are set in the words too, and taken out of them again.
+ * Parses in a template, where nothing runs. Handlers, styles and `is` are marked before parsing,
+ * because the browser reports the first two to the console and an element keeps `is` for good.
+ * Words are marked too and unmarked afterwards.
  */
 function inert(html: string): HTMLElement {
   const template = document.createElement('template');
@@ -77,15 +75,14 @@ function unmark(text: HTMLElement): void {
   const words = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode())
     if (node.nodeValue?.includes(mark)) node.nodeValue = node.nodeValue.replaceAll(mark, '');
-  // Not of a form, whose fields may be called 'attributes': it goes anyway.
+  // A form's field may be named 'attributes'; forms are removed anyway.
   for (const element of text.querySelectorAll(':is([alt], [href], [id], [name], [src], [title]):not(form)'))
     for (const attribute of element.attributes)
       if (attribute.value.includes(mark)) attribute.value = attribute.value.replaceAll(mark, '');
 }
 
-/** What a link in the text may call its elements by. */
 function namesIn(text: HTMLElement): Map<Element, string> {
-  // Asked of the prototype: a form's field may be called 'getAttribute'.
+  // A form's field may be named 'getAttribute': call the prototype's.
   const read = (element: Element, attribute: string) =>
     Element.prototype.getAttribute.call(element, attribute);
   const named = [...text.querySelectorAll('[id], a[name], [data-place]')];
@@ -97,7 +94,6 @@ function namesIn(text: HTMLElement): Map<Element, string> {
   );
 }
 
-/** Marks the elements that links lead to, the first of each name, among those that are left. */
 function markPlaces(text: HTMLElement, names: Map<Element, string>): void {
   const asked = new Set([...text.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')));
   for (const [element, name] of names)
@@ -105,7 +101,6 @@ function markPlaces(text: HTMLElement, names: Map<Element, string>): void {
       element.setAttribute('data-place', name);
 }
 
-/** A picture's width and height, both in pixels and of a shape that a picture has. */
 function isPictureSize(picture: Element): boolean {
   const [width = 0, height = 0] = ['width', 'height'].map((side) =>
     /^\d{1,4}$/.test(picture.getAttribute(side) ?? '') ? Number(picture.getAttribute(side)) : 0,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { prepareStoreHtml, StoreHtml } from './html';
 
-// jsdom has none; the router makes one of the address it goes to.
 globalThis.Request ??= class {
   readonly method = 'GET';
   readonly headers = new Headers();

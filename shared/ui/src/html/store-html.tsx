@@ -5,18 +5,11 @@ import { loadSafeHtml, readySafeHtml } from './load-safe-html';
 import { makeWideTablesFocusable } from './focusable-tables';
 
 interface StoreHtmlProps {
-  /** HTML that a venue wrote; nothing is trusted in it. No text, no element. */
   html: string | null | undefined;
-  /** In place of a text that has nothing in it. */
   empty?: ReactNode;
-  /** In place of a text that could not be made safe; given what tries again. Without it the page goes on in silence. */
   failed?: (tryAgain: () => void) => ReactNode;
 }
 
-/**
- * A venue's own text, made safe. What makes it so is fetched with the first text (`prepareStoreHtml`); until it is here, its
- * place is kept free. Links into the site go through the router. Needs `base.css` for its looks and a router around it.
- */
 export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   const text = html?.trim() ?? '';
   const { safe, hasFailed, tryAgain } = useSafe(text);
@@ -29,7 +22,7 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   useEffect(() => {
     const element = place.current;
     if (!element || !safe) return;
-    // Listened for here, not by a React prop: the links inside are the buttons, the element around them is not.
+    // A React handler would make the element around the links interactive for lint.
     const listener = (event: MouseEvent) => follow(event);
     element.addEventListener('click', listener);
     const unwatch = makeWideTablesFocusable(element);
@@ -46,7 +39,6 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   return hasFailed ? null : <div className="prose" style={{ minHeight: `${linesOf(text)}lh` }} />;
 }
 
-/** The text made safe; `undefined` until what makes it so is here. */
 function useSafe(text: string) {
   const [safeHtml, setSafeHtml] = useState(readySafeHtml);
   const [hasFailed, setHasFailed] = useState(false);
@@ -75,7 +67,6 @@ function useSafe(text: string) {
   };
 }
 
-/** About how many lines the text will take. */
 function linesOf(html: string): number {
   const letters = html.replace(/<[^<>]*>/g, '').trim().length;
   const blocks = html.match(/<(p|h[1-6]|li|tr)\b/gi)?.length ?? 1;

@@ -1,14 +1,10 @@
 import { toSearchText, toSearchWords } from './search-words';
 
-/** What an item is found by. */
 export interface SearchTexts {
-  /** Weighs most. */
   name: string;
-  /** Description, folder and the like. */
   more: string;
 }
 
-/** An item with its texts folded. */
 export interface Searchable<Item> extends SearchTexts {
   item: Item;
 }
@@ -17,7 +13,6 @@ export function toSearchable<Item>(item: Item, { name, more }: SearchTexts): Sea
   return { item, name: toSearchText(name), more: toSearchText(more) };
 }
 
-/** The items that have every word typed, or the beginning or middle of it; those that have them in their name come first. */
 export function searchExactly<Item>(items: readonly Searchable<Item>[], query: string): Item[] {
   const words = toSearchWords(query);
   return sortByCost(
@@ -30,12 +25,11 @@ export function searchExactly<Item>(items: readonly Searchable<Item>[], query: s
   );
 }
 
-/** Best first; of equals, the order they came in. */
 export function sortByCost<Item>(found: { item: Item; cost: number }[]): Item[] {
   return found.sort((one, other) => one.cost - other.cost).map(({ item }) => item);
 }
 
-/** Two letters stand in the middle of nearly everything: they count as the beginning of a word only. */
+/** Two letters match nearly everywhere: they count at the beginning of a word only. */
 const shortestInside = 3;
 
 function costOf(word: string, name: string, more: string): number | null {

@@ -3,26 +3,24 @@ import Fuse from 'fuse.js/basic';
 import { toSearchWords } from './search-words';
 import type { Searchable } from './exact-search';
 
-/** How much of a word may be wrong. A name is short; in a long text nearly every short word is nearly there. */
+/** Fuse thresholds: in a long text nearly every short word has a near match. */
 const tolerated = { name: 0.4, more: 0.25 };
 const shortest = { name: 3, more: 5 };
 
-/** How many items are searched in one go: the page answers in between. */
+/** Items per task, so that the page stays responsive. */
 const partSize = 250;
 
-/** One part of a search that forgives small typing errors: what of its items is found, and how far from what was typed it lies. */
+/** Searches one slice of the items. A lower cost is a better match. */
 export type FuzzySearchPart<Item> = (query: string) => { item: Item; cost: number }[];
 
-/** A search that forgives small typing errors, for when nothing has the words as they were typed, in parts that take no time. */
 export function createFuzzySearch<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item>[] {
   return Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
     createPart(items.slice(part * partSize, (part + 1) * partSize)),
   );
 }
 
-/** The library looks for one word at a time; an item is found by all of them. */
 function createPart<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item> {
-  // Made when something is mistyped for the first time: most searches find what they look for without.
+  // Most searches need no index: build it on the first typing error.
   let indexes: { inNames: Index; inTexts: Index } | null = null;
 
   return (query) => {
@@ -59,7 +57,7 @@ function createIndex(items: readonly Searchable<unknown>[], key: 'name' | 'more'
   return (word: string) => (word.length < shortest[key] ? [] : fuse.search(word));
 }
 
-/** The word with two neighbours swapped, each pair in turn: two errors to the library, and in a short word too many. */
+/** A swap counts as two errors in Fuse, too many for a short word. */
 function swapsOf(word: string): string[] {
   if (word.length < 3 || word.length > 5) return [];
   return [...word.slice(1)].map(

@@ -4,10 +4,7 @@ let loaded: typeof fuzzySearch | null = null;
 let underWay: Promise<void> | null = null;
 let listeners: (() => void)[] = [];
 
-/**
- * Fetches the search that forgives typing errors, once. When it does not come, the plain search goes on alone, and the next call
- * tries again.
- */
+/** Without the network only the exact search works; the next call retries. */
 export function loadFuzzySearch(): void {
   underWay ??= import('./fuzzy-search').then(
     (module) => {
@@ -20,7 +17,6 @@ export function loadFuzzySearch(): void {
   );
 }
 
-/** For `useSyncExternalStore`: the fuzzySearchStore search, or `null` until it is there. */
 export const fuzzySearchStore = {
   get: () => loaded,
   subscribe(notify: () => void) {

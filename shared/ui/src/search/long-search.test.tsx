@@ -35,7 +35,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-/** How often something was put off until the page has answered. */
 const countParts = () => {
   const put = jest.spyOn(window, 'setTimeout');
   return () => put.mock.calls.filter(([, delay]) => delay === 0).length;

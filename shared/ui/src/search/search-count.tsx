@@ -1,6 +1,5 @@
 import type { SearchResult } from './use-search';
 
-/** How much was found, seen and read out when the reader pauses; nothing as long as nothing is searched for. */
 export function SearchCount({ found: { items, query, isFuzzy } }: { found: SearchResult<unknown> }) {
   return (
     <p aria-live="polite" aria-atomic>

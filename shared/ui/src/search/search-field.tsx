@@ -6,19 +6,16 @@ import { loadFuzzySearch } from './load-fuzzy-search';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched: 'Søg i menuen'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The input itself, for who gives it the focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where one types what one looks for; a landmark of the page. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const id = useId();
   return (
-    // Nothing is sent: what is found shows itself as one types.
+    // Results appear while typing; the form is never submitted.
     <form
       role="search"
       aria-label={label}

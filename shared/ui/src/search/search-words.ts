@@ -1,10 +1,10 @@
 /**
- * A text as it is searched: without capitals, accents and signs, and one way of writing for each Danish letter, so that
- * `rødgrød`, `roedgroed` and `rodgrod` are the same, and so are `kål`, `kaal` and `kal`.
+ * Lower case without accents and punctuation, with one spelling for each Danish letter: `rødgrød`,
+ * `roedgroed` and `rodgrod` are equal.
  */
 export function toSearchText(text: string): string {
   const low = text.toLowerCase().replaceAll('å', 'a');
-  // Nearly every text: what is written in all the world's letters takes three times as long.
+  // The Unicode expressions take three times as long: use them only where needed.
   const isUsual = !/[^ -~\sæø]/.test(low);
   const plain = isUsual ? low : low.normalize('NFD').replace(/\p{M}/gu, '');
   return plain
@@ -14,7 +14,6 @@ export function toSearchText(text: string): string {
     .trim();
 }
 
-/** The words of what somebody typed, folded. */
 export function toSearchWords(query: string): string[] {
   return toSearchText(query).split(' ').filter(Boolean);
 }

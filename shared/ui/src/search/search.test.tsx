@@ -21,7 +21,6 @@ const dishes: Dish[] = [
 ];
 const textsOf = (dish: Dish) => dish;
 const searchables = dishes.map((dish) => toSearchable(dish, dish));
-/** All parts of a search that forgives, one after the other. */
 const guess = (from: typeof searchables, query: string) =>
   sortByCost(createFuzzySearch(from).flatMap((part) => part(query)));
 const names = (found: Dish[]) => found.map(({ name }) => name);

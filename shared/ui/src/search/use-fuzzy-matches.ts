@@ -4,8 +4,8 @@ import type { FuzzySearchPart } from './fuzzy-search';
 import { sortByCost } from './exact-search';
 
 /**
- * What comes near to what was typed, best first; `null` as long as it is being looked for.
- * @param parts the search; `null` when nothing is to be looked for
+ * @returns matches, best first; `null` while searching
+ * @param parts `null` when there is no search
  */
 export function useFuzzyMatches<Item>(
   parts: readonly FuzzySearchPart<Item>[] | null,

@@ -3,13 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@kantine/core';
 import { type Searchable, type SearchTexts, toSearchable } from './exact-search';
 
-/** How many items are folded in one go: the page answers in between. */
+/** Items per idle callback, so that the page stays responsive. */
 const partSize = 100;
 
-/**
- * Folds each item once, however often it is asked for.
- * @param isAhead somebody is about to search: all of them are folded as the browser finds time
- */
+/** @param isAhead prepares all items while the browser is idle */
 export function useSearchIndex<Item extends object>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchTexts,

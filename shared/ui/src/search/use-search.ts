@@ -6,21 +6,18 @@ import { searchExactly, type SearchTexts } from './exact-search';
 import { useSearchIndex } from './use-search-index';
 import { useFuzzyMatches } from './use-fuzzy-matches';
 
-/** What a search has come to. */
 export interface SearchResult<Item> {
-  /** Best first; all of them, in their own order, as long as nothing is searched for. */
+  /** Best first; all items in their own order without a query. */
   items: readonly Item[];
-  /** What they were found by; a little behind what is being typed. Empty when nothing is searched for. */
+  /** Lags behind the input; empty without a search. */
   query: string;
-  /** Nothing has the words as they were typed: these are what comes near. */
   isFuzzy: boolean;
 }
 
 /**
- * Searches items as somebody types: æ, ø and å in every way of writing them, small typing errors forgiven, names before the rest.
- * Typing never waits for it.
- * @param items the same array for as long as nothing in it changes
- * @param textsOf what an item is found by; the same function at each call
+ * Searches while typing: exact matches first, else fuzzy ones; names weigh most.
+ * @param items must keep its identity while unchanged
+ * @param textsOf must keep its identity
  */
 export function useSearch<Item extends object>(
   items: readonly Item[],
@@ -33,7 +30,6 @@ export function useSearch<Item extends object>(
     if (isSearching) loadFuzzySearch();
   }, [isSearching]);
 
-  // It is fetched when somebody comes to a search field.
   const module = useSyncExternalStore(fuzzySearchStore.subscribe, fuzzySearchStore.get, () => null);
   const searchableOf = useSearchIndex(items, textsOf, module !== null);
   const searchables = useMemo(
@@ -49,7 +45,7 @@ export function useSearch<Item extends object>(
     if (!isSearching) return { items, query: '', isFuzzy: false };
     return { items: (isFuzzy ? guess : plain) ?? plain, query, isFuzzy };
   }, [items, isSearching, isFuzzy, guess, plain, query]);
-  // What was found before stays until what comes near is there.
+  // The previous result stays until the fuzzy search is done.
   const [settled, setSettled] = useState(found);
   const isSettled = !isFuzzy || guess !== null;
   if (isSettled && settled !== found) setSettled(found);

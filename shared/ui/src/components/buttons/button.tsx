@@ -5,11 +5,10 @@ import { SpinnerRing } from '../states/spinner';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Its work is under way: it keeps its place, its size and the focus, and does nothing more until the work is done. */
+  /** A busy button keeps its size and the focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 
-/** Something to press. It is `type="button"` unless told to submit. */
 export function Button({
   look,
   size,
@@ -22,7 +21,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button is not `disabled`, which would take the focus away; it only stops answering, submit included.
+    // `disabled` would take the focus away.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -45,7 +44,7 @@ export function Button({
           </span>
         )}
       </button>
-      {/* Beside the button: in it, it would be part of the button's name. */}
+      {/* Inside the button it would be part of the button's name. */}
       {busy && <span role="status" aria-label="Indlæser" className={styles.status} />}
     </>
   );

@@ -5,13 +5,11 @@ import { Button } from './button';
 import { showToast } from '../messages/show-toast';
 
 interface CalendarButtonProps {
-  /** `afhentning.ics` */
   fileName: string;
-  /** What goes into the calendar, asked for when the button is pressed. */
+  /** Called when the button is clicked. */
   events: () => CalendarEvent[];
 }
 
-/** Gives the person a calendar file; what makes it is fetched with the first press. */
 export function CalendarButton({ fileName, events }: CalendarButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {

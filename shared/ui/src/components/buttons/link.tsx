@@ -5,11 +5,10 @@ import { Icon } from '../icons/icon';
 import styles from './button.module.css';
 
 interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, or an absolute address (`https:`, `mailto:`, `tel:`), which leaves it. */
+  /** A path of the site, or an absolute address (`https:`, `mailto:`, `tel:`). */
   to: string;
 }
 
-/** A link in running text. */
 export function TextLink({ to, children, ...given }: PlainLinkProps) {
   const rest = given.target === '_blank' ? { 'aria-description': 'Åbner i en ny fane', ...given } : given;
   if (/^(https?:|mailto:|tel:|\/\/)/i.test(to)) {
@@ -26,7 +25,6 @@ export function TextLink({ to, children, ...given }: PlainLinkProps) {
   );
 }
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
 export function ButtonLink({
   look,
   size,

@@ -4,14 +4,12 @@ import styles from './description.module.css';
 import { Modal } from '../dialogs/modal';
 
 interface DescriptionProps {
-  /** What is described; it names the dialog. */
   name: string;
   text: string;
-  /** How many characters are shown; what is longer is cut and read whole in a dialog. */
+  /** The length in characters; a longer text is cut and opens in a dialog. */
   limit: number;
 }
 
-/** The description of a thing on offer, with its own line breaks. */
 export function Description({ name, text, limit }: DescriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const letters = [...text];

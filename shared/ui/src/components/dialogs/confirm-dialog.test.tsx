@@ -8,10 +8,8 @@ import { ConfirmDialog } from './confirm-dialog';
 const dialog = () => screen.queryByRole('dialog', { name: 'Slet kortet' });
 const yes = () => screen.getByRole('button', { name: 'Ja, slet' });
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Slet' }));
-/** As the browser's own dialog does it. */
 const escape = () => act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
 
-/** Opens a confirmation; what its answer is, the test says when it comes. */
 function show() {
   const answers: ((problem?: string) => void)[] = [];
   const onConfirm = jest.fn(() => new Promise<string | void>((resolve) => answers.push(resolve)));

@@ -1,10 +1,10 @@
-/** The longest pause within a double click, in milliseconds, and the farthest that hand or finger moves in it, in pixels. */
+/** The longest pause within a double click, and the farthest that the pointer moves in it (px). */
 const longestPauseMs = 500;
 const farthest = 16;
 
 let lastPress: MouseEvent | null = null;
 
-// A screen reader's or a program's press has no place, the keyboard's no count. Without a window, on a server, nobody presses.
+// Clicks by a screen reader or a program have no position, those by the keyboard no `detail`.
 globalThis.addEventListener?.(
   'click',
   (event) => {
@@ -15,8 +15,8 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Keeps an element that has just come under the pointer from the second half of the double click that opened it.
- * @returns the way to stop, for an effect's end
+ * Ignores the second half of the double click that opened `element`.
+ * @returns removes the listeners
  */
 export function ignoreSecondClick(element: HTMLElement): () => void {
   const opening = lastPress;
@@ -26,7 +26,7 @@ export function ignoreSecondClick(element: HTMLElement): () => void {
       isOver = true;
       return;
     }
-    // Of 'mousedown', so that the focus stays and no word is selected.
+    // On 'mousedown' it also keeps the focus and selects no word.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -37,7 +37,9 @@ export function ignoreSecondClick(element: HTMLElement): () => void {
   };
 }
 
-/** Chromium and Safari count the presses at one place; Firefox begins again with each element, so time and place decide there. */
+/**
+ * Chromium and Safari count clicks by position. Firefox counts by element: compare time and place.
+ */
 function isSecondClick(event: MouseEvent, opening: MouseEvent | null): boolean {
   if (event.detail > 1) return true;
   return (

@@ -5,26 +5,21 @@ import styles from './modal.module.css';
 import { moveToastsInto } from '../messages/toast-root';
 
 interface ModalProps {
-  /** The dialog's name: the item it is about. */
   title: string;
-  /** Asked for by 'Luk', Escape and a press beside the dialog; the one who opened it stops showing it. */
+  /** Called by 'Luk', Escape and a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons beside 'Luk'. */
   actions?: ReactNode;
 }
 
-/**
- * A dialog over the page, open as long as it is shown: `{open && <Modal …>}`. It is the browser's own `<dialog>`,
- * which keeps the focus inside and gives it back to where it was.
- */
 export function Modal({ title, onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const contentId = useId();
   const close = useEffectEvent(onClose);
 
-  // A layout effect: its end comes while the dialog is still in the page, and closing it there gives the focus back.
+  // The cleanup of a layout effect still finds the dialog in the page, so close() restores the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -32,7 +27,7 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
       event.preventDefault();
       close();
     };
-    // The dialog has no padding, so a press on the element itself is a press on what lies behind it.
+    // The dialog has no padding: a click on the element itself is a click on the backdrop.
     const press = (event: MouseEvent) => {
       if (event.target === element) close();
     };
@@ -40,7 +35,7 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
     element.showModal();
-    // The browser begins with the first button; where that one does something, the way out is the safer place to begin.
+    // showModal() focuses the first button. 'Luk' is safer where that button does something.
     element.querySelector<HTMLElement>('[data-way-out]')?.focus();
     const moveToastsBack = moveToastsInto(element);
     return () => {

@@ -5,11 +5,9 @@ import styles from './field.module.css';
 
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
-  /** What is agreed to; it may hold links. */
   label: ReactNode;
 }
 
-/** A box to tick, with its words beside it. */
 export function Checkbox({ label, hint, error, required = false, id, className, ...input }: CheckboxProps) {
   const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required }, id);
   return (

@@ -3,18 +3,14 @@ import { classNames } from '../class-names';
 import { Icon } from '../icons/icon';
 import styles from './field.module.css';
 
-/** What every field has around the part that is typed or chosen in. */
 export interface FieldFrame {
-  /** The field's name; it is exactly the accessible name, the mark of a required field is not part of it. */
   label: string;
-  /** A line of help below the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; the field is then marked as invalid. */
+  /** The message also marks the field as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
 export interface FieldWiring {
   id: string;
   required: boolean;
@@ -22,7 +18,6 @@ export interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-/** The ids and attributes of one field, made from its frame. */
 export function useFieldWiring(
   { hint, error, required = false }: Omit<FieldFrame, 'label'>,
   givenId?: string,
@@ -46,7 +41,6 @@ interface FieldProps extends FieldFrame {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, control, hint and error of one field; a control of any kind is drawn by `children` with the wiring it gets. */
 export function Field({ label, hint, error, required, id, className, children }: FieldProps) {
   const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required }, id);
   return (
@@ -64,7 +58,7 @@ export function Field({ label, hint, error, required, id, className, children }:
   );
 }
 
-/** The star of a required field. It stands beside the label, not in it, and is not read out: `required` says it. */
+/** The star stands beside the label, because the label is the accessible name. */
 export function RequiredMark() {
   return (
     <span aria-hidden className={styles.mark}>
@@ -73,7 +67,6 @@ export function RequiredMark() {
   );
 }
 
-/** The line of help of a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
@@ -82,7 +75,6 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The error of a field, or nothing when there is none. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return children ? (
     <p id={id} className={styles.error}>

@@ -4,10 +4,8 @@ import { classNames } from '../class-names';
 import styles from './field.module.css';
 
 export interface RadioGroupProps extends FieldFrame {
-  /** The name the browser groups the buttons by; one per group on a page. */
   name: string;
   choices: readonly Choice[];
-  /** The chosen value; an empty string when nothing is chosen yet. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -15,7 +13,6 @@ export interface RadioGroupProps extends FieldFrame {
   className?: string | undefined;
 }
 
-/** A few choices that are all seen, one of which is taken. The group is named by the field. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,

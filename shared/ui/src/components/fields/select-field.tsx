@@ -3,10 +3,8 @@ import { Field, type FieldFrame } from './field';
 import { Icon } from '../icons/icon';
 import styles from './field.module.css';
 
-/** One of several choices: the value that is kept and the text that is seen. A bare string is both. */
 export type Choice = string | { value: string; label: string; disabled?: boolean };
 
-/** Choices under a heading of their own. */
 export interface ChoiceGroup {
   label: string;
   choices: readonly Choice[];
@@ -15,11 +13,10 @@ export interface ChoiceGroup {
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
   choices: readonly (Choice | ChoiceGroup)[];
-  /** The text of the empty first choice; `null` when something is always chosen. */
+  /** `null` when something is always chosen. */
   emptyChoice?: string | null | undefined;
 }
 
-/** A native drop-down list. */
 export function SelectField({
   label,
   hint,
@@ -62,7 +59,6 @@ function toOption(choice: Choice | ChoiceGroup): ReactNode {
   );
 }
 
-/** A choice with its value and its text apart. */
 export function toChoice(choice: Choice): { value: string; label: string; disabled?: boolean } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice;
 }

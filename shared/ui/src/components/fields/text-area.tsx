@@ -4,7 +4,6 @@ import styles from './field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {}
 
-/** Several lines to type in; it grows with the text where the browser can. */
 export function TextArea({ label, hint, error, required, id, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>

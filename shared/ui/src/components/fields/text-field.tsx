@@ -7,11 +7,9 @@ import styles from './field.module.css';
 type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
 
 export interface TextFieldProps extends Native, FieldFrame {
-  /** The native kinds of one-line input. A password gets a button that shows it. */
   type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
 }
 
-/** One line to type in: text, e-mail, password, number, date or time. */
 export function TextField({
   label,
   hint,
@@ -46,7 +44,7 @@ function Password(input: ComponentProps<'input'>) {
         type={shown ? 'text' : 'password'}
         className={styles.control}
       />
-      {/* Its name is text, not aria-label: whoever looks for a label with 'Kodeord' in it shall find the field alone. */}
+      {/* Text instead of aria-label: a search by label finds the field alone. */}
       <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
         <Icon name={shown ? 'hide' : 'show'} />
         <VisuallyHidden>Vis kodeord</VisuallyHidden>

@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * For a control that goes when it is used, such as the button that takes the last piece: what comes in its place takes over the
- * focus, if the control had it. Give `controlRef` to the control as its `ref`, `fallbackRef` to what replaces it (with `tabIndex={-1}`).
+ * For a control that is removed when it is used: moves its focus to the element that replaces it.
+ * The replacement needs `tabIndex={-1}`.
  */
 export function useFocusFallback() {
   const hadFocus = useRef(false);
   const controlRef = useCallback((control: HTMLElement | null) => {
     if (!control) return undefined;
-    // Told before the control leaves the page: afterwards the focus is already lost.
+    // React runs this before it removes the control; afterwards the focus is already lost.
     return () => {
       hadFocus.current = control === document.activeElement;
     };

@@ -1,4 +1,3 @@
-// One file an icon, as in icon-shapes.ts.
 import { faBagShopping } from '@fortawesome/free-solid-svg-icons/faBagShopping';
 import { faBasketShopping } from '@fortawesome/free-solid-svg-icons/faBasketShopping';
 import { faBell } from '@fortawesome/free-solid-svg-icons/faBell';
@@ -63,7 +62,6 @@ import { faWheelchair } from '@fortawesome/free-solid-svg-icons/faWheelchair';
 import { faWineGlass } from '@fortawesome/free-solid-svg-icons/faWineGlass';
 import type { IconShape } from './icon-shapes';
 
-/** What a canteen's pages are usually about, and the older names of the same drawings. Imported lazily. */
 export const commonPageIcons: Readonly<Record<string, IconShape>> = {
   faBagShopping,
   faBasketShopping,

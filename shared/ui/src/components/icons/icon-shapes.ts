@@ -1,4 +1,4 @@
-// Font Awesome Free (icons: CC BY 4.0), one file an icon: the package's own index would bring all of them.
+// Font Awesome Free (CC BY 4.0), one file per icon: the package's index would include all of them.
 import { faAngleLeft } from '@fortawesome/free-solid-svg-icons/faAngleLeft';
 import { faAngleRight } from '@fortawesome/free-solid-svg-icons/faAngleRight';
 import { faBagShopping } from '@fortawesome/free-solid-svg-icons/faBagShopping';
@@ -25,12 +25,11 @@ import { faUserPlus } from '@fortawesome/free-solid-svg-icons/faUserPlus';
 import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 
-/** A drawing as Font Awesome gives it: width, height, two fields that are not used here, and its path. */
+/** Font Awesome's format: width, height, two unused fields, path. */
 export interface IconShape {
   icon: readonly [number, number, unknown, unknown, string | string[]];
 }
 
-/** The icons that every page may need at once, by what they mean here. */
 export const icons = {
   account: faUser,
   back: faAngleLeft,
@@ -60,5 +59,4 @@ export const icons = {
   warning: faTriangleExclamation,
 } satisfies Record<string, IconShape>;
 
-/** The kit's own icons. */
 export type IconName = keyof typeof icons;

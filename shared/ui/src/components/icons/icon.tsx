@@ -2,13 +2,11 @@ import { icons, type IconName, type IconShape } from './icon-shapes';
 import styles from './icon.module.css';
 
 interface IconProps {
-  /** One of the kit's own icons, or a shape from `usePageIcon`. */
   name: IconName | IconShape;
-  /** What the icon says, if no text beside it says so. Without it the icon is decoration. */
+  /** Needed if no text beside the icon names it. */
   label?: string | undefined;
 }
 
-/** A small drawn sign as high as the text around it. */
 export function Icon({ name, label }: IconProps) {
   const { icon } = typeof name === 'string' ? icons[name] : name;
   const [width, height, , , path] = icon;

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { icons, type IconShape } from './icon-shapes';
 
-/**
- * The drawing for an icon that a venue named, such as `info` or `fa-info`, for use as `<Icon name={…} />`. Until it is
- * here, and when the name is unknown, it is a sheet of paper.
- */
+/** The icon that a venue named (`info`, `fa-info`); a sheet of paper until it has loaded. */
 export function usePageIcon(name: string | null | undefined): IconShape {
   const [found, setFound] = useState<{ name: string; shape: IconShape } | null>(null);
   useEffect(() => {
@@ -14,7 +11,6 @@ export function usePageIcon(name: string | null | undefined): IconShape {
       (shape) => {
         if (!gone && shape) setFound({ name, shape });
       },
-      // Without the network the sheet of paper stays.
       () => undefined,
     );
     return () => {
@@ -24,17 +20,14 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   return found && found.name === name ? found.shape : icons.page;
 }
 
-/**
- * Looks among the names that pages usually have, which is a few kilobytes, and only then in all of Font Awesome Free,
- * which is some hundred.
- */
+/** Searches the common names (a few kB) before all of Font Awesome Free (hundreds of kB). */
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
   const usual = (await import('./common-page-icons')).commonPageIcons;
   return usual[key] ?? (await import('./all-page-icons')).allPageIcons[key];
 }
 
-/** `fa-circle-info`, `fas fa-circle-info` and `circle-info` are all `faCircleInfo`. */
+/** Maps `fa-circle-info`, `fas fa-circle-info` and `circle-info` to `faCircleInfo`. */
 function toExportName(name: string): string {
   const bare = name
     .trim()

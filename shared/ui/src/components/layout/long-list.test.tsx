@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { LongList } from './long-list';
 
-/** Items that are buttons, so that they can have the focus. */
 const items = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => <button key={from + index}>{from + index}</button>);
 
@@ -13,13 +12,11 @@ const list = (shown: ReactNode) => (
   </LongList>
 );
 
-/** How many items each group has that is not hidden. */
 const groups = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('.group')]
     .filter(({ hidden }) => !hidden)
     .map(({ children }) => children.length);
 
-/** The browser has time for one thing. */
 const idle = () => act(() => jest.advanceTimersByTime(50));
 const untilDrawn = () => Array.from({ length: 20 }, idle);
 

@@ -12,36 +12,33 @@ import {
 import { classNames } from '../class-names';
 import { whenIdle } from '@kantine/core';
 
-/** A list of so many is one group. */
 const short = 36;
-/** How many stand at once of a longer list: more than a screen of them, and each takes its time. */
 const firstSize = 12;
 /**
- * How many of the others are drawn in one go, and looked at together by the browser, to see whether they are near: to ask a thousand of
- * them one by one takes longer than a frame. Whole rows, whether there are one, two, three or four beside each other.
+ * Whole rows of 1, 2, 3 or 4 cards. Observing a thousand items one by one takes longer than a
+ * frame.
  */
 const groupSize = 24;
-/** More items than this do not come and go in one go: the page would stand still. */
+/** Adding or removing more items in one step would block the page. */
 const mostAtOnce = 6 * groupSize;
 
 type Item = ReturnType<typeof Children.toArray>[number];
 type Grouped = readonly (readonly Item[])[];
 
 interface Look {
-  /** What a group is. */
   as: 'div' | 'tbody';
   className?: string | undefined;
-  /** Of the groups, where there are several. */
   manyClassName?: string | undefined;
 }
 
 /**
- * The items of a list that may be long, in groups. The first group stands at once; the others are drawn one after the other as the
- * browser finds time, and at once when they come near. Until then they are empty, and as high as the style of `:empty` guesses.
+ * Renders a long list in groups: the first at once, the others when the browser is idle or when
+ * they come near the viewport. An empty group has the height that the style of `:empty` estimates.
  */
 export function LongList({ children, ...look }: Look & { children: ReactNode }) {
   const groups = useMemo(() => inGroups(Children.toArray(children)), [children]);
-  // The last is what is shown. One before it is hidden, and let go a group at a time: that too takes long.
+  // The last list is shown. An earlier one is hidden and removed group by group, which also takes
+  // long.
   const [lists, setLists] = useState([{ id: 0, groups }]);
   const shown = lists[lists.length - 1]!;
   if (shown.groups !== groups)
@@ -60,7 +57,6 @@ export function LongList({ children, ...look }: Look & { children: ReactNode }) 
 interface GroupsProps extends Look {
   id: number;
   groups: Grouped;
-  /** Another list is shown in its place. */
   isOver: boolean;
   onGone: (id: number) => void;
 }
@@ -103,7 +99,6 @@ const Groups = memo(function Groups({
 
 interface GroupProps extends Pick<Look, 'as' | 'className'> {
   place: number;
-  /** `null` until they are drawn. */
   items: readonly Item[] | null;
   isOver: boolean;
   onNear: (place: number) => void;
@@ -137,7 +132,7 @@ function inGroups(items: readonly Item[]): Grouped {
   return [items.slice(0, firstSize), ...later];
 }
 
-/** So many items would be made anew or taken away that it is quicker to begin a list of its own. */
+/** True if so many items change that a new list is quicker than an update. */
 function isAnother(groups: Grouped, before: Grouped): boolean {
   const stay = groups.map((group, place) => {
     const keys = new Set(before[place]?.map(keyOf));

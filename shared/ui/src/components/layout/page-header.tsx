@@ -3,15 +3,12 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** A sentence or two below the title. */
   lead?: ReactNode;
-  /** Links and buttons; beside the title on a wide screen. */
   actions?: ReactNode;
-  /** Above the title, usually a link back. */
   above?: ReactNode;
 }
 
-/** The page's one `h1`. The shell finds it by `data-page-heading` and gives it the focus after a navigation. */
+/** The host focuses `data-page-heading` after a navigation. */
 export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -27,7 +24,6 @@ export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
   );
 }
 
-/** Puts the focus on the page's heading: for when what had it is taken away and the page goes on by itself. */
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }

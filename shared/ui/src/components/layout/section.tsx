@@ -3,12 +3,10 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own, with a hairline above it. */
 export function Section({ title, actions, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -23,12 +21,10 @@ export function Section({ title, actions, children }: SectionProps) {
 }
 
 interface StackProps {
-  /** The space between: `small` 8 px, `normal` 16 px, `large` 32 px at the usual text size. */
   space?: 'small' | 'normal' | 'large' | undefined;
   children: ReactNode;
 }
 
-/** Things under each other. */
 export function Stack({ space = 'normal', children }: StackProps) {
   return (
     <div className={styles.stack} data-space={space}>
@@ -37,7 +33,6 @@ export function Stack({ space = 'normal', children }: StackProps) {
   );
 }
 
-/** Buttons beside each other; on a phone each is as wide as the page, the first one, the most important, on top. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }

@@ -5,11 +5,11 @@ let spoken = '';
 let listeners: (() => void)[] = [];
 
 /**
- * Has `text` read out when the reader pauses. The same text twice is read twice.
- * @returns takes it back, for what holds no longer; what was announced since stays
+ * Announces `text` politely in the live region.
+ * @returns removes the text if it is still the latest
  */
 export function announce(text: string): () => void {
-  // A no-break space makes a repeated text a new one: a region that does not change is not read again.
+  // A screen reader skips an unchanged text: a no-break space makes a repeated one new.
   const words = text === spoken ? `${text}\u00a0` : text;
   speak(words);
   return () => {
@@ -29,7 +29,7 @@ function listen(listener: () => void) {
   };
 }
 
-/** Where `announce` is read from. The shell shows one, for as long as the page lives. */
+/** Must be in the page from the start, or readers miss the first announcement. */
 export function LiveRegion() {
   const text = useSyncExternalStore(
     listen,

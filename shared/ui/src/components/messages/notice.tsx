@@ -4,14 +4,11 @@ import { Icon } from '../icons/icon';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** `warning` for what went wrong or needs care. */
   tone?: 'info' | 'warning' | undefined;
   children: ReactNode;
-  /** The way on. */
   action?: ReactNode;
 }
 
-/** A message that stays in the page, beside what it is about. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

@@ -16,7 +16,6 @@ test('a message from before the page had a place for it is shown, an error as an
 });
 
 test('while a dialog is open the message is in it, and stays on the page when the dialog goes', async () => {
-  // jsdom knows the element, not how it opens.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -1,4 +1,3 @@
-/** A message that comes and goes by itself. */
 export interface ToastMessage {
   id: number;
   text: string;
@@ -15,15 +14,13 @@ function change(next: readonly ToastMessage[]) {
 }
 
 /**
- * Shows `text` at the top right for five seconds; of type success unless told otherwise. It can be called at any time:
- * a message that comes before the page has a place for it waits.
+ * Shows `text` for five seconds. A message from before the toasts are in the page waits for them.
  */
 export function showToast(text: string, { type = 'success' }: { type?: ToastMessage['type'] } = {}): void {
   lastId += 1;
   change([...waiting, { id: lastId, text, type }]);
 }
 
-/** The messages that nobody has shown yet; for the place that shows them. */
 export const waitingToasts = {
   get: () => waiting,
   listen(listener: () => void) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-// The build without styles of its own: the usual one writes a <style> into the page, which the site's policy forbids.
+// The usual build inserts a <style>, which the content security policy forbids.
 import { Slide, ToastContainer as Container, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-theme.css';
 import { Icon } from '../icons/icon';
 import { type ToastMessage, waitingToasts } from './show-toast';
 
-/** The toasts themselves. It takes the messages that wait, those that came before it was there included. */
 export function ToastContainer() {
   const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
   useEffect(() => {
@@ -16,7 +15,7 @@ export function ToastContainer() {
   }, [waiting]);
 
   return (
-    // A toast that has the focus is being read: its time stands still, as it does under the pointer.
+    // The timer pauses while a toast has the focus, as it does under the pointer.
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <Container
         aria-label="Beskeder Alt+T"
@@ -50,7 +49,7 @@ function show({ id, text, type }: ToastMessage) {
 function Words({ children }: { children: string }) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The library names its time bar in English and would have it read out with every message.
+    // The library's progress bar has an English name, which readers would announce.
     const bar = words.current?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
     bar?.setAttribute('aria-hidden', 'true');
   }, []);

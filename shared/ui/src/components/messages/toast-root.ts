@@ -1,6 +1,5 @@
 let place: HTMLElement | null = null;
 
-/** Where the toasts are drawn: at the end of the page, or in the dialog that is open. */
 export function toastRoot(): HTMLElement {
   place ??= document.createElement('div');
   if (!place.isConnected) document.body.append(place);
@@ -8,8 +7,8 @@ export function toastRoot(): HTMLElement {
 }
 
 /**
- * What lies outside an open dialog can be neither read nor pressed: the toasts come into it.
- * @returns brings them back to where they were; to be called before the dialog goes
+ * Content outside an open dialog is inert: move the toasts into it.
+ * @returns moves them back; call it before the dialog is removed
  */
 export function moveToastsInto(dialog: HTMLDialogElement): () => void {
   const before = toastRoot().parentElement ?? document.body;

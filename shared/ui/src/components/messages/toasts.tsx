@@ -8,11 +8,7 @@ import styles from './toasts.module.css';
 type Place =
   { status: 'unasked' } | { status: 'ready'; Container: ComponentType } | { status: 'unavailable' };
 
-/**
- * The place of the toasts; the shell shows one. Its code is fetched with the first message, so that a page without
- * messages pays nothing for it. If it cannot be fetched (it may be the network that the message is about), the words
- * are shown plainly.
- */
+/** Loads the toast library with the first message. If that fails, plain messages are shown. */
 export function Toasts() {
   const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
   const [place, setPlace] = useState<Place>({ status: 'unasked' });

@@ -3,13 +3,10 @@ import { CardGrid } from '../layout/card';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `card` stands in for cards in their grid, `row` for lines of a list, `text` for a paragraph. */
   shape: 'card' | 'row' | 'text';
-  /** How many. */
   count?: number | undefined;
 }
 
-/** The shape of what is coming, so that the page does not jump when it comes. A `Spinner` beside it says it in words. */
 export function Skeleton({ shape, count = 3 }: SkeletonProps) {
   const shapes = Array.from({ length: count }, (_, index) => <Shape key={index} shape={shape} />);
   return (

@@ -5,19 +5,16 @@ import { announce } from '../messages/live-region';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is being waited for, for those who listen. */
   label?: string | undefined;
-  /** `page` takes the middle of an empty page, `inline` the height of the text around it. */
   size?: 'page' | 'inline' | undefined;
 }
 
-/** How long one waits before one is told that one waits, in milliseconds. */
 const patience = 1_000;
 
-/** Says that something is on its way. It shows itself only after a moment, so that what is quick never flickers. */
+/** Becomes visible after a delay in CSS, so that a quick load does not flicker. */
 export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
   useEffect(() => {
-    // A region that comes into the page with its words is not read out by every reader; the shell's has always been there.
+    // Not every reader announces a region that is inserted with its text: use the live region.
     let takeBack = () => {};
     const timer = setTimeout(() => (takeBack = announce(label)), patience);
     return () => {
@@ -32,7 +29,6 @@ export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
   );
 }
 
-/** The ring alone, for inside a button that says by itself that it is busy. */
 export function SpinnerRing() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden focusable="false">

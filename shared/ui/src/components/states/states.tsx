@@ -6,14 +6,11 @@ import { focusPageHeading } from '../layout/page-header';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** What there is nothing of, in a sentence: 'Kurven er tom.' */
   children: ReactNode;
   icon?: IconName | undefined;
-  /** The way on, usually a `ButtonLink`. */
   action?: ReactNode;
 }
 
-/** Nothing is wrong, there is just nothing here. */
 export function EmptyState({ children, icon = 'takeaway', action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,19 +25,14 @@ export function EmptyState({ children, icon = 'takeaway', action }: EmptyStatePr
 
 interface ErrorStateProps {
   heading?: string | undefined;
-  /** What happened and what to do, in plain Danish. */
   children?: ReactNode;
-  /** Tries again; the button 'Prøv igen' is there only with it. */
   onRetry?: (() => void) | undefined;
-  /** It is being tried again. */
   retrying?: boolean | undefined;
-  /** Another way on, beside trying again. */
   action?: ReactNode;
-  /** The heading takes the focus when the state appears: for an error that takes the place of what had it. */
+  /** Set where the error replaces the element that had the focus. */
   takesFocus?: boolean | undefined;
 }
 
-/** A part of the page could not be had. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     heading = 'Noget gik galt',
@@ -59,7 +51,7 @@ export function ErrorState(props: ErrorStateProps) {
   useLayoutEffect(() => {
     const state = place.current;
     return () => {
-      // What was asked for again has come, and the button that had the focus goes. Told before it goes, done afterwards.
+      // The focused retry button is about to be removed: focus the heading after that.
       if (state?.contains(document.activeElement)) queueMicrotask(focusPageHeading);
     };
   }, []);
@@ -93,7 +85,7 @@ interface NotFoundStateProps {
   action?: ReactNode;
 }
 
-/** The page's heading and words when an address leads nowhere: the server, which cannot know, has answered with 200. */
+/** The server answers unknown pages with 200, so `noindex` is set here. */
 export function NotFoundState(props: NotFoundStateProps) {
   const {
     heading = 'Siden findes ikke',

@@ -5,19 +5,17 @@ import { Cell, HeadCell, Table, TableRow } from './table';
 import { TotalFoot } from './total-foot';
 
 interface OrderLinesTableProps {
-  /** The table's name. */
   caption: string;
   lines: readonly {
     name: string;
     quantity: number;
-    /** Of one piece. */
+    /** The price of one piece. */
     price: Ore;
     pickupAt: Instant | null;
   }[];
   total: Ore;
 }
 
-/** What was ordered, and what it cost. */
 export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps) {
   return (
     <Table caption={caption} stacks>

@@ -4,16 +4,13 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** The page that is shown, from 1. */
+  /** Counts from 1. */
   current: number;
   last: number;
-  /** Asked for the page with this number. */
   onPage: (page: number) => void;
-  /** The next page is on its way. */
   busy?: boolean | undefined;
 }
 
-/** From page to page of a list. A list of one page has none. */
 export function Pager({ current, last, onPage, busy = false }: PagerProps) {
   if (last <= 1) return null;
   return (

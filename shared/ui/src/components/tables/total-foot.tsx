@@ -2,7 +2,6 @@ import type { Ore } from '@kantine/core';
 import { Price } from '../content/price';
 import { Cell, HeadCell, TableRow } from './table';
 
-/** The foot of a table of product, quantity and price: what it comes to. */
 export function TotalFoot({ total }: { total: Ore }) {
   return (
     <tfoot>
