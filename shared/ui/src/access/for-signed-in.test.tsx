@@ -26,7 +26,7 @@ function show() {
 
 afterEach(() => useSession.getState().logOut());
 
-test('when the session ends it goes, and the way back in has the focus', () => {
+test('when the session expires, the content is removed and the login heading has the focus', () => {
   show();
   expect(screen.getByText(anna.email)).toBeVisible();
   act(() => useSession.getState().end());
@@ -38,14 +38,14 @@ test('when the session ends it goes, and the way back in has the focus', () => {
   );
 });
 
-test('who leaves by themselves is not told to log in again', () => {
+test('a person who signs out is not told to log in again', () => {
   show();
   act(() => useSession.getState().logOut());
   expect(screen.queryByText(anna.email)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
 });
 
-test('for another person it begins anew', () => {
+test('the content starts afresh for another person', () => {
   show();
   act(() => useSession.getState().begin('other', bo));
   expect(screen.getByText(bo.email)).toBeVisible();

@@ -1,30 +1,30 @@
 import { addListeners, registerBrowserListener } from '@kantine/core';
 
 let isPressed = false;
-let waiting: (() => void)[] = [];
+let queue: (() => void)[] = [];
 
-function press({ target }: Event) {
+function onPress({ target }: Event) {
   isPressed = target instanceof Element && target.closest('button, a') !== null;
 }
 
-function release() {
+function onRelease() {
   isPressed = false;
-  const due = waiting;
-  waiting = [];
+  const actions = queue;
+  queue = [];
   // The click event follows the release.
-  if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
+  if (actions.length > 0) setTimeout(() => actions.forEach((action) => action()));
 }
 
-registerBrowserListener(() => addListeners(window, ['mousedown'], press, { capture: true }));
+registerBrowserListener(() => addListeners(window, ['mousedown'], onPress, { capture: true }));
 // A press may end as a drag, or in another window.
 registerBrowserListener(() =>
-  addListeners(window, ['mouseup', 'dragend', 'keydown'], release, { capture: true }),
+  addListeners(window, ['mouseup', 'dragend', 'keydown'], onRelease, { capture: true }),
 );
 
 /**
  * Runs `act` after a press of a button has ended, so that a layout shift cannot prevent its click.
  */
-export function afterMouseRelease(act: () => void): void {
-  if (isPressed) waiting.push(act);
-  else act();
+export function afterMouseRelease(action: () => void): void {
+  if (isPressed) queue.push(action);
+  else action();
 }

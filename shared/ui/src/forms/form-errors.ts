@@ -17,16 +17,16 @@ export function toFormErrors(failure: Failure): FormErrors {
  * fields that are not shown go to the form's message, or they would be lost.
  */
 export function assignErrors(errors: FormErrors, shownFields: readonly string[]): object {
-  const words = [errors[formError]];
-  let placed: object = {};
+  const messages = [errors[formError]];
+  let tree: object = {};
   for (const [key, message] of Object.entries(errors)) {
     if (!message || key === formError) continue;
-    const field = shownFields.find((name) => name === key || onWire(name) === key);
-    if (field === undefined) words.push(message);
-    else placed = setIn(placed, field, message);
+    const field = shownFields.find((name) => name === key || toApiName(name) === key);
+    if (field === undefined) messages.push(message);
+    else tree = setIn(tree, field, message);
   }
-  const forAll = words.filter(Boolean).join(' ');
-  return forAll ? { ...placed, [formError]: forAll } : placed;
+  const formMessage = messages.filter(Boolean).join(' ');
+  return formMessage ? { ...tree, [formError]: formMessage } : tree;
 }
 
 export function toErrorTree(errors: FormErrors): object {
@@ -36,6 +36,6 @@ export function toErrorTree(errors: FormErrors): object {
   );
 }
 
-function onWire(name: string): string {
+function toApiName(name: string): string {
   return name.replaceAll('[', '.').replaceAll(']', '');
 }

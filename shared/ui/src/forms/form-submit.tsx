@@ -20,15 +20,15 @@ export function FormSubmit({
   ...rest
 }: FormSubmitProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  const pressed = useContext(PressedContext) === value;
+  const isPressed = useContext(PressedContext) === value;
   return (
     <Button
       {...rest}
       type="submit"
       look={look}
       value={value}
-      busy={submitting && pressed}
-      disabled={disabled || (submitting && !pressed)}
+      busy={submitting && isPressed}
+      disabled={disabled || (submitting && !isPressed)}
     >
       {children}
     </Button>

@@ -37,7 +37,7 @@ function show(onSave: (values: Order, pressed: string) => Promise<FormErrors | v
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('an empty required field says so, and the first of them gets the focus', async () => {
+test('an empty required field shows its error, and the first one gets the focus', async () => {
   const onSave = jest.fn(async () => undefined);
   show(onSave);
   await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
@@ -49,7 +49,7 @@ test('an empty required field says so, and the first of them gets the focus', as
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(requiredMessage);
 });
 
-test('three wrong fields are listed and read out, and each name leads to its field; two are seen at a glance', async () => {
+test('three invalid fields are listed and announced with links to each; two are not', async () => {
   show(async () => undefined);
   render(<LiveRegion />);
   const pay = () => userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
@@ -73,7 +73,7 @@ test('three wrong fields are listed and read out, and each name leads to its fie
   expect(field('Email-adresse')).toHaveFocus();
 });
 
-test('a field complains only once it was left', async () => {
+test('a field shows its error only after blur', async () => {
   show(async () => undefined);
   expect(field('Navn')).toHaveAccessibleDescription('');
   await userEvent.click(field('Navn'));
@@ -81,7 +81,7 @@ test('a field complains only once it was left', async () => {
   expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
 });
 
-test('what a field says when it is left waits for the press that leaves it: the button stays where it is', async () => {
+test('an error on blur waits for the mouse button, so that the pressed button does not move', async () => {
   show(async () => undefined);
   const user = userEvent.setup();
   await user.click(field('Navn'));
@@ -93,7 +93,7 @@ test('what a field says when it is left waits for the press that leaves it: the 
   expect(field('Navn')).toHaveAccessibleDescription(requiredMessage);
 });
 
-test('what is saved is what was typed, with the button that was pressed', async () => {
+test('the form saves the typed values and passes the pressed button', async () => {
   const onSave = jest.fn(async () => undefined);
   show(onSave);
   await userEvent.type(field('Navn'), 'Bo');
@@ -107,7 +107,7 @@ test('what is saved is what was typed, with the button that was pressed', async 
   );
 });
 
-test('the server’s error stands at its field until it is changed; what was typed stays', async () => {
+test('the server’s error stays at its field until the value changes; the input is kept', async () => {
   show(async () => ({ email: 'E-mailen er allerede i brug' }), {
     name: 'Bo',
     email: 'bo@example.dk',
@@ -122,7 +122,7 @@ test('the server’s error stands at its field until it is changed; what was typ
   expect(field('Email-adresse')).toHaveAccessibleDescription('');
 });
 
-test('a call that fails is said in Danish, and one for a field that is not shown is not lost', async () => {
+test('a failed call is reported in Danish, and the error of a hidden field is not lost', async () => {
   const failures = [
     new RequestError({ kind: 'offline' }),
     new RequestError({ kind: 'invalid', message: null, fields: { bag: 'Posen er udsolgt' } }),
@@ -139,7 +139,7 @@ test('a call that fails is said in Danish, and one for a field that is not shown
   expect(await screen.findByText('Posen er udsolgt')).toBeVisible();
 });
 
-test('a form is saved once, however often it is sent', async () => {
+test('a form saves once, however often it is submitted', async () => {
   let finish = () => {};
   const onSave = jest.fn(
     () =>
@@ -159,7 +159,7 @@ test('a form is saved once, however often it is sent', async () => {
   await screen.findByRole('button', { name: 'Betal nu', busy: false });
 });
 
-test('each kind of field carries its value and its rule', async () => {
+test('each kind of field passes on its value and its rule', async () => {
   const onSave = jest.fn(async () => undefined);
   render(
     <Form initialValues={{ department: '', pickup: '', comment: '' }} onSave={onSave}>
@@ -187,7 +187,7 @@ test('each kind of field carries its value and its rule', async () => {
   expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
 });
 
-test('what the venue held against the values before the form was shown stands at its fields, until they are changed', async () => {
+test('initial errors are shown at their fields until the values change', async () => {
   render(
     <Form
       initialValues={{ email: 'bo@', name: 'Bo' }}
@@ -207,7 +207,7 @@ test('what the venue held against the values before the form was shown stands at
   expect(email).not.toHaveAccessibleDescription();
 });
 
-test('what the venue says of a list’s row stands at that row, and what it says besides is said once', async () => {
+test('the venue’s error about a row is shown at that row, and its message once', async () => {
   render(
     <Form
       initialValues={{ rooms: [{ id: 'Havnen' }, { id: 'Kajen' }] }}
@@ -252,7 +252,7 @@ describe('a rule that looks at several values', () => {
   });
   const second = () => screen.getByRole('combobox', { name: 'Lokale 2' });
 
-  test('stands at the row it is about, at once for what is chosen', async () => {
+  test('shows its error at its row, at once for a choice', async () => {
     expect(second()).toBeValid();
     await userEvent.type(field('Lokale 1'), 'Kajen');
     await userEvent.selectOptions(second(), 'Kajen');
@@ -261,7 +261,7 @@ describe('a rule that looks at several values', () => {
     expect(second()).toBeValid();
   });
 
-  test('keeps the form from being saved, and that is told', async () => {
+  test('prevents saving and calls onInvalid', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
     expect(second()).toHaveFocus();
     expect(onInvalid).toHaveBeenCalledWith({ rooms: [{ id: '' }, { id: '' }] });

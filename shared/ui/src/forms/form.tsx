@@ -40,21 +40,21 @@ interface FormProps<Values extends object> {
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  const pressedNow = useRef('');
+  const pressedRef = useRef('');
   const [pressed, setPressed] = useState('');
-  const [failures, setFailures] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
 
   // Set on submit only: a list that shrinks while somebody types would move the fields.
   const [invalidFields, setInvalidFields] = useState<InvalidField[]>([]);
 
   useLayoutEffect(() => {
-    if (failures === 0) return;
+    if (failedAttempts === 0) return;
     const found = findInvalidFields(element.current);
     setInvalidFields(found);
     found[0]?.control.focus();
-    const words = summariseInvalidFields(found);
-    if (words) announce(words);
-  }, [failures]);
+    const summary = summariseInvalidFields(found);
+    if (summary) announce(summary);
+  }, [failedAttempts]);
 
   return (
     <FinalForm<Values>
@@ -73,7 +73,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       }}
       validate={(values) => toErrorTree(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
-        const errors = await save(() => onSave(values, pressedNow.current));
+        const errors = await save(() => onSave(values, pressedRef.current));
         return errors ? assignErrors(errors, form.getRegisteredFields()) : undefined;
       }}
       render={({ handleSubmit, form }) => (
@@ -90,12 +90,12 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             const submitter = (event.nativeEvent as SubmitEvent).submitter;
             const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
             setPressed(value);
-            pressedNow.current = value;
+            pressedRef.current = value;
             setInvalidFields([]);
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors, values } = form.getState();
             if (hasValidationErrors) onInvalid?.(values);
-            if (hasValidationErrors || hasSubmitErrors) setFailures((count) => count + 1);
+            if (hasValidationErrors || hasSubmitErrors) setFailedAttempts((count) => count + 1);
           }}
         >
           {onValues && (
@@ -116,10 +116,10 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           <InvalidFieldSummary invalidFields={invalidFields} />
           <PressedContext value={pressed}>{children}</PressedContext>
           {initialErrors && (
-            <Rejected
+            <InitialErrors
               reject={() => {
                 form.mutators['reject']?.(assignErrors(initialErrors, form.getRegisteredFields()));
-                setFailures((count) => count + 1);
+                setFailedAttempts((count) => count + 1);
               }}
             />
           )}
@@ -130,9 +130,9 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 }
 
 /** Rendered after the fields, which must be registered first. */
-function Rejected({ reject: say }: { reject: () => void }) {
-  const once = useEffectEvent(say);
-  useEffect(() => once(), []);
+function InitialErrors({ reject: show }: { reject: () => void }) {
+  const showOnce = useEffectEvent(show);
+  useEffect(() => showOnce(), []);
   return null;
 }
 

@@ -7,24 +7,24 @@ export interface InvalidField {
 }
 
 /** One or two invalid fields need no list. */
-const atAGlance = 2;
+const maxUnlisted = 2;
 
 export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] {
   const found =
     form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], fieldset[data-invalid]') ?? [];
   return [...found].map((field) => ({
     control: field.matches('fieldset') ? (field.querySelector<HTMLElement>('input') ?? field) : field,
-    label: nameOf(field),
+    label: labelOf(field),
   }));
 }
 
 export function summariseInvalidFields(invalidFields: readonly InvalidField[]): string | null {
-  if (invalidFields.length <= atAGlance) return null;
+  if (invalidFields.length <= maxUnlisted) return null;
   return `${invalidFields.length} felter skal rettes: ${invalidFields.map(({ label }) => label).join(', ')}.`;
 }
 
 export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly InvalidField[] }) {
-  if (invalidFields.length <= atAGlance) return null;
+  if (invalidFields.length <= maxUnlisted) return null;
   return (
     <Notice tone="warning">
       <p>Ret disse felter, og prøv igen:</p>
@@ -48,10 +48,10 @@ export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly
   );
 }
 
-function nameOf(field: HTMLInputElement): string {
-  const words = field.matches('fieldset') ? field.querySelector('legend') : field.labels?.[0];
+function labelOf(field: HTMLInputElement): string {
+  const labelElement = field.matches('fieldset') ? field.querySelector('legend') : field.labels?.[0];
   // The star of a required field is not part of its name.
-  const seen = words?.cloneNode(true) as HTMLElement | undefined;
-  seen?.querySelectorAll('[aria-hidden]').forEach((sign) => sign.remove());
-  return seen?.textContent.trim() ?? '';
+  const copy = labelElement?.cloneNode(true) as HTMLElement | undefined;
+  copy?.querySelectorAll('[aria-hidden]').forEach((mark) => mark.remove());
+  return copy?.textContent.trim() ?? '';
 }

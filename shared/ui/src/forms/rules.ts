@@ -4,10 +4,10 @@ export type Rule = (value: unknown, allValues: object) => string | undefined;
 
 /** Rejects blank text, an unticked box and an empty list. */
 export const required: Rule = (value) => {
-  const empty =
+  const isEmpty =
     value == null ||
     value === false ||
     (typeof value === 'string' && value.trim() === '') ||
     (Array.isArray(value) && value.length === 0);
-  return empty ? requiredMessage : undefined;
+  return isEmpty ? requiredMessage : undefined;
 };

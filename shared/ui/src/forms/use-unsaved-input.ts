@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { onSessionChange, useSession } from '@kantine/core';
 
-let unsaved: { email: string | undefined; place: string; typed: object } | null = null;
+let unsaved: { email: string | undefined; formId: string; input: object } | null = null;
 
-export interface UnsavedInput<Typed> {
-  restored: Typed | null;
-  keep: (typed: Typed | null) => void;
+export interface UnsavedInput<Input> {
+  restored: Input | null;
+  /** `null` discards the input. */
+  keep: (input: Input | null) => void;
   isUnsaved: () => boolean;
 }
 
@@ -13,9 +14,9 @@ export interface UnsavedInput<Typed> {
  * Keeps unsaved input in memory for the same account after its session expired. Navigating away
  * discards it.
  */
-export function useUnsavedInput<Typed extends object>(place: string): UnsavedInput<Typed> {
+export function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input> {
   const [restored] = useState(() =>
-    unsaved?.place === place && unsaved.email === emailNow() ? (unsaved.typed as Typed) : null,
+    unsaved?.formId === formId && unsaved.email === currentEmail() ? (unsaved.input as Input) : null,
   );
 
   useEffect(() => {
@@ -27,21 +28,21 @@ export function useUnsavedInput<Typed extends object>(place: string): UnsavedInp
 
   return {
     restored,
-    keep: (typed) => {
-      if (typed) unsaved = { email: emailNow(), place, typed };
+    keep: (input) => {
+      if (input) unsaved = { email: currentEmail(), formId, input };
       // A late response must not clear another form's input.
-      else if (unsaved?.place === place) unsaved = null;
+      else if (unsaved?.formId === formId) unsaved = null;
     },
-    isUnsaved: () => useSession.getState().token !== null && unsaved?.place === place,
+    isUnsaved: () => useSession.getState().token !== null && unsaved?.formId === formId,
   };
 }
 
-function emailNow(): string | undefined {
+function currentEmail(): string | undefined {
   return useSession.getState().account?.email;
 }
 
 onSessionChange('unsaved-form', ({ now: { token, account, hasEnded } }) => {
-  const hasLeft = token === null && !hasEnded;
-  const isAnother = account !== null && account.email !== unsaved?.email;
-  if (hasLeft || isAnother) unsaved = null;
+  const isSignedOut = token === null && !hasEnded;
+  const isOtherAccount = account !== null && account.email !== unsaved?.email;
+  if (isSignedOut || isOtherAccount) unsaved = null;
 });

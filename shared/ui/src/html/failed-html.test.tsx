@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.resetModules();
 });
 
-test('where it matters the page says so, and tries again', async () => {
+test('the page reports a failed load and retries', async () => {
   show(
     <StoreHtml
       html="<h2>Velkommen</h2>"
@@ -31,6 +31,6 @@ test('where it matters the page says so, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Velkommen' })).toBeVisible();
 });
 
-test('a page does not wait for what cannot be had', async () => {
+test('a page does not wait for a sanitizer that fails to load', async () => {
   await expect(prepareStoreHtml()).resolves.toBeUndefined();
 });

@@ -1,29 +1,30 @@
 /** Uses the router for links to pages of the site and scrolls to places in the same text. */
-export function followInternalLink(event: MouseEvent, go: (path: string) => void): void {
+export function followInternalLink(event: MouseEvent, navigate: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented) return;
+  const isPlainClick =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlainClick || event.defaultPrevented) return;
   const address = link.getAttribute('href') ?? '';
   const url = new URL(address, document.baseURI);
   if (address.startsWith('#')) {
     event.preventDefault();
-    goToPlace(link, address.slice(1));
+    scrollToTarget(link, address.slice(1));
   } else if (isPage(url)) {
     event.preventDefault();
-    go(url.pathname + url.search + url.hash);
+    navigate(url.pathname + url.search + url.hash);
   }
 }
 
 /** The address keeps its fragment: a venue's ids are not put into the page. */
-function goToPlace(link: Element, name: string): void {
+function scrollToTarget(link: Element, name: string): void {
   if (name === '' || name === 'top') return window.scrollTo({ top: 0 });
-  const place = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
+  const target = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
     ({ dataset }) => dataset['place'] === name || dataset['place'] === decoded(name),
   );
-  if (!place) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  place.scrollIntoView();
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
 }
 
 /** Files and the API share the origin. */

@@ -20,7 +20,7 @@ describe('headings begin below the page’s own and skip no level', () => {
     ).toBe(shown);
   });
 
-  test('with what was in them', () => {
+  test('headings keep their content', () => {
     expect(safeHtml('<h1 lang="en">Our <em>food</em></h1>')).toBe('<h2 lang="en">Our <em>food</em></h2>');
   });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(safeHtml(html)).toBe(shown);
 });
 
-test('a table gets a place of its own, one inside another does not', () => {
+test('a table gets a wrapper, a nested one does not', () => {
   const table = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`;
   expect(safeHtml(table(table('1')))).toBe(`<div class="table-place">${table(table('1'))}</div>`);
 });

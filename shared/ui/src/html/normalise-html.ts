@@ -4,11 +4,11 @@
  */
 export function normaliseHtml(text: HTMLElement): void {
   removeEmpty(text);
-  rankHeadings(text);
-  gatherLoose(text);
+  normaliseHeadings(text);
+  wrapLooseText(text);
   for (const table of text.querySelectorAll('table'))
-    if (!table.parentElement?.closest('table')) place(table);
-  for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) markIfOutside(link);
+    if (!table.parentElement?.closest('table')) wrapTable(table);
+  for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) markIfExternal(link);
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
@@ -20,41 +20,41 @@ function removeEmpty(text: HTMLElement): void {
     if (!element.querySelector('img') && isBlank(element)) element.remove();
 }
 
-function rankHeadings(text: HTMLElement): void {
-  const above: number[] = [];
+function normaliseHeadings(text: HTMLElement): void {
+  const openLevels: number[] = [];
   for (const heading of text.querySelectorAll(headings)) {
     const level = Number(heading.nodeName.slice(1));
-    while ((above.at(-1) ?? 0) >= level) above.pop();
-    above.push(level);
-    const ranked = document.createElement(`h${Math.min(above.length + 1, 6)}`);
-    for (const { name, value } of heading.attributes) ranked.setAttribute(name, value);
-    ranked.append(...heading.childNodes);
-    heading.replaceWith(ranked);
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+    openLevels.push(level);
+    const replacement = document.createElement(`h${Math.min(openLevels.length + 1, 6)}`);
+    for (const { name, value } of heading.attributes) replacement.setAttribute(name, value);
+    replacement.append(...heading.childNodes);
+    heading.replaceWith(replacement);
   }
 }
 
-function gatherLoose(text: HTMLElement): void {
-  let gathered: HTMLElement | null = null;
+function wrapLooseText(text: HTMLElement): void {
+  let wrapper: HTMLElement | null = null;
   for (const node of [...text.childNodes]) {
     const isBlock = node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
-    if (isBlock) gathered = null;
-    else if (gathered) gathered.append(node);
+    if (isBlock) wrapper = null;
+    else if (wrapper) wrapper.append(node);
     else if (!isBlank(node) || node instanceof HTMLImageElement) {
-      gathered = document.createElement('div');
-      node.replaceWith(gathered);
-      gathered.append(node);
+      wrapper = document.createElement('div');
+      node.replaceWith(wrapper);
+      wrapper.append(node);
     } else node.parentNode?.removeChild(node);
   }
 }
 
-function place(table: Element): void {
-  const around = document.createElement('div');
-  around.className = 'table-place';
-  table.replaceWith(around);
-  around.append(table);
+function wrapTable(table: Element): void {
+  const wrapper = document.createElement('div');
+  wrapper.className = 'table-place';
+  table.replaceWith(wrapper);
+  wrapper.append(table);
 }
 
-function markIfOutside(link: HTMLAnchorElement): void {
+function markIfExternal(link: HTMLAnchorElement): void {
   const { protocol, origin } = new URL(link.getAttribute('href') ?? '', document.baseURI);
   if (/^https?:$/.test(protocol) && origin !== location.origin && !link.querySelector('img'))
     link.className = 'outside';

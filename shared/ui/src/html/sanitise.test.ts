@@ -1,6 +1,6 @@
 import { sanitise } from './sanitise';
 
-describe('what a venue may write stays', () => {
+describe('the sanitizer keeps allowed HTML', () => {
   test.each([
     ['<h2>Om os</h2><p>Vi laver <strong>mad</strong>.</p>'],
     ['<ul><li>Rug</li><li>Hvede</li></ul>'],
@@ -21,7 +21,7 @@ describe('what a venue may write stays', () => {
     expect(sanitise(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
   });
 
-  test('a picture, with a text for it or none', () => {
+  test('a picture keeps its alternative text or gets an empty one', () => {
     expect(sanitise('<img src="/storage/a.jpg">')).toBe('<img src="/storage/a.jpg" alt="" loading="lazy">');
   });
 });
@@ -64,7 +64,7 @@ test('words that look like a handler or a style stay words', () => {
   expect(sanitise(words)).toBe(words);
 });
 
-describe('what is hostile goes', () => {
+describe('the sanitizer removes hostile HTML', () => {
   test.each([
     ['a script', '<script>alert(1)</script>ok', 'ok'],
     ['a script in a drawing', '<svg><script>alert(1)</script></svg>ok', 'ok'],

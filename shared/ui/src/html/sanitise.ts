@@ -13,14 +13,17 @@ const attributes = 'alt colspan dir height href lang rowspan scope src start tit
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A' && node.hasAttribute('href')) {
-    if (leadsTo(node.getAttribute('href'), ['http:', 'https:', 'mailto:', 'tel:']))
+    if (hasProtocol(node.getAttribute('href'), ['http:', 'https:', 'mailto:', 'tel:']))
       node.setAttribute('rel', 'noopener noreferrer');
     else node.removeAttribute('href');
   }
   if (node.nodeName === 'IMG') {
-    if (!leadsTo(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
+    if (!hasProtocol(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
     // The content security policy forbids http: pictures of other origins.
-    node.setAttribute('src', (node.getAttribute('src') ?? '').replace(/^\s*http:(?=\/\/)/i, secureElsewhere));
+    node.setAttribute(
+      'src',
+      (node.getAttribute('src') ?? '').replace(/^\s*http:(?=\/\/)/i, toHttpsIfExternal),
+    );
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     node.setAttribute('loading', 'lazy');
   }
@@ -36,8 +39,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  * because an id could shadow a global (DOM clobbering).
  */
 export function sanitise(html: string): string {
-  const text = inert(html);
-  const names = namesIn(text);
+  const text = parseInert(html);
+  const targets = findTargets(text);
   purifier.sanitize(text, {
     IN_PLACE: true,
     ALLOWED_TAGS: tags,
@@ -49,7 +52,7 @@ export function sanitise(html: string): string {
       TRUSTED_TYPES_POLICY: htmlPolicy as unknown as Config['TRUSTED_TYPES_POLICY'],
     }),
   });
-  markPlaces(text, names);
+  markTargets(text, targets);
   return text.innerHTML;
 }
 
@@ -61,19 +64,19 @@ const mark = '\uFDD0';
  * because the browser reports the first two to the console and an element keeps `is` for good.
  * Words are marked too and unmarked afterwards.
  */
-function inert(html: string): HTMLElement {
+function parseInert(html: string): HTMLElement {
   const template = document.createElement('template');
   const marked = html.replaceAll(mark, '').replace(/(?<=[\s/"'])(?<!<\/)(?=on|style|is)/gi, mark);
   template.innerHTML = htmlPolicy.createHTML(marked);
-  const whole = template.content.ownerDocument.createElement('div');
-  whole.append(template.content);
-  unmark(whole);
-  return whole;
+  const container = template.content.ownerDocument.createElement('div');
+  container.append(template.content);
+  unmark(container);
+  return container;
 }
 
 function unmark(text: HTMLElement): void {
-  const words = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-  for (let node = words.nextNode(); node; node = words.nextNode())
+  const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.nodeValue?.includes(mark)) node.nodeValue = node.nodeValue.replaceAll(mark, '');
   // A form's field may be named 'attributes'; forms are removed anyway.
   for (const element of text.querySelectorAll(':is([alt], [href], [id], [name], [src], [title]):not(form)'))
@@ -81,7 +84,7 @@ function unmark(text: HTMLElement): void {
       if (attribute.value.includes(mark)) attribute.value = attribute.value.replaceAll(mark, '');
 }
 
-function namesIn(text: HTMLElement): Map<Element, string> {
+function findTargets(text: HTMLElement): Map<Element, string> {
   // A form's field may be named 'getAttribute': call the prototype's.
   const read = (element: Element, attribute: string) =>
     Element.prototype.getAttribute.call(element, attribute);
@@ -94,10 +97,10 @@ function namesIn(text: HTMLElement): Map<Element, string> {
   );
 }
 
-function markPlaces(text: HTMLElement, names: Map<Element, string>): void {
-  const asked = new Set([...text.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')));
-  for (const [element, name] of names)
-    if (text.contains(element) && (asked.delete(`#${name}`) || asked.delete(`#${encodeURIComponent(name)}`)))
+function markTargets(text: HTMLElement, targets: Map<Element, string>): void {
+  const hrefs = new Set([...text.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')));
+  for (const [element, name] of targets)
+    if (text.contains(element) && (hrefs.delete(`#${name}`) || hrefs.delete(`#${encodeURIComponent(name)}`)))
       element.setAttribute('data-place', name);
 }
 
@@ -108,10 +111,10 @@ function isPictureSize(picture: Element): boolean {
   return width > 0 && height > 0 && Math.max(width / height, height / width) <= 10;
 }
 
-const secureElsewhere = (scheme: string, _offset: number, address: string) =>
+const toHttpsIfExternal = (scheme: string, _offset: number, address: string) =>
   new URL(address, document.baseURI).origin === location.origin ? scheme : 'https:';
 
-function leadsTo(address: string | null, protocols: string[]): boolean {
+function hasProtocol(address: string | null, protocols: string[]): boolean {
   if (!address) return false;
   try {
     return protocols.includes(new URL(address, document.baseURI).protocol);

@@ -22,23 +22,23 @@ function show(html: string | null) {
   return render(<RouterProvider router={router} />);
 }
 
-test('a venue’s text is shown when the sanitiser is here', async () => {
+test('a venue’s text is shown when the sanitizer has loaded', async () => {
   show('<h2>Velkommen</h2><script>document.title = "x"</script>');
   expect(await screen.findByRole('heading', { name: 'Velkommen' })).toBeVisible();
 });
 
-test('no text is no element', () => {
+test('an empty text renders no element', () => {
   const { container } = show(null);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a link into the site opens inside it', async () => {
+test('a link to a page of the site uses the router', async () => {
   show('<p>Læs <a href="/om-os">om os</a></p>');
   await userEvent.click(await screen.findByRole('link', { name: 'om os' }));
   expect(await screen.findByRole('heading', { name: 'Om os' })).toBeVisible();
 });
 
-test('a link to a file is the browser’s own business', async () => {
+test('a link to a file is left to the browser', async () => {
   show('<a href="/storage/menu.pdf">Menu</a>');
   const link = await screen.findByRole('link', { name: 'Menu' });
   let left: boolean | undefined;
@@ -54,7 +54,7 @@ test('a link to a file is the browser’s own business', async () => {
   expect(left).toBe(true);
 });
 
-test('a link to a place in the text goes there, and leaves the page where it is', async () => {
+test('a link to a target in the text scrolls there and keeps the address', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   show('<a href="#priser">Til priserne</a><h2 id="priser">Priser</h2>');
@@ -64,7 +64,7 @@ test('a link to a place in the text goes there, and leaves the page where it is'
   expect(window.location.hash).toBe('');
 });
 
-test('a link to a place that is not there does nothing', async () => {
+test('a link to a missing target does nothing', async () => {
   show('<a href="#væk">Væk</a>');
   await userEvent.click(await screen.findByRole('link', { name: 'Væk' }));
   expect(screen.getByRole('link', { name: 'Væk' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('a table', () => {
     });
   });
 
-  test('that is wider than its place can be reached and scrolled, until there is room for it', async () => {
+  test('that is too wide is focusable and scrolls, until there is room for it', async () => {
     show(table);
     await screen.findByRole('table');
     Object.defineProperty(place(), 'scrollWidth', { value: 900, configurable: true });
@@ -96,7 +96,7 @@ describe('a table', () => {
   });
 });
 
-test('a text in which nothing is left gives its place to what stands for it', async () => {
+test('a text that sanitizes to nothing renders the empty fallback', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <StoreHtml html="<p>&nbsp;</p><script>x</script>" empty={<p>Intet her</p>} /> },
   ]);
@@ -104,7 +104,7 @@ test('a text in which nothing is left gives its place to what stands for it', as
   expect(await screen.findByText('Intet her')).toBeVisible();
 });
 
-test('prepared beside the store record, a text is there at once', async () => {
+test('a text is shown at once after prepareStoreHtml', async () => {
   await prepareStoreHtml();
   show('<h2>Straks</h2>');
   expect(screen.getByRole('heading', { name: 'Straks' })).toBeVisible();

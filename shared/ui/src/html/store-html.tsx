@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '@kantine/routing';
 import { followInternalLink } from './follow-internal-link';
-import { loadSafeHtml, readySafeHtml } from './load-safe-html';
+import { loadSafeHtml, loadedSafeHtml } from './load-safe-html';
 import { makeWideTablesFocusable } from './focusable-tables';
 
 interface StoreHtmlProps {
@@ -12,53 +12,53 @@ interface StoreHtmlProps {
 
 export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   const text = html?.trim() ?? '';
-  const { safe, hasFailed, tryAgain } = useSafe(text);
-  const place = useRef<HTMLDivElement>(null);
+  const { safe, hasFailed, tryAgain } = useSafeHtml(text);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) =>
     followInternalLink(event, (path) => void navigate(path)),
   );
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || !safe) return;
     // A React handler would make the element around the links interactive for lint.
     const listener = (event: MouseEvent) => follow(event);
     element.addEventListener('click', listener);
-    const unwatch = makeWideTablesFocusable(element);
+    const stopObserving = makeWideTablesFocusable(element);
     return () => {
       element.removeEventListener('click', listener);
-      unwatch();
+      stopObserving();
     };
   }, [safe]);
 
   if (text === '' || safe === '') return empty;
   if (safe !== undefined)
-    return <div ref={place} className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
+    return <div ref={container} className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
   if (hasFailed && failed) return failed(tryAgain);
   return hasFailed ? null : <div className="prose" style={{ minHeight: `${linesOf(text)}lh` }} />;
 }
 
-function useSafe(text: string) {
-  const [safeHtml, setSafeHtml] = useState(readySafeHtml);
+function useSafeHtml(text: string) {
+  const [safeHtml, setSafeHtml] = useState(loadedSafeHtml);
   const [hasFailed, setHasFailed] = useState(false);
-  const missing = text !== '' && !safeHtml && !hasFailed;
+  const isMissing = text !== '' && !safeHtml && !hasFailed;
 
   useEffect(() => {
-    if (!missing) return;
-    let gone = false;
+    if (!isMissing) return;
+    let isCancelled = false;
     loadSafeHtml().then(
       (loaded) => {
-        if (!gone) setSafeHtml(() => loaded);
+        if (!isCancelled) setSafeHtml(() => loaded);
       },
       () => {
-        if (!gone) setHasFailed(true);
+        if (!isCancelled) setHasFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [missing]);
+  }, [isMissing]);
 
   return {
     safe: useMemo(() => safeHtml?.(text), [safeHtml, text]),
@@ -68,7 +68,7 @@ function useSafe(text: string) {
 }
 
 function linesOf(html: string): number {
-  const letters = html.replace(/<[^<>]*>/g, '').trim().length;
+  const characters = html.replace(/<[^<>]*>/g, '').trim().length;
   const blocks = html.match(/<(p|h[1-6]|li|tr)\b/gi)?.length ?? 1;
-  return Math.max(blocks, Math.ceil(letters / 60));
+  return Math.max(blocks, Math.ceil(characters / 60));
 }

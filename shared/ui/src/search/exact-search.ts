@@ -30,12 +30,12 @@ export function sortByCost<Item>(found: { item: Item; cost: number }[]): Item[] 
 }
 
 /** Two letters match nearly everywhere: they count at the beginning of a word only. */
-const shortestInside = 3;
+const minInsideLength = 3;
 
 function costOf(word: string, name: string, more: string): number | null {
-  const beginning = ` ${word}`;
-  const inside = word.length < shortestInside ? beginning : word;
-  if (` ${name}`.includes(beginning)) return 0;
+  const atWordStart = ` ${word}`;
+  const inside = word.length < minInsideLength ? atWordStart : word;
+  if (` ${name}`.includes(atWordStart)) return 0;
   if (name.includes(inside)) return 1;
   return ` ${more}`.includes(inside) ? 3 : null;
 }

@@ -4,18 +4,18 @@ import { toSearchWords } from './search-words';
 import type { Searchable } from './exact-search';
 
 /** Fuse thresholds: in a long text nearly every short word has a near match. */
-const tolerated = { name: 0.4, more: 0.25 };
-const shortest = { name: 3, more: 5 };
+const thresholds = { name: 0.4, more: 0.25 };
+const minWordLength = { name: 3, more: 5 };
 
 /** Items per task, so that the page stays responsive. */
-const partSize = 250;
+const itemsPerTask = 250;
 
 /** Searches one slice of the items. A lower cost is a better match. */
 export type FuzzySearchPart<Item> = (query: string) => { item: Item; cost: number }[];
 
 export function createFuzzySearch<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item>[] {
-  return Array.from({ length: Math.ceil(items.length / partSize) }, (_, part) =>
-    createPart(items.slice(part * partSize, (part + 1) * partSize)),
+  return Array.from({ length: Math.ceil(items.length / itemsPerTask) }, (_, part) =>
+    createPart(items.slice(part * itemsPerTask, (part + 1) * itemsPerTask)),
   );
 }
 
@@ -28,12 +28,12 @@ function createPart<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<I
     const { inNames, inTexts } = indexes;
     const costs = toSearchWords(query).map((word) => {
       const cost = new Map<number, number>();
-      const note = (index: number, score: number) =>
+      const setLowest = (index: number, score: number) =>
         cost.set(index, Math.min(score, cost.get(index) ?? Infinity));
-      for (const { refIndex, score = 0 } of inNames(word)) note(refIndex, score);
-      for (const { refIndex, score = 0 } of inTexts(word)) note(refIndex, score + 1);
+      for (const { refIndex, score = 0 } of inNames(word)) setLowest(refIndex, score);
+      for (const { refIndex, score = 0 } of inTexts(word)) setLowest(refIndex, score + 1);
       for (const swapped of swapsOf(word))
-        items.forEach(({ name }, index) => name.includes(swapped) && note(index, 0.2));
+        items.forEach(({ name }, index) => name.includes(swapped) && setLowest(index, 0.2));
       return cost;
     });
     return items.flatMap(({ item }, index) =>
@@ -49,12 +49,12 @@ type Index = ReturnType<typeof createIndex>;
 function createIndex(items: readonly Searchable<unknown>[], key: 'name' | 'more') {
   const fuse = new Fuse(items, {
     keys: [key],
-    threshold: tolerated[key],
+    threshold: thresholds[key],
     ignoreLocation: true,
     includeScore: true,
     shouldSort: false,
   });
-  return (word: string) => (word.length < shortest[key] ? [] : fuse.search(word));
+  return (word: string) => (word.length < minWordLength[key] ? [] : fuse.search(word));
 }
 
 /** A swap counts as two errors in Fuse, too many for a short word. */

@@ -1,18 +1,18 @@
 import type * as fuzzySearch from './fuzzy-search';
 
 let loaded: typeof fuzzySearch | null = null;
-let underWay: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 let listeners: (() => void)[] = [];
 
 /** Without the network only the exact search works; the next call retries. */
 export function loadFuzzySearch(): void {
-  underWay ??= import('./fuzzy-search').then(
+  loading ??= import('./fuzzy-search').then(
     (module) => {
       loaded = module;
       listeners.forEach((notify) => notify());
     },
     () => {
-      underWay = null;
+      loading = null;
     },
   );
 }

@@ -40,7 +40,7 @@ const countParts = () => {
   return () => put.mock.calls.filter(([, delay]) => delay === 0).length;
 };
 
-test('what was found stays as long as what comes near is looked for, in parts, between which the page answers', () => {
+test('the previous result stays while the fuzzy search runs in tasks that leave the page responsive', () => {
   render(<Menu />);
   const parts = countParts();
   type('laks');
@@ -62,7 +62,7 @@ test('what was found stays as long as what comes near is looked for, in parts, b
   expect(screen.getByText('lakks: Laks nr. 2')).toBeVisible();
 });
 
-test('a letter typed calls off what was looked for before it', () => {
+test('a typed letter cancels the search before it', () => {
   render(<Menu />);
   const parts = countParts();
   type('frikadele');
@@ -74,7 +74,11 @@ test('a letter typed calls off what was looked for before it', () => {
 });
 
 test.each([
-  ['when somebody is about to search, all items are folded before the first letter', true, dishes.length],
+  [
+    'when the search field has the focus, all items are prepared before the first letter',
+    true,
+    dishes.length,
+  ],
   ['else none of them', false, 0],
 ])('%s, each once', (_, isAhead, folded) => {
   const look = jest.fn(textsOf);

@@ -3,12 +3,12 @@ import type { SearchResult } from './use-search';
 export function SearchCount({ found: { items, query, isFuzzy } }: { found: SearchResult<unknown> }) {
   return (
     <p aria-live="polite" aria-atomic>
-      {query && say(items.length, isFuzzy)}
+      {query && countText(items.length, isFuzzy)}
     </p>
   );
 }
 
-function say(count: number, isFuzzy: boolean): string {
+function countText(count: number, isFuzzy: boolean): string {
   if (count === 0) return 'Ingen resultater';
   const results = count === 1 ? '1 resultat' : `${count} resultater`;
   return isFuzzy ? `${results}, der ligner det søgte` : results;

@@ -12,7 +12,7 @@ jest.mock('./fuzzy-search', () => {
 const items = [{ name: 'Grillet laks', more: '' }];
 const textsOf = (item: (typeof items)[number]) => item;
 
-test('a search whose library does not come finds what is typed right, and the library is asked for again', async () => {
+test('a search without its library finds exact matches, and the next focus fetches the library again', async () => {
   const { result, rerender } = renderHook(({ typed }) => useSearch(items, textsOf, typed), {
     initialProps: { typed: 'laks' },
   });

@@ -3,14 +3,14 @@
  * `roedgroed` and `rodgrod` are equal.
  */
 export function toSearchText(text: string): string {
-  const low = text.toLowerCase().replaceAll('å', 'a');
+  const lower = text.toLowerCase().replaceAll('å', 'a');
   // The Unicode expressions take three times as long: use them only where needed.
-  const isUsual = !/[^ -~\sæø]/.test(low);
-  const plain = isUsual ? low : low.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain
+  const isDanishOnly = !/[^ -~\sæø]/.test(lower);
+  const unaccented = isDanishOnly ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
+  return unaccented
     .replace(/æ|ae|aa/g, 'a')
     .replace(/ø|oe/g, 'o')
-    .replace(isUsual ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ')
+    .replace(isDanishOnly ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -83,7 +83,7 @@ function Menu({ all }: { all: Dish[] }) {
 }
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('what is typed filters the list, says how much is left, and small errors are forgiven', async () => {
+test('typing filters the list, announces the count and tolerates small errors', async () => {
   render(<Menu all={dishes} />);
   expect(shown()).toHaveLength(dishes.length);
   const field = within(screen.getByRole('search')).getByRole('searchbox', { name: 'Søg i menuen' });
@@ -99,7 +99,7 @@ test('what is typed filters the list, says how much is left, and small errors ar
   expect(await screen.findByText('Ingen resultater')).toBeVisible();
 });
 
-test('among a thousand a letter is answered at once', async () => {
+test('a letter typed among a thousand items is answered at once', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     name: `Ret ${index} ${dishes[index % 6]!.name}`,
     more: `${dishes[index % 6]!.more} `.repeat(10),

@@ -4,7 +4,7 @@ import { whenIdle } from '@kantine/core';
 import { type Searchable, type SearchTexts, toSearchable } from './exact-search';
 
 /** Items per idle callback, so that the page stays responsive. */
-const partSize = 100;
+const itemsPerTask = 100;
 
 /** @param isAhead prepares all items while the browser is idle */
 export function useSearchIndex<Item extends object>(
@@ -12,25 +12,25 @@ export function useSearchIndex<Item extends object>(
   textsOf: (item: Item) => SearchTexts,
   isAhead: boolean,
 ): (item: Item) => Searchable<Item> {
-  const [folded] = useState(() => new WeakMap<Item, Searchable<Item>>());
+  const [index] = useState(() => new WeakMap<Item, Searchable<Item>>());
   const searchableOf = useCallback(
     (item: Item) => {
-      const searchable = folded.get(item) ?? toSearchable(item, textsOf(item));
-      folded.set(item, searchable);
+      const searchable = index.get(item) ?? toSearchable(item, textsOf(item));
+      index.set(item, searchable);
       return searchable;
     },
-    [folded, textsOf],
+    [index, textsOf],
   );
 
   useEffect(() => {
     if (!isAhead) return undefined;
     let done = 0;
-    const foldSome = () => {
-      items.slice(done, done + partSize).forEach(searchableOf);
-      done += partSize;
-      if (done < items.length) stop = whenIdle(foldSome);
+    const prepareNext = () => {
+      items.slice(done, done + itemsPerTask).forEach(searchableOf);
+      done += itemsPerTask;
+      if (done < items.length) stop = whenIdle(prepareNext);
     };
-    let stop = whenIdle(foldSome);
+    let stop = whenIdle(prepareNext);
     return () => stop();
   }, [items, searchableOf, isAhead]);
   return searchableOf;

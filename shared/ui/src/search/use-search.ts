@@ -36,18 +36,18 @@ export function useSearch<Item extends object>(
     () => (isSearching ? items.map(searchableOf) : []),
     [items, searchableOf, isSearching],
   );
-  const plain = useMemo(() => searchExactly(searchables, query), [searchables, query]);
+  const exactMatches = useMemo(() => searchExactly(searchables, query), [searchables, query]);
   const fuzzySearch = useMemo(() => module?.createFuzzySearch(searchables), [module, searchables]);
-  const isFuzzy = isSearching && plain.length === 0 && fuzzySearch !== undefined;
-  const guess = useFuzzyMatches(isFuzzy ? fuzzySearch : null, query);
+  const isFuzzy = isSearching && exactMatches.length === 0 && fuzzySearch !== undefined;
+  const matches = useFuzzyMatches(isFuzzy ? fuzzySearch : null, query);
 
   const found = useMemo(() => {
     if (!isSearching) return { items, query: '', isFuzzy: false };
-    return { items: (isFuzzy ? guess : plain) ?? plain, query, isFuzzy };
-  }, [items, isSearching, isFuzzy, guess, plain, query]);
+    return { items: (isFuzzy ? matches : exactMatches) ?? exactMatches, query, isFuzzy };
+  }, [items, isSearching, isFuzzy, matches, exactMatches, query]);
   // The previous result stays until the fuzzy search is done.
   const [settled, setSettled] = useState(found);
-  const isSettled = !isFuzzy || guess !== null;
+  const isSettled = !isFuzzy || matches !== null;
   if (isSettled && settled !== found) setSettled(found);
   return isSettled ? found : settled;
 }

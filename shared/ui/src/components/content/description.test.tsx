@@ -13,12 +13,12 @@ test.each([
   expect(container.textContent).toBe(shown);
 });
 
-test('no text is nothing at all', () => {
+test('an empty description renders nothing', () => {
   const { container } = render(<Description name="Laks" text="" limit={9} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what is cut is read whole in a dialog, until ‘Luk’', async () => {
+test('a cut description opens whole in a dialog, which ‘Luk’ closes', async () => {
   render(<Description name="Laks" text="Med dild og brød." limit={3} />);
   await userEvent.click(screen.getByRole('button', { name: 'Læs mere' }));
   expect(screen.getByRole('dialog', { name: 'Laks' })).toHaveTextContent('Med dild og brød.');

@@ -8,9 +8,9 @@ interface FactsProps {
 export function Facts({ items }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {items.map(({ name, value }, place) => (
+      {items.map(({ name, value }, index) => (
         // Two questions of a venue may have the same name.
-        <div key={place} className={styles.fact}>
+        <div key={index} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -10,11 +10,11 @@ interface PictureProps {
 }
 
 export function Picture({ src, alt = '', eager = false }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const missing = !src || broken === src;
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const isMissing = !src || failedSrc === src;
   return (
     <div className={styles.place}>
-      {missing ? (
+      {isMissing ? (
         <span className={styles.plate}>
           <Icon name="takeaway" />
         </span>
@@ -28,7 +28,7 @@ export function Picture({ src, alt = '', eager = false }: PictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setFailedSrc(src)}
         />
       )}
     </div>

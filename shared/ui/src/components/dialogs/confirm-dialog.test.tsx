@@ -50,7 +50,7 @@ test.each([
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-describe('the second half of a double click on what opened it', () => {
+describe('the second half of the double click that opened the dialog', () => {
   const opener = () => screen.getByRole('button', { name: 'Slet' });
   const place = { clientX: 300, clientY: 200 };
   const targets = [
@@ -113,14 +113,14 @@ describe('the second half of a double click on what opened it', () => {
   });
 });
 
-test('it begins at the way out, and says what is asked', async () => {
+test('the dialog focuses ‘Luk’ first and announces its question', async () => {
   show();
   await open();
   expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
   expect(dialog()).toHaveAccessibleDescription('Er du sikker?');
 });
 
-test('while it is being done it is done once, and neither Luk nor Escape closes it', async () => {
+test('a running action runs once, and neither Luk nor Escape closes the dialog', async () => {
   const { onConfirm, answer } = show();
   await open();
   await userEvent.dblClick(yes());
@@ -133,7 +133,7 @@ test('while it is being done it is done once, and neither Luk nor Escape closes 
   await waitFor(() => expect(yes()).not.toHaveAttribute('aria-disabled', 'true'));
 });
 
-test('what cannot be done says why, and can be tried again or left', async () => {
+test('a failed action shows the reason, and can be retried or cancelled', async () => {
   const { onConfirm, answer } = show();
   await open();
   await userEvent.click(yes());

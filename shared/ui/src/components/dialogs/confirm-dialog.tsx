@@ -20,9 +20,9 @@ export function ConfirmDialog({ title, yes, look = 'danger', children, onClose, 
   const confirm = async () => {
     setIsBusy(true);
     setProblem(null);
-    const words = await onConfirm();
+    const message = await onConfirm();
     setIsBusy(false);
-    if (words) setProblem(words);
+    if (message) setProblem(message);
   };
   return (
     <Modal

@@ -1,15 +1,15 @@
 /** The longest pause within a double click, and the farthest that the pointer moves in it (px). */
-const longestPauseMs = 500;
-const farthest = 16;
+const maxPauseMs = 500;
+const maxDistancePx = 16;
 
-let lastPress: MouseEvent | null = null;
+let lastClick: MouseEvent | null = null;
 
 // Clicks by a screen reader or a program have no position, those by the keyboard no `detail`.
 globalThis.addEventListener?.(
   'click',
   (event) => {
     if (event instanceof MouseEvent && event.detail > 0 && (event.clientX > 0 || event.clientY > 0))
-      lastPress = event;
+      lastClick = event;
   },
   { capture: true },
 );
@@ -19,11 +19,11 @@ globalThis.addEventListener?.(
  * @returns removes the listeners
  */
 export function ignoreSecondClick(element: HTMLElement): () => void {
-  const opening = lastPress;
-  let isOver = false;
+  const opening = lastClick;
+  let hasEnded = false;
   const ignore = (event: MouseEvent) => {
-    if (isOver || !isSecondClick(event, opening)) {
-      isOver = true;
+    if (hasEnded || !isSecondClick(event, opening)) {
+      hasEnded = true;
       return;
     }
     // On 'mousedown' it also keeps the focus and selects no word.
@@ -45,7 +45,7 @@ function isSecondClick(event: MouseEvent, opening: MouseEvent | null): boolean {
   return (
     opening !== null &&
     event.detail === 1 &&
-    event.timeStamp - opening.timeStamp < longestPauseMs &&
-    Math.hypot(event.clientX - opening.clientX, event.clientY - opening.clientY) <= farthest
+    event.timeStamp - opening.timeStamp < maxPauseMs &&
+    Math.hypot(event.clientX - opening.clientX, event.clientY - opening.clientY) <= maxDistancePx
   );
 }

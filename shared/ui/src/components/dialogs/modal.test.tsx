@@ -12,7 +12,7 @@ beforeAll(() => {
   };
 });
 
-test('it is named by its title, and asks to be closed by Luk, Escape and a press beside it', async () => {
+test('a modal is named by its title and closes by Luk, Escape and a click on the backdrop', async () => {
   const onClose = jest.fn();
   render(
     <Modal title="Grillet laks" onClose={onClose}>

@@ -23,26 +23,26 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const cancel = (event: Event) => {
+    const closeOnEscape = (event: Event) => {
       event.preventDefault();
       close();
     };
     // The dialog has no padding: a click on the element itself is a click on the backdrop.
-    const press = (event: MouseEvent) => {
+    const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target === element) close();
     };
-    const stopIgnoring = ignoreSecondClick(element);
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('click', press);
+    const stopIgnoringClicks = ignoreSecondClick(element);
+    element.addEventListener('cancel', closeOnEscape);
+    element.addEventListener('click', closeOnBackdrop);
     element.showModal();
     // showModal() focuses the first button. 'Luk' is safer where that button does something.
     element.querySelector<HTMLElement>('[data-way-out]')?.focus();
     const moveToastsBack = moveToastsInto(element);
     return () => {
       moveToastsBack();
-      stopIgnoring();
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('click', press);
+      stopIgnoringClicks();
+      element.removeEventListener('cancel', closeOnEscape);
+      element.removeEventListener('click', closeOnBackdrop);
       element.close();
     };
   }, []);

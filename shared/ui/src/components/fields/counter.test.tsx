@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Counter } from './counter';
 
-test('counts up and down, and says which product', async () => {
+test('the counter counts up and down and names its product', async () => {
   const more = jest.fn();
   const less = jest.fn();
   render(<Counter product="Kaffe" value={1} onIncrease={more} onDecrease={less} />);

@@ -18,18 +18,18 @@ export function Counter(props: CounterProps) {
   const { product, value, max = null, min = 0, disabled = false, onIncrease, onDecrease } = props;
   const canDecrease = !disabled && value > min;
   const canIncrease = !disabled && (max === null || value < max);
-  const less = useRef<HTMLButtonElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const decreaseButton = useRef<HTMLButtonElement>(null);
+  const increaseButton = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus: move it to the other button.
   useLayoutEffect(() => {
-    if (!canIncrease && document.activeElement === more.current) less.current?.focus();
-    if (!canDecrease && document.activeElement === less.current) more.current?.focus();
+    if (!canIncrease && document.activeElement === increaseButton.current) decreaseButton.current?.focus();
+    if (!canDecrease && document.activeElement === decreaseButton.current) increaseButton.current?.focus();
   }, [canDecrease, canIncrease]);
 
   return (
     <span className={styles.counter}>
       <button
-        ref={less}
+        ref={decreaseButton}
         type="button"
         className={styles.step}
         aria-label={`Reducer antal af ${product}`}
@@ -42,7 +42,7 @@ export function Counter(props: CounterProps) {
         {formatCount(value)}
       </span>
       <button
-        ref={more}
+        ref={increaseButton}
         type="button"
         className={styles.step}
         aria-label={`Øg antal af ${product}`}

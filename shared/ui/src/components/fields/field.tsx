@@ -22,8 +22,8 @@ export function useFieldWiring(
   { hint, error, required = false }: Omit<FieldFrame, 'label'>,
   givenId?: string,
 ) {
-  const made = useId();
-  const id = givenId ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const wiring: FieldWiring = {

@@ -20,7 +20,7 @@ test.each([
   expect(control).toBeRequired();
 });
 
-test('a group of radio buttons is named by its field', async () => {
+test('a group of radio buttons is named by its legend', async () => {
   const onChange = jest.fn();
   render(
     <RadioGroup
@@ -39,7 +39,7 @@ test('a group of radio buttons is named by its field', async () => {
   expect(onChange).toHaveBeenCalledWith('s');
 });
 
-test('a list starts with an empty choice, and may have groups', () => {
+test('a select starts with an empty choice and may have groups', () => {
   render(
     <SelectField
       label="Produkt 1"

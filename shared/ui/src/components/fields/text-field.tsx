@@ -34,19 +34,24 @@ export function TextField({
 }
 
 function Password(input: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.secret}>
       <input
         autoCapitalize="none"
         spellCheck={false}
         {...input}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         className={styles.control}
       />
       {/* Text instead of aria-label: a search by label finds the field alone. */}
-      <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <Icon name={shown ? 'hide' : 'show'} />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon name={isShown ? 'hide' : 'show'} />
         <VisuallyHidden>Vis kodeord</VisuallyHidden>
       </button>
     </div>

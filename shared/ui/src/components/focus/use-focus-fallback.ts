@@ -13,8 +13,8 @@ export function useFocusFallback() {
       hadFocus.current = control === document.activeElement;
     };
   }, []);
-  const fallbackRef = useCallback((place: HTMLElement | null) => {
-    if (place && hadFocus.current) place.focus({ preventScroll: true });
+  const fallbackRef = useCallback((replacement: HTMLElement | null) => {
+    if (replacement && hadFocus.current) replacement.focus({ preventScroll: true });
     hadFocus.current = false;
   }, []);
   return { controlRef, fallbackRef };

@@ -12,7 +12,7 @@ test.each([
   expect(await findPageIcon(name)).toMatchObject({ iconName });
 });
 
-test('an unknown name has no icon of its own; the neutral one is a sheet of paper', async () => {
+test('an unknown name has no icon; the fallback is a sheet of paper', async () => {
   expect(await findPageIcon('findes-ikke')).toBeUndefined();
   expect(icons.page.iconName).toBe('file');
 });

@@ -3,28 +3,28 @@ import { icons, type IconShape } from './icon-shapes';
 
 /** The icon that a venue named (`info`, `fa-info`); a sheet of paper until it has loaded. */
 export function usePageIcon(name: string | null | undefined): IconShape {
-  const [found, setFound] = useState<{ name: string; shape: IconShape } | null>(null);
+  const [loaded, setLoaded] = useState<{ name: string; shape: IconShape } | null>(null);
   useEffect(() => {
     if (!name) return;
-    let gone = false;
+    let isCancelled = false;
     findPageIcon(name).then(
       (shape) => {
-        if (!gone && shape) setFound({ name, shape });
+        if (!isCancelled && shape) setLoaded({ name, shape });
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [name]);
-  return found && found.name === name ? found.shape : icons.page;
+  return loaded && loaded.name === name ? loaded.shape : icons.page;
 }
 
 /** Searches the common names (a few kB) before all of Font Awesome Free (hundreds of kB). */
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
-  const usual = (await import('./common-page-icons')).commonPageIcons;
-  return usual[key] ?? (await import('./all-page-icons')).allPageIcons[key];
+  const common = (await import('./common-page-icons')).commonPageIcons;
+  return common[key] ?? (await import('./all-page-icons')).allPageIcons[key];
 }
 
 /** Maps `fa-circle-info`, `fas fa-circle-info` and `circle-info` to `faCircleInfo`. */

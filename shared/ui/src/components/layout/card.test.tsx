@@ -8,7 +8,7 @@ function show(element: ReactNode) {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-test('a card is an article with its name, read out once', () => {
+test('a card is an article whose name is announced once', () => {
   show(
     <Card title="Retail" to="/retail" image={null}>
       Køb mad og drikke
@@ -29,7 +29,7 @@ test.each([
   expect(link.getAttribute('rel')).toBe(rel);
 });
 
-test('cards beside each other are laid out in groups where they are many, so that the browser may leave out what is far away', async () => {
+test('many cards are laid out in groups, so that the browser can skip the distant ones', async () => {
   const cards = Array.from({ length: 80 }, (_, index) => <Card key={index} title={`Ret ${index + 1}`} />);
   const { container } = show(<CardGrid>{cards}</CardGrid>);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));

@@ -23,13 +23,13 @@ const untilDrawn = () => Array.from({ length: 20 }, idle);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a short list is one group, all of it at once', () => {
+test('a short list is one group that renders at once', () => {
   const { container } = render(list(items(1, 36)));
   expect(groups(container)).toEqual([36]);
   expect(container.querySelector('.many')).toBeNull();
 });
 
-test('the first group of a long list stands at once, with room for the others, which come one after the other', () => {
+test('a long list renders its first group at once and the others one after the other', () => {
   const { container } = render(list(items(1, 100)));
   expect(groups(container)).toEqual([12, 0, 0, 0, 0]);
   expect(container.querySelectorAll('.many')).toHaveLength(5);
@@ -42,7 +42,7 @@ test('the first group of a long list stands at once, with room for the others, w
   );
 });
 
-test('a group that comes near is drawn at once', () => {
+test('a group near the viewport renders at once', () => {
   const watched: [Element, IntersectionObserverCallback][] = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation(function (seen) {
     return {
@@ -56,7 +56,7 @@ test('a group that comes near is drawn at once', () => {
   expect(groups(container)).toEqual([12, 0, 0, 0, 0, 0, 12]);
 });
 
-test('what goes leaves the others, the focus and what has been drawn', () => {
+test('removed items leave the other items, the focus and the rendered groups alone', () => {
   const { container, rerender } = render(list(items(1, 100)));
   untilDrawn();
   const last = screen.getByRole('button', { name: '100' });
@@ -67,7 +67,7 @@ test('what goes leaves the others, the focus and what has been drawn', () => {
   expect(last).toHaveFocus();
 });
 
-test('another list begins with its first group; the one before it is hidden and goes a group at a time', () => {
+test('a new list starts with its first group; the old one is hidden and removed group by group', () => {
   const { container, rerender } = render(list(items(1, 300)));
   untilDrawn();
   const groupsThere = () => container.querySelectorAll('.group:not(:empty)').length;

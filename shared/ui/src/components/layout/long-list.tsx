@@ -12,7 +12,7 @@ import {
 import { classNames } from '../class-names';
 import { whenIdle } from '@kantine/core';
 
-const short = 36;
+const maxUngrouped = 36;
 const firstSize = 12;
 /**
  * Whole rows of 1, 2, 3 or 4 cards. Observing a thousand items one by one takes longer than a
@@ -20,12 +20,12 @@ const firstSize = 12;
  */
 const groupSize = 24;
 /** Adding or removing more items in one step would block the page. */
-const mostAtOnce = 6 * groupSize;
+const maxChanges = 6 * groupSize;
 
 type Item = ReturnType<typeof Children.toArray>[number];
-type Grouped = readonly (readonly Item[])[];
+type ItemGroups = readonly (readonly Item[])[];
 
-interface Look {
+interface GroupElement {
   as: 'div' | 'tbody';
   className?: string | undefined;
   manyClassName?: string | undefined;
@@ -35,97 +35,97 @@ interface Look {
  * Renders a long list in groups: the first at once, the others when the browser is idle or when
  * they come near the viewport. An empty group has the height that the style of `:empty` estimates.
  */
-export function LongList({ children, ...look }: Look & { children: ReactNode }) {
-  const groups = useMemo(() => inGroups(Children.toArray(children)), [children]);
+export function LongList({ children, ...look }: GroupElement & { children: ReactNode }) {
+  const groups = useMemo(() => toGroups(Children.toArray(children)), [children]);
   // The last list is shown. An earlier one is hidden and removed group by group, which also takes
   // long.
   const [lists, setLists] = useState([{ id: 0, groups }]);
   const shown = lists[lists.length - 1]!;
   if (shown.groups !== groups)
     setLists(
-      isAnother(groups, shown.groups)
+      isRebuildQuicker(groups, shown.groups)
         ? [...lists, { id: shown.id + 1, groups }]
         : [...lists.slice(0, -1), { ...shown, groups }],
     );
-  const letGo = useCallback((id: number) => setLists((all) => all.filter((list) => list.id !== id)), []);
+  const removeList = useCallback((id: number) => setLists((all) => all.filter((list) => list.id !== id)), []);
 
   return lists.map((list) => (
-    <Groups key={list.id} {...look} {...list} isOver={list.id !== shown.id} onGone={letGo} />
+    <Groups key={list.id} {...look} {...list} isReplaced={list.id !== shown.id} onGone={removeList} />
   ));
 }
 
-interface GroupsProps extends Look {
+interface GroupsProps extends GroupElement {
   id: number;
-  groups: Grouped;
-  isOver: boolean;
+  groups: ItemGroups;
+  isReplaced: boolean;
   onGone: (id: number) => void;
 }
 
 const Groups = memo(function Groups({
   id,
   groups,
-  isOver,
+  isReplaced,
   onGone,
   as,
   className,
   manyClassName,
 }: GroupsProps) {
-  const [drawn, setDrawn] = useState<readonly number[]>([0]);
-  const draw = useCallback(
-    (place: number) => setDrawn((before) => (before.includes(place) ? before : [...before, place])),
+  const [rendered, setRendered] = useState<readonly number[]>([0]);
+  const render = useCallback(
+    (index: number) => setRendered((before) => (before.includes(index) ? before : [...before, index])),
     [],
   );
-  const next = groups.findIndex((_, place) => !drawn.includes(place));
-  const isGone = isOver && drawn.length === 0;
+  const next = groups.findIndex((_, index) => !rendered.includes(index));
+  const isEmptied = isReplaced && rendered.length === 0;
 
   useEffect(() => {
-    if (isGone) return onGone(id);
-    if (isOver) return whenIdle(() => startTransition(() => setDrawn(drawn.slice(0, -1))));
-    return next < 0 ? undefined : whenIdle(() => startTransition(() => draw(next)));
-  }, [drawn, draw, next, isOver, isGone, onGone, id]);
+    if (isEmptied) return onGone(id);
+    if (isReplaced) return whenIdle(() => startTransition(() => setRendered(rendered.slice(0, -1))));
+    return next < 0 ? undefined : whenIdle(() => startTransition(() => render(next)));
+  }, [rendered, render, next, isReplaced, isEmptied, onGone, id]);
 
-  return groups.map((items, place) => (
+  return groups.map((items, index) => (
     <Group
-      key={place}
+      key={index}
       as={as}
       className={classNames(className, groups.length > 1 && manyClassName)}
-      place={place}
-      items={drawn.includes(place) ? items : null}
-      isOver={isOver}
-      onNear={draw}
+      index={index}
+      items={rendered.includes(index) ? items : null}
+      isReplaced={isReplaced}
+      onNear={render}
     />
   ));
 });
 
-interface GroupProps extends Pick<Look, 'as' | 'className'> {
-  place: number;
+interface GroupProps extends Pick<GroupElement, 'as' | 'className'> {
+  index: number;
   items: readonly Item[] | null;
-  isOver: boolean;
-  onNear: (place: number) => void;
+  isReplaced: boolean;
+  onNear: (index: number) => void;
 }
 
-const Group = memo(function Group({ as: Place, className, place, items, isOver, onNear }: GroupProps) {
+const Group = memo(function Group({ as: Wrapper, className, index, items, isReplaced, onNear }: GroupProps) {
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const observer = new IntersectionObserver(
-        (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(place),
+        (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(index),
         { rootMargin: '100%' },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [place, onNear],
+    [index, onNear],
   );
   return (
-    <Place ref={items ? undefined : watch} className={className || undefined} hidden={isOver}>
+    <Wrapper ref={items ? undefined : watch} className={className || undefined} hidden={isReplaced}>
       {items}
-    </Place>
+    </Wrapper>
   );
 });
 
-function inGroups(items: readonly Item[]): Grouped {
-  if (items.length <= short) return [items];
+function toGroups(items: readonly Item[]): ItemGroups {
+  if (items.length <= maxUngrouped) return [items];
   const later = Array.from({ length: Math.ceil((items.length - firstSize) / groupSize) }, (_, group) =>
     items.slice(firstSize + group * groupSize, firstSize + (group + 1) * groupSize),
   );
@@ -133,15 +133,15 @@ function inGroups(items: readonly Item[]): Grouped {
 }
 
 /** True if so many items change that a new list is quicker than an update. */
-function isAnother(groups: Grouped, before: Grouped): boolean {
-  const stay = groups.map((group, place) => {
-    const keys = new Set(before[place]?.map(keyOf));
+function isRebuildQuicker(groups: ItemGroups, before: ItemGroups): boolean {
+  const kept = groups.map((group, index) => {
+    const keys = new Set(before[index]?.map(keyOf));
     return group.filter((item) => keys.has(keyOf(item))).length;
   });
-  return Math.max(countOf(groups), countOf(before)) - stay.reduce((sum, one) => sum + one, 0) > mostAtOnce;
+  return Math.max(countOf(groups), countOf(before)) - kept.reduce((sum, one) => sum + one, 0) > maxChanges;
 }
 
-function countOf(groups: Grouped): number {
+function countOf(groups: ItemGroups): number {
   return groups.reduce((sum, group) => sum + group.length, 0);
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
-let spoken = '';
+let current = '';
 let listeners: (() => void)[] = [];
 
 /**
@@ -10,19 +10,19 @@ let listeners: (() => void)[] = [];
  */
 export function announce(text: string): () => void {
   // A screen reader skips an unchanged text: a no-break space makes a repeated one new.
-  const words = text === spoken ? `${text}\u00a0` : text;
-  speak(words);
+  const message = text === current ? `${text}\u00a0` : text;
+  setMessage(message);
   return () => {
-    if (spoken === words) speak('');
+    if (current === message) setMessage('');
   };
 }
 
-function speak(words: string) {
-  spoken = words;
+function setMessage(message: string) {
+  current = message;
   listeners.forEach((listener) => listener());
 }
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners = [...listeners, listener];
   return () => {
     listeners = listeners.filter((other) => other !== listener);
@@ -32,8 +32,8 @@ function listen(listener: () => void) {
 /** Must be in the page from the start, or readers miss the first announcement. */
 export function LiveRegion() {
   const text = useSyncExternalStore(
-    listen,
-    () => spoken,
+    subscribe,
+    () => current,
     () => '',
   );
   return (

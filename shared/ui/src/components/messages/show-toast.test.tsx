@@ -4,7 +4,7 @@ import { Modal } from '../dialogs/modal';
 import { showToast } from './show-toast';
 import { Toasts } from './toasts';
 
-test('a message from before the page had a place for it is shown, an error as an alert', async () => {
+test('a message from before the toasts were in the page is shown, an error as an alert', async () => {
   showToast('Kontoen blev opdateret');
   render(<Toasts />);
   expect(await screen.findByRole('status')).toHaveTextContent('Kontoen blev opdateret');
@@ -15,7 +15,7 @@ test('a message from before the page had a place for it is shown, an error as an
   await userEvent.click(close!);
 });
 
-test('while a dialog is open the message is in it, and stays on the page when the dialog goes', async () => {
+test('a message appears inside an open dialog and stays on the page after the dialog closes', async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -8,7 +8,7 @@ let waiting: readonly ToastMessage[] = [];
 let listeners: (() => void)[] = [];
 let lastId = 0;
 
-function change(next: readonly ToastMessage[]) {
+function setWaiting(next: readonly ToastMessage[]) {
   waiting = next;
   listeners.forEach((listener) => listener());
 }
@@ -18,18 +18,18 @@ function change(next: readonly ToastMessage[]) {
  */
 export function showToast(text: string, { type = 'success' }: { type?: ToastMessage['type'] } = {}): void {
   lastId += 1;
-  change([...waiting, { id: lastId, text, type }]);
+  setWaiting([...waiting, { id: lastId, text, type }]);
 }
 
 export const waitingToasts = {
   get: () => waiting,
-  listen(listener: () => void) {
+  subscribe(listener: () => void) {
     listeners = [...listeners, listener];
     return () => {
       listeners = listeners.filter((other) => other !== listener);
     };
   },
-  done(shown: readonly ToastMessage[]) {
-    change(waiting.filter((message) => !shown.includes(message)));
+  remove(shown: readonly ToastMessage[]) {
+    setWaiting(waiting.filter((message) => !shown.includes(message)));
   },
 };

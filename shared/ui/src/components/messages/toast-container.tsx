@@ -7,11 +7,11 @@ import { Icon } from '../icons/icon';
 import { type ToastMessage, waitingToasts } from './show-toast';
 
 export function ToastContainer() {
-  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
+  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.get, waitingToasts.get);
   useEffect(() => {
     if (waiting.length === 0) return;
     waiting.forEach(show);
-    waitingToasts.done(waiting);
+    waitingToasts.remove(waiting);
   }, [waiting]);
 
   return (
@@ -38,7 +38,7 @@ export function ToastContainer() {
 }
 
 function show({ id, text, type }: ToastMessage) {
-  toast(<Words>{text}</Words>, {
+  toast(<ToastText>{text}</ToastText>, {
     toastId: id,
     type,
     role: type === 'error' ? 'alert' : 'status',
@@ -46,12 +46,12 @@ function show({ id, text, type }: ToastMessage) {
   });
 }
 
-function Words({ children }: { children: string }) {
-  const words = useRef<HTMLSpanElement>(null);
+function ToastText({ children }: { children: string }) {
+  const textRef = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The library's progress bar has an English name, which readers would announce.
-    const bar = words.current?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+    const bar = textRef.current?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
     bar?.setAttribute('aria-hidden', 'true');
   }, []);
-  return <span ref={words}>{children}</span>;
+  return <span ref={textRef}>{children}</span>;
 }

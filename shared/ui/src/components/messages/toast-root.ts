@@ -1,9 +1,9 @@
-let place: HTMLElement | null = null;
+let root: HTMLElement | null = null;
 
 export function toastRoot(): HTMLElement {
-  place ??= document.createElement('div');
-  if (!place.isConnected) document.body.append(place);
-  return place;
+  root ??= document.createElement('div');
+  if (!root.isConnected) document.body.append(root);
+  return root;
 }
 
 /**

@@ -5,31 +5,32 @@ import { waitingToasts } from './show-toast';
 import { toastRoot } from './toast-root';
 import styles from './toasts.module.css';
 
-type Place =
-  { status: 'unasked' } | { status: 'ready'; Container: ComponentType } | { status: 'unavailable' };
+type LibraryState =
+  { status: 'idle' } | { status: 'ready'; Container: ComponentType } | { status: 'unavailable' };
 
 /** Loads the toast library with the first message. If that fails, plain messages are shown. */
 export function Toasts() {
-  const waiting = useSyncExternalStore(waitingToasts.listen, waitingToasts.get, waitingToasts.get);
-  const [place, setPlace] = useState<Place>({ status: 'unasked' });
-  const wanted = waiting.length > 0 && place.status === 'unasked';
+  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.get, waitingToasts.get);
+  const [library, setLibrary] = useState<LibraryState>({ status: 'idle' });
+  const isNeeded = waiting.length > 0 && library.status === 'idle';
 
   useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
+    if (!isNeeded) return;
+    let isCancelled = false;
     import('./toast-container')
       .then(({ ToastContainer }) => ({ status: 'ready' as const, Container: ToastContainer }))
       .catch(() => ({ status: 'unavailable' as const }))
       .then((next) => {
-        if (!gone) setPlace(next);
+        if (!isCancelled) setLibrary(next);
       });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [wanted]);
+  }, [isNeeded]);
 
-  if (place.status === 'ready') return createPortal(<place.Container />, toastRoot());
-  if (place.status === 'unavailable' && waiting.length > 0) return createPortal(<PlainToasts />, toastRoot());
+  if (library.status === 'ready') return createPortal(<library.Container />, toastRoot());
+  if (library.status === 'unavailable' && waiting.length > 0)
+    return createPortal(<PlainToasts />, toastRoot());
   return null;
 }
 
@@ -40,7 +41,7 @@ function PlainToasts() {
       {waiting.map((message) => (
         <div key={message.id} role={message.type === 'error' ? 'alert' : 'status'} className={styles.message}>
           <span>{message.text}</span>
-          <Button look="quiet" size="small" onClick={() => waitingToasts.done([message])}>
+          <Button look="quiet" size="small" onClick={() => waitingToasts.remove([message])}>
             Skjul
           </Button>
         </div>

@@ -17,7 +17,7 @@ const page = (isWaiting: boolean) => (
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const said = () => screen.queryByText('Indlæser');
 
-test('who waits longer than a moment is told so, until it is over', () => {
+test('a wait of more than a second is announced until it ends', () => {
   const { rerender } = render(page(true));
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
   pass(900);
@@ -28,7 +28,7 @@ test('who waits longer than a moment is told so, until it is over', () => {
   expect(said()).not.toBeInTheDocument();
 });
 
-test('what is quick is not spoken of, and what was said since stays', () => {
+test('a quick load is not announced, and a later announcement stays', () => {
   const { rerender } = render(page(true));
   pass(500);
   rerender(page(false));

@@ -9,17 +9,17 @@ interface SpinnerProps {
   size?: 'page' | 'inline' | undefined;
 }
 
-const patience = 1_000;
+const announceDelayMs = 1_000;
 
 /** Becomes visible after a delay in CSS, so that a quick load does not flicker. */
 export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
   useEffect(() => {
     // Not every reader announces a region that is inserted with its text: use the live region.
-    let takeBack = () => {};
-    const timer = setTimeout(() => (takeBack = announce(label)), patience);
+    let withdraw = () => {};
+    const timer = setTimeout(() => (withdraw = announce(label)), announceDelayMs);
     return () => {
       clearTimeout(timer);
-      takeBack();
+      withdraw();
     };
   }, [label]);
   return (

@@ -19,7 +19,7 @@ test('an error can take the focus and be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('what comes when it was tried again leaves the focus on the page’s heading; a focus elsewhere stays there', async () => {
+test('a successful retry moves the focus to the page’s heading; a focus elsewhere stays there', async () => {
   const page = (isFailing: boolean) => (
     <>
       <PageHeader title="Ordre" />
@@ -38,12 +38,12 @@ test('what comes when it was tried again leaves the focus on the page’s headin
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-test('waiting is said', () => {
+test('a spinner is a status with a name', () => {
   render(<Spinner />);
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeVisible();
 });
 
-test('from page to page', async () => {
+test('the pager goes from page to page', async () => {
   const onPage = jest.fn();
   render(<Pager current={1} last={4} onPage={onPage} />);
   expect(screen.getByText('1 / 4')).toBeVisible();
@@ -52,7 +52,7 @@ test('from page to page', async () => {
   expect(onPage).toHaveBeenCalledWith(2);
 });
 
-test('a picture that cannot be had leaves a plate, and the next one is tried', () => {
+test('a picture that fails leaves a placeholder, and the next address is tried', () => {
   const { container, rerender } = render(<Picture src="/storage/a.jpg" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();
@@ -60,7 +60,7 @@ test('a picture that cannot be had leaves a plate, and the next one is tried', (
   expect(container.querySelector('img')).toHaveAttribute('src', '/storage/b.jpg');
 });
 
-test('what is announced twice is read twice', () => {
+test('a text that is announced twice is read twice', () => {
   const { container } = render(<LiveRegion />);
   const region = container.querySelector('[aria-live]')!;
   act(() => announce('Føjet til kurven'));

@@ -42,14 +42,14 @@ export function ErrorState(props: ErrorStateProps) {
     action,
     takesFocus = false,
   } = props;
-  const title = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
+    if (takesFocus) headingRef.current?.focus();
   }, [takesFocus]);
 
-  const place = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const state = place.current;
+    const state = sectionRef.current;
     return () => {
       // The focused retry button is about to be removed: focus the heading after that.
       if (state?.contains(document.activeElement)) queueMicrotask(focusPageHeading);
@@ -57,11 +57,11 @@ export function ErrorState(props: ErrorStateProps) {
   }, []);
 
   return (
-    <section ref={place} className={styles.state}>
+    <section ref={sectionRef} className={styles.state}>
       <span className={styles.warning}>
         <Icon name="warning" />
       </span>
-      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {heading}
       </h2>
       <div className={styles.sentence}>{children}</div>

@@ -25,13 +25,13 @@ export function Table({
     <div className={styles.place}>
       <table role="table" {...table} className={classNames(styles.table, stacks && styles.stacks, className)}>
         <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
-        {Children.map(children, inGroups)}
+        {Children.map(children, withGroups)}
       </table>
     </div>
   );
 }
 
-function inGroups(part: ReactNode) {
+function withGroups(part: ReactNode) {
   if (!isValidElement<ComponentProps<'tbody'>>(part) || part.type !== 'tbody') return part;
   const { className, children } = part.props;
   return (
@@ -66,7 +66,7 @@ interface CellProps extends ComponentProps<'td'> {
 }
 
 export function Cell({ numeric = false, label, className, ...cell }: CellProps) {
-  const look = classNames(numeric && styles.numeric, className);
+  const classes = classNames(numeric && styles.numeric, className);
   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it is a table's cell, not a grid's
-  return <td role="cell" data-label={label} {...cell} className={look} />;
+  return <td role="cell" data-label={label} {...cell} className={classes} />;
 }
