@@ -1,4 +1,4 @@
-// npm run build [-- takeaway host …]: builds what is missing or stale, of everything or of what is named.
+// npm run build [-- takeaway host …]: builds the stale packages, of all or of these.
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
 

@@ -32,7 +32,7 @@ render    writes the files for a plain web server (docs/running-a-venue.md) from
 Exit code: 0 on success, 1 otherwise.
 `.trimStart();
 
-const youngest = 30;
+const minDays = 30;
 
 const commands = {
   async deploy({ section, site, origin }) {
@@ -46,37 +46,37 @@ const commands = {
     if (!(await install()) || !(await buildStale([section])))
       throw new SiteError(`${section} was not deployed`);
     const { version, before } = await deploySection(site, section, origin);
-    await makePageAnew(site);
-    say(
+    await rerenderPage(site);
+    print(
       before === version
         ? `${section} ${version} is in use already`
-        : `${section} ${version} is in use${was(before)}`,
+        : `${section} ${version} is in use${previousText(before)}`,
     );
   },
 
   async rollback({ section, site, version }) {
     if (!section) throw new SiteError('Which section? npm run rollback -- <section> --to <folder>');
     const { from, to } = await rollBack(site, section, version);
-    await makePageAnew(site);
-    say(`${section} ${to} is in use${was(from)}`);
+    await rerenderPage(site);
+    print(`${section} ${to} is in use${previousText(from)}`);
   },
 
   versions({ section, site }) {
     for (const name of section ? [section] : sectionsIn(site)) {
-      say(name);
+      print(name);
       for (const { version, isInUse, lastUsed } of versionsOf(site, name))
-        say(
+        print(
           `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}`,
         );
     }
   },
 
   async prune({ section, site, days }) {
-    const limit = days === undefined ? youngest : Number(days);
-    if (!(limit >= youngest))
-      throw new SiteError(`--days is '${days}', but must be a number from ${youngest} up`);
+    const limit = days === undefined ? minDays : Number(days);
+    if (!(limit >= minDays))
+      throw new SiteError(`--days is '${days}', but must be a number from ${minDays} up`);
     for (const name of section ? [section] : sectionsIn(site))
-      for (const gone of await prune(site, name, limit)) say(`${name} ${gone} removed`);
+      for (const gone of await prune(site, name, limit)) print(`${name} ${gone} removed`);
   },
 
   async render({ site }) {
@@ -92,19 +92,19 @@ const commands = {
       reportUrl,
       ...(siteOrigin && { siteOrigin }),
     });
-    say(`The page stands in ${site}/page`);
+    print(`The page stands in ${site}/page`);
   },
 };
 
-/** A plain web server reads the page from the folder: it follows each change of the registry. */
-async function makePageAnew(site) {
+/** A plain web server reads the page from the folder. */
+async function rerenderPage(site) {
   if (!isRendered(site)) return;
-  if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not made anew`);
+  if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
   await renderAgain(site);
 }
 
-const say = (line) => process.stdout.write(`${line}\n`);
-const was = (version) => (version ? `, ${version} was before` : '');
+const print = (line) => process.stdout.write(`${line}\n`);
+const previousText = (version) => (version ? `, ${version} was before` : '');
 const isOrigin = (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
 async function main() {
@@ -131,11 +131,11 @@ async function main() {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isTold =
+  const isForPeople =
     error instanceof SiteError ||
     error instanceof SettingsError ||
     error.code?.startsWith('ERR_PARSE_ARGS') ||
     error.code;
-  process.stderr.write(`${isTold ? error.message : error.stack}\n`);
+  process.stderr.write(`${isForPeople ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }

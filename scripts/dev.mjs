@@ -1,4 +1,4 @@
-// npm run dev -- takeaway: sections from source in the shell, here or in one that is deployed, loaded anew when a file is saved.
+// npm run dev -- takeaway: runs sections from source in a local or deployed shell.
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
@@ -33,13 +33,13 @@ Exit code: 0 when it was stopped, 1 when it could not start.
 const say = (line) => process.stdout.write(`${line}\n`);
 const outputOf = (section) => inRoot('.cache', 'dev', section);
 
-/** What runs and must be closed, the last first. */
+/** The running servers, closed in reverse order. */
 const open = [];
-let stopping = false;
+let isStopping = false;
 
 async function end(status) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => process.exit(status), 5_000).unref();
   stopChildren();
   for (const { close } of open.reverse()) await close().catch(() => undefined);
@@ -78,20 +78,19 @@ function readArguments() {
 const isOrigin = (text) =>
   URL.canParse(text) && /^https?:/.test(text) && [text, `${text}/`].includes(new URL(text).href);
 
-/** The shell here, with its venue API, behind the development server. */
 async function openShell(settings, names) {
   const all = builds();
   const others = all.filter(({ section }) => !names.includes(section));
   if (!(await buildStale(others.map(({ name }) => name))))
     throw new CommandError('The shell and the other sections could not be built');
-  // For the switch at `/__dev/` as it was last built; what never was is built now, and may fail.
+  // The switch at /__dev/ shows the last build; a missing one is built now, and may fail.
   const never = all.filter(({ section, proof }) => names.includes(section) && !existsSync(inRoot(proof)));
   if (never.length) await buildStale(never.map(({ name }) => name));
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
   return opened(openSite({ ...settings, port: 0, host: '127.0.0.1' }, venueApiUrl));
 }
 
-/** Watches a section; resolves when its first build is done, well or not. */
+/** Resolves after the first build, successful or not. */
 function watch(section, overrides) {
   const output = outputOf(section);
   rmSync(output, { recursive: true, force: true });
@@ -128,7 +127,7 @@ async function main() {
     ...names.map((name) => watch(name, overrides)),
   ]);
   const folderOf = (section) => (names.includes(section) ? outputOf(section) : undefined);
-  // Loaded here: its libraries are there only after the installation.
+  // Imported late: the libraries may have been installed just now.
   const { startDevServer } = await import('./dev/dev-server.mjs');
   const url = await opened(
     startDevServer({
@@ -149,10 +148,10 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  const isTold =
+  const isForPeople =
     [CommandError, StartError, SettingsError].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
-  // While stopping, what fails fails because of that.
-  if (!stopping) process.stderr.write(`${isTold ? error.message : error.stack}\n`);
+  // Stopping makes other calls fail.
+  if (!isStopping) process.stderr.write(`${isForPeople ? error.message : error.stack}\n`);
   await end(1);
 }

@@ -1,24 +1,24 @@
-// node scripts/icons.mjs: draws the icons that must be bitmaps from host/src/favicon.svg, once, after it has been changed.
+// node scripts/icons.mjs: draws the bitmap icons from host/src/favicon.svg after a change.
 import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { findChromium } from './machine/chromium.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
-/** What cuts the corners itself (a phone's home screen) gets the ground to the edge. The drawing lies inside the part that is never cut. */
+/** Phones crop these corners; the drawing lies inside the part that is never cropped. */
 const icons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
-  { file: 'icon-maskable-512.png', size: 512, toTheEdge: true },
-  { file: 'apple-touch-icon.png', size: 180, toTheEdge: true },
+  { file: 'icon-maskable-512.png', size: 512, isFullBleed: true },
+  { file: 'apple-touch-icon.png', size: 180, isFullBleed: true },
 ];
 
 const drawing = await readFile(inRoot('host', 'src', 'favicon.svg'), 'utf8');
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 
-async function draw({ size, toTheEdge = false }) {
+async function draw({ size, isFullBleed = false }) {
   const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: 'light' });
   await page.setContent(
-    `<style>body { margin: 0 } svg { display: block } ${toTheEdge ? 'rect { rx: 0 }' : ''}</style>${drawing}`,
+    `<style>body { margin: 0 } svg { display: block } ${isFullBleed ? 'rect { rx: 0 }' : ''}</style>${drawing}`,
   );
   const png = await page.screenshot({ omitBackground: true });
   await page.close();

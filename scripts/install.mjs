@@ -1,4 +1,4 @@
-// Installs what the lock file names, with nothing on the machine but Node and npm.
+// Installs the packages of the lock file; only Node and npm are needed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './machine/run.mjs';
@@ -6,10 +6,9 @@ import { inRoot, readJson, sectionNames } from './workspace/folders.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-from');
 
-/** What decides an installation: the lock file, the workspace's settings, and each package's own list. */
-function wanted() {
+function fingerprint() {
   const hash = createHash('sha256');
-  // YAML is read by hand: no library is installed yet. Entries of other lists name no folder here.
+  // No YAML library is installed yet. Entries of other lists match no folder.
   const entries = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}- (\S+)$/gm);
   const packages = [
     '.',
@@ -27,19 +26,17 @@ function wanted() {
 }
 
 /**
- * Installs when node_modules is missing or older than the lock file; says nothing when there is nothing to do.
- * pnpm is fetched by npx in the version package.json names: corepack, which would do the same, is not on every Node.
- *
- * @returns {Promise<boolean>} whether everything is in place
+ * Installs when node_modules is missing or stale, with npx: not every Node has corepack.
+ * Resolves with false when the installation fails.
  */
 export async function install() {
-  const stamp = wanted();
+  const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
 
   process.stderr.write('Installing …\n');
   const started = Date.now();
   const [pnpm] = readJson(inRoot('package.json')).packageManager.split('+');
-  // Without a terminal pnpm would stop to ask before it replaces another installation's node_modules.
+  // Without a terminal pnpm would wait for an answer before it replaces node_modules.
   const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
   const { status, output } = await run('npx', args, { quiet: true, shell: process.platform === 'win32' });
   if (status !== 0) {

@@ -1,19 +1,18 @@
-// npm run test:mutation -- <folder>: Stryker changes the folder's code in one place at a time; a test must fail for each change.
-// docs/mutation-testing.md has the scores. Not part of npm test: it takes minutes.
+// Stryker changes one place at a time, and a test must fail; docs/mutation-testing.md has the scores.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas, findArea } from './mutation/areas.mjs';
-import { forgetSurvivors } from './mutation/incremental.mjs';
+import { removeSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 
-const list = areas.map(({ folder }) => `  ${folder}`).join('\n');
+const folderList = areas.map(({ folder }) => `  ${folder}`).join('\n');
 const help = `npm run test:mutation -- <folder> [--concurrency 2] [--force]
 
 Folders, whole or by their last word:
-${list}
+${folderList}
 
   --concurrency   how many mutants are tried side by side: 1 (default) or 2
   --force         tries every mutant again, not only those whose code or tests have changed
@@ -34,7 +33,7 @@ async function main() {
   const [name] = positionals;
   if (values.help || name === undefined) return console.log(help);
   const area = findArea(name);
-  if (!area) return fail(`There is no mutation testing of ${name}; there is of:\n${list}`);
+  if (!area) return fail(`There is no mutation testing of ${name}; there is of:\n${folderList}`);
   if (!['1', '2'].includes(values.concurrency))
     return fail(`--concurrency is 1 or 2, not ${values.concurrency}`);
 
@@ -42,7 +41,7 @@ async function main() {
   const file = inRoot(dirname(options.incrementalFile), 'stryker.config.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(options, null, 2));
-  forgetSurvivors(inRoot(options.incrementalFile));
+  removeSurvivors(inRoot(options.incrementalFile));
   const { status } = await runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file]);
   process.exitCode = status;
 }

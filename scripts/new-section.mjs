@@ -1,4 +1,3 @@
-// npm run new-section: a new section from the template.
 import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { createSection } from './new-section/create-section.mjs';

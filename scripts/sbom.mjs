@@ -1,4 +1,3 @@
-// npm run sbom: the packages that an application runs with.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from './command/run-command.mjs';

@@ -1,4 +1,3 @@
-// npm run screenshots [-- --help]: pictures of the main screens, for people to look at.
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,8 +29,7 @@ const sizes = [
 
 const screens = stories.flat();
 
-/** Everything that the page fetches is there, its pictures too, and nothing waits. */
-async function settled(page) {
+async function waitUntilSettled(page) {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.getByRole('progressbar', { name: 'Siden hentes' }).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('status', { name: 'Indlæser' }).waitFor({ state: 'detached' });
@@ -40,8 +38,8 @@ async function settled(page) {
   );
 }
 
-/** From the top of the page, with no colour on its way to another, and nothing under the pointer. */
-async function still(page) {
+/** Scrolls to the top, ends animations and moves the pointer away. */
+async function freeze(page) {
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');
   await page.evaluate(
@@ -49,8 +47,8 @@ async function still(page) {
   );
 }
 
-/** WebP, which the browser itself can write and Playwright does not ask it for. */
-async function take(page, file) {
+/** Playwright itself writes no WebP. */
+async function takePicture(page, file) {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
   await writeFile(file, Buffer.from(data, 'base64'));
@@ -60,34 +58,33 @@ async function take(page, file) {
 const fileOf = (screen, size, scheme) =>
   `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`;
 
-async function tell(browser, origin, { story, size, folder, wanted }) {
+async function takeStory(browser, origin, { story, size, folder, isWanted }) {
   const context = await browser.newContext({
     ...size.device,
     baseURL: origin,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     reducedMotion: 'reduce',
-    // Playwright's `waitForFunction` evaluates a text when it looks a second time, which the site's policy forbids.
+    // The site's policy forbids eval, which Playwright's `waitForFunction` uses.
     bypassCSP: true,
   });
   await context.clock.setFixedTime(new Date(now));
   const page = await context.newPage();
   for (const screen of story) {
     await screen.go(page);
-    await settled(page);
-    if (!wanted(screen)) continue;
-    for (const scheme of screen.dark ? ['light', 'dark'] : ['light']) {
+    await waitUntilSettled(page);
+    if (!isWanted(screen)) continue;
+    for (const scheme of screen.hasDark ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme: scheme });
-      await still(page);
-      await take(page, join(folder, fileOf(screen, size, scheme)));
+      await freeze(page);
+      await takePicture(page, join(folder, fileOf(screen, size, scheme)));
     }
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await context.close();
 }
 
-/** The page that shows them, in the order of the stories. */
-function album() {
+function renderAlbum() {
   const pictures = (screen, scheme) =>
     sizes
       .map((size) => `![${screen.title}, ${size.name} px, ${scheme}](${fileOf(screen, size, scheme)})`)
@@ -96,7 +93,7 @@ function album() {
     [
       `## ${screen.title}`,
       pictures(screen, 'light'),
-      ...(screen.dark ? [pictures(screen, 'dark')] : []),
+      ...(screen.hasDark ? [pictures(screen, 'dark')] : []),
     ].join('\n\n'),
   );
   return `${[
@@ -106,7 +103,7 @@ function album() {
   ].join('\n\n')}\n`;
 }
 
-async function weigh(folder) {
+async function printTotalSize(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
   const sums = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   const bytes = sums.reduce((sum, size) => sum + size, 0);
@@ -118,7 +115,7 @@ async function main({ output, names }) {
   if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
   const chromium = await needChromium();
   const folder = output ? resolve(output) : inRoot('docs', 'screens');
-  const wanted = ({ name }) => names.length === 0 || names.includes(name);
+  const isWanted = ({ name }) => names.length === 0 || names.includes(name);
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
@@ -128,9 +125,9 @@ async function main({ output, names }) {
   try {
     for (const size of sizes)
       for (const story of stories)
-        if (story.some(wanted)) await tell(browser, site.url, { story, size, folder, wanted });
-    if (names.length === 0) await writeFile(join(folder, 'README.md'), album());
-    await weigh(folder);
+        if (story.some(isWanted)) await takeStory(browser, site.url, { story, size, folder, isWanted });
+    if (names.length === 0) await writeFile(join(folder, 'README.md'), renderAlbum());
+    await printTotalSize(folder);
   } finally {
     await browser.close();
     await site.stop();

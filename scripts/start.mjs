@@ -1,4 +1,3 @@
-// npm start: installs and builds where need be, then serves the whole site on one origin until it is told to stop.
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
@@ -6,21 +5,21 @@ import { findDemoProblem, openSite, openVenueApi, StartError } from './site/loca
 import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
 
-// Node ends a process whose output has no reader (EPIPE), unless somebody listens.
+// Node ends a process when its output has no reader (EPIPE) and no listener.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** What runs and must be closed, the last first. */
+/** The running servers, closed in reverse order. */
 const open = [];
-let stopping = false;
+let isStopping = false;
 
 async function closeAll() {
   for (const { close } of open.reverse()) await close().catch(() => undefined);
 }
 
-/** Stopped on purpose is a success, also in the middle of a build. A second signal (npm passes on what the terminal sent) changes nothing. */
+/** A stop is a success, even during a build. npm passes the signal on, so it can come twice. */
 async function stop() {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => process.exit(0), 8_000).unref();
   stopChildren();
   await closeAll();
@@ -30,10 +29,10 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('SIGHUP', stop);
 
-/** Ends with one line for the person who started it, and gives back what was opened. While stopping, what fails fails because of that. */
+/** Stopping makes other calls fail, so their errors are not printed. */
 async function fail(line) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   console.error(line);
   await closeAll();
   process.exit(1);
@@ -48,7 +47,6 @@ async function settingsOrFail() {
   }
 }
 
-/** What a server's start gives, kept to be closed. */
 async function opened(starting) {
   try {
     const running = await starting;
@@ -65,8 +63,8 @@ const fault = (await findPortProblem(settings.port, settings.host)) ?? (await fi
 if (fault) await fail(fault);
 if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');
-if (!stopping) {
+if (!isStopping) {
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
   const url = venueApiUrl && (await opened(openSite(settings, venueApiUrl)));
-  if (url && !stopping) console.log(`Kantine står på ${url}`);
+  if (url && !isStopping) console.log(`Kantine står på ${url}`);
 }

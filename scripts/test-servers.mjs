@@ -1,5 +1,4 @@
-// npm run test:servers [-- proxy …]: node:test over what runs in Node; only files whose path has one of the words, if any are given.
-// The venue API's rules run on the embedded database and, where one is installed, on a PostgreSQL too.
+// npm run test:servers [-- proxy …]: runs the node:test files whose path has one of the words.
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { filesBelow } from './workspace/folders.mjs';

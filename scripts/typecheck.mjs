@@ -1,9 +1,8 @@
-// npm run typecheck: every TypeScript project of the workspace, one after the other, each fault shown once.
 import { existsSync } from 'node:fs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 
-// A server's tsconfig.test.json is its own project with the tests in it.
+// A server's tsconfig.test.json is a project of its own, with the tests.
 const projects = [
   'tsconfig.json',
   'host/server/tsconfig.test.json',

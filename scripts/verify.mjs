@@ -1,5 +1,4 @@
-// npm run verify: everything that must hold before a change is done. npm test is the same after an installation.
-// Every step runs, also after one that failed (unless it needs that one), so that one run shows every fault.
+// Each step runs unless the step that it needs failed, so that one run shows every fault.
 import { install } from './install.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
@@ -9,11 +8,11 @@ if (section !== undefined && !sectionNames().includes(section)) {
   process.exit(1);
 }
 
-const said = [];
+const summary = [];
 let passed = 0;
 let failed = 0;
 
-/** A step without counts of its own is one thing that passed or failed; one that broke down before its tests did failed once. */
+/** A step without counts is one result; a step that breaks before its tests fails once. */
 function tally(status, counts) {
   let own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
@@ -35,7 +34,7 @@ async function main() {
   const broken = new Set();
   for (const step of steps) {
     if (broken.has(step.needs)) {
-      said.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
+      summary.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
       tally(1);
       continue;
     }
@@ -49,11 +48,11 @@ async function main() {
     if (own.failed) broken.add(step.name);
     const line = `  ${own.failed ? '✗' : '✓'}  ${step.name}: ${own.passed} passed, ${own.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
     console.log(line);
-    said.push(line);
+    summary.push(line);
   }
 }
 
 await main();
-console.log(`\n${said.join('\n')}\n`);
+console.log(`\n${summary.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

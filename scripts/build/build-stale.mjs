@@ -1,20 +1,20 @@
-// Builds what is missing or older than its files, at most two at a time: a build uses a core and half a gigabyte.
+// At most two builds at a time: each uses a core and half a gigabyte.
 import { runNode } from '../machine/run.mjs';
 import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
 import { precompress } from './precompress.mjs';
-import { dropStamp, fingerprint, isFresh, keepStamp } from './stamp.mjs';
+import { removeStamp, fingerprint, isFresh, writeStamp } from './stamp.mjs';
 
-const atOnce = 2;
+const maxParallelBuilds = 2;
 
 async function buildOne(build, print) {
   const started = Date.now();
-  dropStamp(build);
+  removeStamp(build);
   const { file, args } = build.program();
   const { status, output } = await runNode(file, args, {
     cwd: inRoot(build.folder),
-    // A section's build names its globals by what it was made from: the same files, the same bytes.
+    // Equal files give an equal build id, and so the same bytes.
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: print.slice(0, 10) },
     quiet: true,
   });
@@ -25,15 +25,12 @@ async function buildOne(build, print) {
   }
   const isServed = build.section || build.name === 'host';
   if (isServed) await precompress(inRoot(build.output));
-  keepStamp(build, print);
+  writeStamp(build, print);
   process.stderr.write(`${build.name} built in ${seconds} s\n`);
   return true;
 }
 
-/**
- * @param {string[]} names only these (by their names in packages.mjs); none named: all
- * @returns {Promise<boolean>} whether everything asked for now stands
- */
+/** Builds these, or all; resolves with false when one fails or a name is unknown. */
 export async function buildStale(names = []) {
   const all = builds();
   const unknown = names.filter((name) => !all.some((build) => build.name === name));
@@ -50,15 +47,15 @@ export async function buildStale(names = []) {
     .filter(({ build, print }) => !isFresh(build, print));
   const queue = [...stale];
   const built = [];
-  let ok = true;
+  let hasFailed = false;
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (await buildOne(next.build, next.print)) built.push(next.build);
-      else ok = false;
+      else hasFailed = true;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxParallelBuilds }, worker));
 
   await publishLocally(built.flatMap(({ section }) => (section ? [section] : [])));
-  return ok;
+  return !hasFailed;
 }

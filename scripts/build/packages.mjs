@@ -1,4 +1,3 @@
-// What is built: from which files, by which program, and which file shows that it was.
 import { existsSync } from 'node:fs';
 import { commandFile, filesBelow, inRoot, sectionNames } from '../workspace/folders.mjs';
 
@@ -16,18 +15,7 @@ const tsc = (project) => ({
   args: ['-p', project, '--noEmit', 'false'],
 });
 
-/**
- * @typedef {object} Build
- * @property {string} name        what a person calls it: `npm run build -- <name>`
- * @property {string} folder      where its program runs
- * @property {string} [section]   the section it makes, if it makes one
- * @property {string} output      the folder it writes
- * @property {string} proof       a file that is there only after a build
- * @property {() => string[]} inputs
- * @property {() => { file: string, args: string[] }} program
- */
-
-/** @returns {Build[]} */
+/** The builds of the workspace; `proof` is a file that exists only after the build. */
 export function builds() {
   const all = [
     {

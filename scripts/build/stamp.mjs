@@ -1,4 +1,4 @@
-// Whether an output still belongs to its inputs: by their content, for a checkout or a branch change touches every date.
+// A stamp holds the hash of the inputs, because a checkout changes every date.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../workspace/folders.mjs';
@@ -20,10 +20,10 @@ export const isFresh = (build, print) =>
   existsSync(stampFile(build.name)) &&
   readFileSync(stampFile(build.name), 'utf8') === print;
 
-export function keepStamp(build, print) {
+export function writeStamp(build, print) {
   mkdirSync(inRoot('.cache', 'build'), { recursive: true });
   writeFileSync(stampFile(build.name), print);
 }
 
-/** Before a build begins: one that is cut off must not look like one that was finished. */
-export const dropStamp = (build) => rmSync(stampFile(build.name), { force: true });
+/** Runs before a build, so that an interrupted one does not look complete. */
+export const removeStamp = (build) => rmSync(stampFile(build.name), { force: true });

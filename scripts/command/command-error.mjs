@@ -1,2 +1,2 @@
-/** A command cannot do what it was asked for. The message is one line for the person who started it. */
+/** A command cannot run; the message is one line for people. */
 export class CommandError extends Error {}

@@ -1,15 +1,9 @@
-// The frame of every command: arguments, --help, and errors as one line.
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Runs a command. Prints an expected error as one line and any other with its stack; the exit code is 1 then.
- *
- * @param {object} command
- * @param {string} command.help what --help prints
- * @param {import('node:util').ParseArgsConfig['options']} [command.options] besides --help
- * @param {(values: Record<string, any>, names: string[]) => unknown} command.run gets the options' values and the other arguments
- * @param {(error: Error) => boolean} [command.isExpected] which errors, besides CommandError, have a message for people
+ * Runs a command. An error of `isExpected` or CommandError is printed as one line, any other with
+ * its stack; the exit code is 1 then.
  */
 export async function runCommand({ help, options = {}, run, isExpected = () => false }) {
   try {

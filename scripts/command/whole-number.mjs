@@ -1,8 +1,4 @@
-/**
- * The value of an option that is a number.
- * @param {Record<string, string>} values what was given, by the options' names
- * @throws {Error} that names the option, for what is no whole number from 1 to `most`
- */
+/** @throws {Error} that names the option when it is no whole number from 1 to `most` */
 export function wholeNumber(values, name, most = Infinity) {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number > 0 && number <= most) return number;

@@ -1,5 +1,5 @@
 /* global addEventListener, document, EventSource, location */
-// In the page while a section runs from source: reloads after each build and shows compile errors.
+// Reloads the page after each build and shows compile errors.
 {
   const { build } = document.currentScript.dataset;
   const box = document.createElement('pre');

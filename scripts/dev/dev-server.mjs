@@ -1,4 +1,4 @@
-// A reverse proxy before a shell, here or deployed, that replaces some sections by those from source.
+// A reverse proxy to a shell replaces some sections by those from source.
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { baseOf, switchPath } from './addresses.mjs';
@@ -7,17 +7,7 @@ import { rewritePage, rewriteRegistry } from './rewrite.mjs';
 
 const uncached = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/**
- * @param {object} options
- * @param {string} options.shell origin of the shell
- * @param {ReturnType<import('./overrides.mjs').createOverrides>} options.overrides
- * @param {(section: string) => string | undefined} options.folderOf the build's folder of a section from source
- * @param {number} options.port
- * @param {string} options.host `localhost` is both of its addresses
- * @param {(header: string | undefined) => boolean} [options.isHostAllowed] by default every `Host` header is allowed
- * @param {(line: string) => void} options.log
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
- */
+/** The host `localhost` means both of its addresses; by default every `Host` header is allowed. */
 export async function startDevServer({
   shell,
   overrides,
@@ -61,7 +51,7 @@ async function addOwnRoutes(app, { overrides, folderOf, log }) {
     },
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(uncached));
-  // The switch is a form, whose body says nothing.
+  // The body of the switch form is empty.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const sendNotFound = (_, reply) => sendText(reply, 404, 'Not found');
   app.setNotFoundHandler(sendNotFound);
@@ -76,7 +66,7 @@ async function addOwnRoutes(app, { overrides, folderOf, log }) {
     return folder && isPlain ? reply.sendFile(file, folder) : sendNotFound(request, reply);
   });
   for (const [path, isOn] of Object.entries({ '/__dev/on': true, '/__dev/off': false })) {
-    app.post(path, (request, reply) => turn(request, reply, { isOn, overrides, log }));
+    app.post(path, (request, reply) => switchSections(request, reply, { isOn, overrides, log }));
     app.get(path, (_, reply) =>
       sendText(reply.header('allow', 'POST'), 405, `Send POST, or open ${switchPath}`),
     );
@@ -84,8 +74,8 @@ async function addOwnRoutes(app, { overrides, folderOf, log }) {
   app.all('/__dev/*', sendNotFound);
 }
 
-function turn({ headers }, reply, { isOn, overrides, log }) {
-  // A form on another site can post here too: the browser then names that site.
+function switchSections({ headers }, reply, { isOn, overrides, log }) {
+  // A form of another site can post here; the browser then names that site.
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
     return sendText(reply, 403, 'Only from here');
   overrides.turn(isOn);
@@ -93,7 +83,6 @@ function turn({ headers }, reply, { isOn, overrides, log }) {
   return reply.redirect(pageToReturnTo(headers), 303);
 }
 
-/** Sends an open page the state of the builds, now and after each change. */
 function sendEvents(request, reply, overrides) {
   reply.hijack();
   reply.raw.writeHead(200, { ...uncached, 'content-type': 'text/event-stream' });
@@ -102,7 +91,7 @@ function sendEvents(request, reply, overrides) {
   reply.raw.on('close', overrides.listen(sendState));
 }
 
-/** Buttons, because any page could trigger a link's GET with a picture's address. */
+/** The switch uses forms, because any page could trigger a GET with an image. */
 function sendSwitch(_, reply) {
   const button = (path, words) => `<form method="post" action="${path}"><button>${words}</button></form>`;
   return reply
@@ -115,7 +104,7 @@ function sendSwitch(_, reply) {
     );
 }
 
-/** The page that sent the form; the front page for the switch itself and for other sites. */
+/** Returns the page that sent the form; the front page for the switch and other sites. */
 function pageToReturnTo({ referer = '', host }) {
   const isOurs =
     URL.canParse(referer) && new URL(referer).host === host && new URL(referer).pathname !== switchPath;

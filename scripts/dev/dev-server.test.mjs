@@ -23,7 +23,6 @@ const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.
 )}</script></head><body>$& mad</body></html>`;
 const own = lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/');
 
-/** A deployed shell; what it was asked is written down. */
 let asked;
 let answers;
 let shell;

@@ -1,15 +1,4 @@
-// The sections that run from source, and the results of their last builds.
-
-/** @typedef {import('../site/site-folder.mjs').RegistryEntry} RegistryEntry */
-
-/**
- * @typedef {object} State  sent to open pages
- * @property {string} build   the page reloads when it changes
- * @property {Record<string, string>} failures  compile errors by section
- */
-
 export function createOverrides() {
-  /** @type {Map<string, RegistryEntry>} the last good build of each section */
   const good = new Map();
   const failures = new Map();
   const listeners = new Set();
@@ -17,10 +6,9 @@ export function createOverrides() {
   const notify = () => listeners.forEach((listener) => listener());
 
   return {
-    /** Entries that replace the shell's. @returns {Record<string, RegistryEntry>} */
     entries: () => (isOn ? Object.fromEntries(good) : {}),
 
-    /** @returns {State} */
+    /** Open pages reload when `build` changes. */
     state() {
       const versions = [...good].map(([name, { version }]) => `${name} ${version}`).sort();
       return isOn
@@ -45,7 +33,7 @@ export function createOverrides() {
       notify();
     },
 
-    /** @returns {() => void} unsubscribes */
+    /** Returns a function that unsubscribes. */
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,27 +1,20 @@
-// The reverse proxy to the shell: streams, except for the answers that are rewritten.
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 
-// These describe one connection, and the one to the shell is another.
+// These headers belong to one connection.
 const hopByHop = [
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
   ...['expect', 'http2-settings'],
 ];
-// A rewritten page is not the one that the shell knows by this tag and this date.
+// The shell cannot compare its tag and date with a rewritten page.
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip), deflate: promisify(inflate) };
 
 /**
- * Forwards every request that `app` has no route for.
- *
- * @param {import('fastify').FastifyInstance} app
- * @param {object} options
- * @param {URL} options.shell the only origin that requests go to
- * @param {(pathname: string) => ((body: string, type: string) => string | undefined) | undefined} options.rewriteOf
- *   rewrites the text of a GET's answer; an undefined result leaves it unchanged
- * @param {(line: string) => void} options.log
+ * Forwards every request without a route to the shell. `rewriteOf` returns a function that rewrites
+ * a GET's text, or leaves it unchanged by returning undefined.
  */
 export function createProxy(app, { shell, rewriteOf, log }) {
   const rewriteFor = ({ method, url }) => (method === 'GET' ? rewriteOf(url.split('?', 1)[0]) : undefined);
@@ -81,7 +74,7 @@ function toShellHeaders(headers, shell, { method, headers: { host } }, isRewritt
   };
 }
 
-/** Addresses and cookies of the shell's origin become those of this server, which is plain http. */
+/** Addresses and cookies of the shell become those of this server, which is plain HTTP. */
 function toPageHeaders(headers, shell) {
   const { location, 'set-cookie': cookies, ...rest } = without(headers, hopByHop);
   return {

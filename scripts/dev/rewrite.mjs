@@ -1,17 +1,8 @@
-// Points the shell's page and registry to the sections from source.
-
-/** @typedef {import('../site/site-folder.mjs').RegistryEntry} RegistryEntry */
-
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
- * The shell's page with these entries, without preload hints for the code that they replace, and with
- * the script that reloads it after a build.
- *
- * @param {string} html
- * @param {Record<string, RegistryEntry>} entries
- * @param {string} build the state's name
- * @returns {string | undefined} undefined for a page that is not the shell's
+ * Enters the sections in the page's registry, removes the preload hints for the code that they
+ * replace and adds the script that reloads it. Returns undefined for a page of another site.
  */
 export function rewritePage(html, entries, build) {
   const data = parse(pageData.exec(html)?.[2]);
@@ -31,7 +22,7 @@ export function rewritePage(html, entries, build) {
     );
 }
 
-/** @returns {string | undefined} the registry for open pages; undefined for a text that is none */
+/** Returns undefined for invalid text. */
 export function rewriteRegistry(text, entries) {
   const registry = parse(text);
   return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;

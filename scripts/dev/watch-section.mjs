@@ -1,10 +1,8 @@
-// Builds a section from source whenever one of its files is saved.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Events of one save are handled together. */
 const batchMs = 25;
 
 const quick = {
@@ -15,12 +13,6 @@ const quick = {
   moduleIds: 'named',
 };
 
-/**
- * @param {string} folder the section's
- * @param {string} output where a successful build is written
- * @param {{ built: (version: string, seconds: number) => void, failed: (text: string) => void }} listeners
- * @returns {Promise<{ close: () => Promise<void> }>}
- */
 export async function watchSection(folder, output, { built, failed }) {
   const { default: webpack } = await import('webpack');
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
@@ -48,13 +40,12 @@ export async function watchSection(folder, output, { built, failed }) {
   };
 }
 
-/** Changes with the code and with the section's package.json. */
+/** The version changes with the code and the section's package.json. */
 function versionOf({ hash }, output) {
   const about = readFileSync(join(output, 'section.json'));
   return `dev-${createHash('sha256').update(hash).update(about).digest('hex').slice(0, 8)}`;
 }
 
-/** The errors without the compiler's stack. */
 function toText(stats) {
   return stats
     .toString({ all: false, errors: true, colors: false })

@@ -6,7 +6,7 @@ import { registryEntry } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { watchSection } from './watch-section.mjs';
 
-// In the workspace, where a section finds React and shared.
+// Only inside the workspace does a section find React and the shared packages.
 const place = inRoot('.cache', `watched-${process.pid}`);
 const folder = join(place, 'remote-proeve');
 const output = join(place, 'out');
@@ -49,7 +49,7 @@ test('a section is built, built again when it is saved, and left as it was when 
   try {
     const first = await next();
     assert.match(codeIn(), /Suppe/);
-    // The site's policy allows no eval, and the shell's React takes no JSX made for development.
+    // The site's policy allows no eval, and the shell's React runs no development JSX.
     assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
     const { global, place } = registryEntry(output, 'dev-1', '/__dev/sections/proeve/');
     assert.deepEqual([global, place.label], ['section_proeve', 'Prøve']);

@@ -1,4 +1,3 @@
-// Finds the browser the end-to-end tests drive, and gets one where there is none.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -8,14 +7,13 @@ import { commandFile, inRoot } from '../workspace/folders.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = (name) =>
+const findOnPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The browser Playwright installed for itself, if it did. */
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   try {
     const file = createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath();
     return existsSync(file) ? file : undefined;
@@ -24,36 +22,27 @@ function playwrightsOwn() {
   }
 }
 
-/**
- * The path of a Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else Playwright's own.
- *
- * @returns {string | undefined}
- */
+/** Looks at CHROMIUM_PATH, then the PATH, then Playwright. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  return names.map(onPath).find(Boolean) ?? playwrightsOwn();
+  return names.map(findOnPath).find(Boolean) ?? findPlaywrightChromium();
 }
 
-/** @returns {Promise<string>} as ensureChromium @throws {Error} where there is none */
+/** @throws {Error} without a Chromium */
 export async function needChromium() {
   const file = await ensureChromium();
   if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
   return file;
 }
 
-/** @param {string} executablePath @returns {Promise<import('@playwright/test').Browser>} */
 export const launchChromium = (executablePath) =>
   createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({
     executablePath,
     args: ['--no-sandbox'],
   });
 
-/**
- * As findChromium, but fetches one first if need be: from the distribution when we may, else through Playwright.
- *
- * @returns {Promise<string | undefined>}
- */
+/** Installs a missing browser with apt, or else with Playwright. */
 export async function ensureChromium() {
   if (findChromium() || process.env.CHROMIUM_PATH) return findChromium();
   await aptInstall('chromium');

@@ -1,21 +1,12 @@
-// Finds the nginx that the configuration of ops/nginx is tested with, and gets one where there is none.
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.mjs';
 
-const places = [
-  '/usr/sbin/nginx',
-  '/usr/local/sbin/nginx',
-  '/usr/local/bin/nginx',
-  '/opt/homebrew/bin/nginx',
-];
+const paths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-const findNginx = () => [process.env.NGINX_PATH, ...places].find((path) => path && existsSync(path));
+const findNginx = () => [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path));
 
-/**
- * @returns {Promise<{ program: string, brotliModule: string | undefined }>}
- * @throws {Error} when there is none and none can be installed
- */
+/** @throws {Error} when nginx is missing and cannot be installed */
 export async function ensureNginx() {
   if (!findNginx()) await aptInstall('nginx-light', 'libnginx-mod-http-brotli-static');
   const program = findNginx();

@@ -1,8 +1,7 @@
-// Whether a port can be had, asked before anything is built or opened.
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 
-const tryOne = (port, host) =>
+const bindErrorOf = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code));
@@ -10,19 +9,15 @@ const tryOne = (port, host) =>
   });
 
 /**
- * Why a port cannot be had, in one line; undefined when it can. Every address of the host is tried: `localhost` has two,
- * and a browser takes either.
- *
- * @param {number} port
- * @param {string} host
- * @returns {Promise<string | undefined>}
+ * Returns in one line why a port is not available. It tries every address of the host: `localhost`
+ * has two, and a browser takes either.
  */
 export async function findPortProblem(port, host) {
   if (port === 0) return undefined;
   const addresses = await lookup(host, { all: true }).catch(() => []);
   if (addresses.length === 0) return `HOST is '${host}', but there is no such address here`;
   for (const { address } of addresses) {
-    const code = await tryOne(port, address);
+    const code = await bindErrorOf(port, address);
     if (code === 'EADDRINUSE')
       return `Port ${port} is in use: stop what runs there, or start with another, such as PORT=${port + 1}`;
     if (code === 'EACCES')

@@ -1,4 +1,3 @@
-// A PostgreSQL of our own for the venue API's tests, where the machine has one installed.
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { run } from './run.mjs';
 
 const installed = '/usr/lib/postgresql';
 
-/** The folder of the newest server's programs; Debian keeps them off the PATH. */
+/** Debian keeps the programs off the PATH. */
 function findPrograms() {
   if (!existsSync(installed)) return undefined;
   const [newest] = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
@@ -15,12 +14,8 @@ function findPrograms() {
 }
 
 /**
- * Does some work with a new, empty PostgreSQL, which is gone afterwards. Where none is installed, or it does not start, the
- * work is done without: it gets no URL.
- *
- * @template T
- * @param {(databaseUrl: string | undefined) => Promise<T>} work
- * @returns {Promise<T>}
+ * Passes the URL of a new, empty PostgreSQL to `work` and removes it afterwards; undefined where
+ * none is installed or starts.
  */
 export async function withPostgres(work) {
   const programs = findPrograms();
@@ -36,7 +31,7 @@ export async function withPostgres(work) {
   };
   const data = join(folder, 'data');
   try {
-    // Loaded here: the benches import this file before they install.
+    // Imported late: the benches import this file before they install.
     const { default: getPort } = await import('get-port');
     const port = await getPort();
     const made = await call(
@@ -68,7 +63,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** The user to run the server as, when we are root; the folder is then theirs. */
+/** Root needs another user for the server, who then owns the folder. */
 async function ownerOf(folder) {
   if (process.getuid?.() !== 0) return undefined;
   const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })));

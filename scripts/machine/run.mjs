@@ -1,22 +1,16 @@
-// Runs other programs, and ends them with us: a stopped script leaves no orphan.
 import { spawn } from 'node:child_process';
 import { root } from '../workspace/folders.mjs';
 
 const running = new Set();
 
-/** Ends every program that is still running. */
+/** A stopped script leaves no orphan. */
 export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a program and waits for it. With `quiet` its output is kept and handed back; without, it is passed through.
- * Never throws for a program that fails: the caller reads `status` (1 when it could not even be started).
- *
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean }} [options]
- * @returns {Promise<{ status: number, output: string }>}
+ * Runs a program and resolves with its status, 1 when it cannot start. With `quiet` its output is
+ * returned instead of printed.
  */
 export function run(command, args, { cwd = root, env = process.env, quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
@@ -43,5 +37,4 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
   });
 }
 
-/** Runs a file of JavaScript with this very Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);

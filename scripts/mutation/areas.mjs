@@ -1,16 +1,9 @@
-// The folders whose rules are tested by mutation, and the tests that hold each.
 import { filesBelow } from '../workspace/folders.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.d.ts');
 
-/**
- * `tests` are the folders or files that hold an area's tests, when they are not (only) in the folder itself; `files` are the files
- * to mutate, when they are not the whole folder.
- *
- * @typedef {{ folder: string, runner: 'jest' | 'tap', files?: string[], tests?: string[] }} Area
- * @type {Area[]}
- */
+/** `files` and `tests` are given where they are not those of the folder. */
 export const areas = [
   { folder: 'shared/core/src/time', runner: 'jest' },
   { folder: 'shared/core/src/money', runner: 'jest' },
@@ -25,7 +18,7 @@ export const areas = [
   { folder: 'shared/core/src/session', runner: 'jest' },
   { folder: 'shared/core/src/storage', runner: 'jest' },
   { folder: 'host/src/federation', runner: 'jest' },
-  // The tests that need no database come first: a mutant that they kill costs a second, and not ten.
+  // Tests without a database come first: a mutant killed there costs 1 s instead of 10 s.
   {
     folder: 'venue-api/src/orders',
     runner: 'tap',
@@ -49,13 +42,12 @@ export const areas = [
   },
 ];
 
-/** The area that a path names, in full or by its last words: `money` is `shared/core/src/money`. */
+/** `money` is short for `shared/core/src/money`. */
 export function findArea(name) {
   const path = name.replace(/\/+$/, '');
   return areas.find(({ folder }) => folder === path || folder.endsWith(`/${path}`));
 }
 
-/** The files to mutate and the tests to run, as they are on the disk now. */
 export function filesOf({ folder, files, tests = [folder] }) {
   return {
     files: files ?? filesBelow(folder, isCode),

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { areas, filesOf, findArea } from './areas.mjs';
-import { forgetSurvivors } from './incremental.mjs';
+import { removeSurvivors } from './incremental.mjs';
 import { strykerOptions } from './options.mjs';
 
 const named = [
@@ -64,13 +64,13 @@ test('a mutant that no test killed is tried again, and the results of the others
   const file = join(folder, 'incremental.json');
   const mutants = ['Killed', 'Survived', 'Timeout', 'NoCoverage'].map((status, id) => ({ id, status }));
   writeFileSync(file, JSON.stringify({ schemaVersion: '1', files: { 'money.ts': { mutants } } }));
-  forgetSurvivors(file);
+  removeSurvivors(file);
   assert.deepEqual(readJson(file), {
     schemaVersion: '1',
     files: { 'money.ts': { mutants: [mutants[0], mutants[2]] } },
   });
   rmSync(folder, { recursive: true });
-  forgetSurvivors(file);
+  removeSurvivors(file);
 });
 
 test('a mutant’s tests are those of the files that cover it, up to the first file that fails', async () => {
@@ -81,7 +81,7 @@ test('a mutant’s tests are those of the files that cover it, up to the first f
     'b.test.ts': { fullName: 'is rounded', isFailing: true },
     'c.test.ts': { fullName: 'is rounded too', isFailing: false },
   };
-  /** Jest's own runner, which needs a whole project, is replaced below. */
+  /** Jest's own runner needs a whole project. */
   class Runner extends MutantTestRunner {
     static listeners = [];
     on(name, listener) {

@@ -1,10 +1,8 @@
-// How jest runs test files under Stryker: only those with a test that covers the mutant, and none after one that has failed.
-// Stryker selects tests by name; jest alone would load every file of the folder for every mutant, which is most of the time.
+// Jest alone loads every test file for every mutant; this runner loads only those that cover it.
 import jestRunner from 'jest-runner';
 
 const TestRunner = jestRunner.default ?? jestRunner;
 
-/** The names of a file's tests, since it was last run in this process. */
 const namesOf = new Map();
 
 export default class MutantTestRunner extends TestRunner {

@@ -1,15 +1,10 @@
-// The configuration of Stryker for one area.
 import { dirname } from 'node:path';
 import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 import { filesOf } from './areas.mjs';
 
-/** A mutant that runs this much longer than the tests do without it is stopped, and counts as found. */
+/** A mutant that runs longer than this is stopped and counts as killed. */
 const timeouts = { timeoutMS: 60_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
 
-/**
- * @param {import('./areas.mjs').Area} area
- * @param {{ concurrency: number, force: boolean }} settings
- */
 export function strykerOptions(area, { concurrency, force }) {
   const { files, tests } = filesOf(area);
   const folder = `.cache/mutation/${area.folder.replaceAll('/', '-')}`;
@@ -23,7 +18,7 @@ export function strykerOptions(area, { concurrency, force }) {
     force,
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: '.cache/mutation/sandbox',
-    // Stryker copies the workspace; these are not needed by any test of an area.
+    // No test of an area needs these folders in Stryker's copy.
     ignorePatterns: ['.cache', '.data', '**/dist', '/docs', '/bench', '/e2e', '/ops', '**/test-results'],
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -43,17 +38,17 @@ function jestRunner(tests) {
       config: {
         // Stryker's own environment extends this one, and does not replace <rootDir>.
         testEnvironment: './shared/testing/browser-environment.mjs',
-        // Jest lists the files below its roots anew for each mutant: only those of the tests are needed.
+        // Jest lists the files below its roots for each mutant, so only test folders are roots.
         roots: [...new Set(tests.map((path) => `<rootDir>/${dirname(path)}`))],
         runner: '<rootDir>/scripts/mutation/jest-runner.mjs',
         testMatch: tests.map((path) => `<rootDir>/${path}`),
-        moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...sharedInTheCopy() },
+        moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...copiedPackages() },
       },
     },
   };
 }
 
-/** node:test through tsx, a process for each file. */
+/** Each test file runs in a process of its own. */
 function tapRunner(tests) {
   return {
     testRunner: 'tap',
@@ -66,8 +61,8 @@ function tapRunner(tests) {
   };
 }
 
-/** The shared packages lead out of Stryker's copy, through node_modules, to code without mutants: jest takes them from the copy. */
-function sharedInTheCopy() {
+/** Resolves shared packages to Stryker's copy: node_modules leads to code without mutants. */
+function copiedPackages() {
   return Object.fromEntries(
     sharedPackages().flatMap((name) =>
       Object.entries(readJson(inRoot('shared', name, 'package.json')).exports)

@@ -6,12 +6,7 @@ import { filesBelow, inRoot } from '../workspace/folders.mjs';
 
 const template = 'scripts/section-template';
 
-/**
- * Copies the template to the section's folder.
- * @param {string} root the workspace's folder
- * @returns {string} the section's folder, relative to the root
- * @throws {CommandError}
- */
+/** @returns the folder, relative to the root @throws {CommandError} for an invalid or used name */
 export function createSection(root, name) {
   if (!isName(name))
     throw new CommandError(

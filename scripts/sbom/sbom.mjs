@@ -3,11 +3,10 @@ import { installedPackages } from './installed-packages.mjs';
 
 const toPurl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** One licence of the SPDX list, or an expression of several, such as `(MPL-2.0 OR Apache-2.0)`. */
+/** A licence may be an expression, such as `(MPL-2.0 OR Apache-2.0)`. */
 const toLicense = (text) =>
   SPDX.isSupportedSpdxId(text) ? new Models.SpdxLicense(text) : new Models.LicenseExpression(text);
 
-/** @param {import('./installed-packages.mjs').InstalledPackage} found */
 function toComponent({ name, version, license, sha512 }, type) {
   const [, group, short] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [undefined, undefined, name];
   const purl = toPurl(name, version);
@@ -17,11 +16,7 @@ function toComponent({ name, version, license, sha512 }, type) {
   return component;
 }
 
-/**
- * @param {string} folder the application's
- * @param {string[]} bundled folders whose packages it ships in a build
- * @returns {string} CycloneDX 1.6 as JSON, the same for the same packages
- */
+/** CycloneDX 1.6 as JSON. `bundled` are folders whose packages the application ships in a build. */
 export function sbomOf(folder, ...bundled) {
   const { root, packages } = installedPackages(folder);
   for (const part of bundled.map(installedPackages)) {

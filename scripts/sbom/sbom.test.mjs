@@ -22,7 +22,7 @@ for (const [folder, ...bundled] of [['host/server', 'host'], ['venue-api']])
         for (const name of Object.keys(readJson(join(path, 'package.json')).dependencies))
           assert.ok(names.has(name), name);
       for (const name of ['avvio', 'find-my-way', 'light-my-request']) assert.ok(names.has(name), name);
-      // The browser's libraries reach the host through the shared packages, and the venue API not at all.
+      // The host gets browser libraries through shared packages; the venue API gets none.
       for (const name of ['axios', 'dompurify'])
         assert.equal(names.has(name), bundled.includes('host'), name);
       const [fastify] = bom.components.filter(({ name }) => name === 'fastify');

@@ -1,6 +1,4 @@
-// The main screens, as somebody comes to them; for scripts/screenshots.mjs.
-
-/** Monday morning: everything of the day can still be ordered. */
+/** On Monday morning every dish of the day can still be ordered. */
 export const now = '2026-11-23T09:05:00+01:00';
 const tomorrow = '2026-11-24';
 
@@ -8,7 +6,6 @@ const heading = (page, name) => page.getByRole('heading', { name, level: 1 }).wa
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const link = (page, name) => page.getByRole('link', { name, exact: true });
 
-/** An order of the signed-in person, so that there is one to be seen. */
 async function orderLunch(page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post('/api/v1/takeaway/orders', {
@@ -34,13 +31,13 @@ async function orderLunch(page) {
   if (!answer.ok()) throw new Error(`No order could be made: ${await answer.text()}`);
 }
 
-/** A step of a story: what is done, and then the picture's name and title. `dark`: it is taken in the dark scheme too. */
+/** `hasDark`: the screen is taken in the dark scheme too. */
 const guest = [
-  { name: 'home', title: 'Home', dark: true, go: (page) => page.goto('/') },
+  { name: 'home', title: 'Home', hasDark: true, go: (page) => page.goto('/') },
   {
     name: 'takeaway',
     title: 'Takeaway: the menu of a day',
-    dark: true,
+    hasDark: true,
     async go(page) {
       await page.goto(`/takeaway/${tomorrow}`);
       for (const index of [0, 0]) await button(page, 'Føj til kurv').nth(index).click();
@@ -52,7 +49,7 @@ const guest = [
   {
     name: 'cart',
     title: 'The cart',
-    dark: true,
+    hasDark: true,
     async go(page) {
       await page.goto('/takeaway/cart');
       await page.getByLabel('Bærepose').check();
@@ -134,7 +131,7 @@ const anna = [
   {
     name: 'meeting',
     title: 'A meeting',
-    dark: true,
+    hasDark: true,
     async go(page) {
       await link(page, 'Temadag om madspild').click();
       await heading(page, 'Mødedetaljer');
@@ -143,5 +140,5 @@ const anna = [
   { name: 'new-meeting', title: 'A new meeting', go: (page) => page.goto('/meetings/create') },
 ];
 
-/** Each is told in one browser, from its beginning. */
+/** Each story runs in a browser context of its own. */
 export const stories = [guest, anna];

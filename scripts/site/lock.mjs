@@ -1,4 +1,3 @@
-// A lock file: one process at a time holds it.
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,14 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const timeoutMs = 30_000;
 const retryMs = 25;
 
-/**
- * Takes the lock as soon as it is free, or when its process is gone. Another machine's is waited for.
- * @returns {Promise<() => void>} releases the lock
- * @throws {Error} when it is not free within 30 s
- */
+/** Waits for the lock, breaking it when its process on this machine is gone. @throws {Error} after 30 s */
 export async function lock(file) {
   const until = Date.now() + timeoutMs;
-  while (!take(file)) {
+  while (!tryTake(file)) {
     if (Date.now() > until)
       throw new Error(
         `${file} is held by another deploy. If none is running, remove it and ${file}.takeover.`,
@@ -24,8 +19,8 @@ export async function lock(file) {
   return () => rmSync(file, { force: true });
 }
 
-/** Links a complete file to the name, so that a lock always names its process. */
-function take(file) {
+/** A link to a complete file always names its process. */
+function tryTake(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${hostname()} ${process.pid}`);
   try {
@@ -39,10 +34,10 @@ function take(file) {
   }
 }
 
-/** Has a lock of its own: of two processes, the slower must not remove the faster one's new lock. */
+/** A lock of its own keeps the slower of two processes from removing the new lock of the faster. */
 function removeAbandoned(file) {
   const takeover = `${file}.takeover`;
-  if (!take(takeover)) return;
+  if (!tryTake(takeover)) return;
   if (isAbandoned(file)) rmSync(file, { force: true });
   rmSync(takeover, { force: true });
 }

@@ -1,11 +1,9 @@
-// Puts built sections into a site's folder and makes the registry name them.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
 import { addVersion, changeRegistry, deploy, hasVersion, sectionsIn, withPrevious } from './site-folder.mjs';
 
-/** The folder that `npm start` serves. */
 export const localSite = inRoot('.cache', 'site');
 
 const distOf = (section) => inRoot(`remote-${section}`, 'dist');
@@ -22,11 +20,7 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * The registry entry of a build, from its federation manifest and section.json.
- * @param {string} base the address below which its files are served, with a slash at its end
- * @returns {import('./site-folder.mjs').RegistryEntry}
- */
+/** `base` is the address of the files and ends in a slash. */
 export function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, place, preload, screens } = readJson(join(dist, 'section.json'));
@@ -42,7 +36,6 @@ export function registryEntry(dist, version, base) {
   };
 }
 
-/** The addresses of a build's files below `base`. */
 export function servedBelow(base, { scripts, styles, ...rest }) {
   const at = (file) => base + file;
   return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
@@ -54,28 +47,23 @@ function entryOfBuild(section, origin) {
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
-/**
- * @param {string} [origin] where its files are served; '' is the site's own
- * @returns {Promise<{ version: string, before: string | undefined }>}
- */
+/** An empty `origin` is the site's own. */
 export async function deploySection(site, section, origin = '') {
   const entry = entryOfBuild(section, origin);
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
 /**
- * Makes the local site match the workspace: deploys the sections just built and those without a whole
- * entry, and removes those without a folder. Other entries stay: somebody may have rolled one back.
- *
- * @param {string[]} built
+ * Makes the local site match the workspace: deploys new builds and sections without a complete
+ * entry, and removes those without a folder. Other entries stay: they may be rolled back.
  */
 export async function publishLocally(built) {
   const names = sectionNames();
   await changeRegistry(localSite, (before) => {
-    const isWhole = (section) =>
+    const isComplete = (section) =>
       before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
     const fresh = names
-      .filter((section) => isBuilt(section) && !isWhole(section))
+      .filter((section) => isBuilt(section) && !isComplete(section))
       .map((section) => [section, entryOfBuild(section, '')]);
     for (const [section, entry] of fresh) addVersion(localSite, section, entry, distOf(section));
     for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))

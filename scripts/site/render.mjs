@@ -1,7 +1,5 @@
-// The files by which a plain web server serves a site's folder (ops/nginx/kantine.conf):
-//   host/               the shell's build, with the assets of earlier builds for open tabs
-//   page/               the page, the registry for open pages, and the headers; written by each deploy
-//   page/settings.json  the settings of the page
+// A plain web server serves these (ops/nginx/kantine.conf): host/ has the shell's build with earlier
+// assets for open tabs, page/ the page, the registry and the headers of the last deploy.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,26 +8,18 @@ import { lock } from './lock.mjs';
 import { readRegistry, SiteError } from './site-folder.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-/** @typedef {import('../../host/server/pages/render-files.ts').RenderSettings} RenderSettings */
-
 const pageFolder = (site) => join(site, 'page');
 const hostFolder = (site) => join(site, 'host');
 const settingsFile = (site) => join(pageFolder(site), 'settings.json');
 
-/** The workspace's build; tests replace it. */
 const built = {
   publicDir: inRoot('host', 'dist', 'public'),
   loadRender: () => import(pathToFileURL(inRoot('host', 'server', 'dist', 'pages', 'render-files.js')).href),
 };
 
-/** Whether a plain web server serves this folder. */
 export const isRendered = (site) => existsSync(settingsFile(site));
 
-/**
- * Copies the shell's build into the folder and writes the page. Later deploys reuse the settings.
- * @param {string} site
- * @param {RenderSettings} settings
- */
+/** Later deploys reuse the settings. */
 export async function renderSite(site, settings, { publicDir, loadRender } = built) {
   await renderWith(site, loadRender, () => {
     copyHost(publicDir, hostFolder(site));
@@ -37,7 +27,6 @@ export async function renderSite(site, settings, { publicDir, loadRender } = bui
   });
 }
 
-/** Writes the page again after a change of the registry; does nothing without a page. */
 export async function renderAgain(site, { loadRender } = built) {
   if (isRendered(site)) await renderWith(site, loadRender, () => readJson(settingsFile(site)));
 }
@@ -63,7 +52,7 @@ async function renderWith(site, loadRender, prepare) {
   }
 }
 
-/** Copies assets first, so that no page names a missing one, and leaves existing ones alone. */
+/** Assets come first, so that no page names a missing one; existing ones stay. */
 function copyHost(from, to) {
   if (!existsSync(join(from, 'index.html'))) throw new Error(`there is no built shell in ${from}`);
   for (const name of filesIn(join(from, 'assets'), true))

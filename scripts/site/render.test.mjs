@@ -84,7 +84,7 @@ test('a registry that cannot be used leaves the page before, and says so', async
   await renderAgain(site, { loadRender });
 });
 
-/** A process of its own renders, and is killed before it has written so many files. */
+/** A child process renders and is killed before it writes so many files. */
 function renderKilledAfter(files) {
   const urlOf = (...path) => JSON.stringify(pathToFileURL(join(import.meta.dirname, ...path)).href);
   const program = `
@@ -115,7 +115,7 @@ test('killed midway, the page of before is served, or the new one with all that 
         ? before
         : before.replaceAll('/takeaway/1/', '/takeaway/2/').replace('"version":"1"', '"version":"2"'),
     );
-    // Open pages are told of the new version last.
+    // The registry for open pages changes last.
     assert.match(made('remotes.json').toString(), /"version":"1"/);
   }
   await renderAgain(site, { loadRender });

@@ -1,8 +1,5 @@
-// A site's folder, as the server and a plain web server serve it:
-//   remotes.json                   the registry: for each section the entry of the version in use
-//   sections/<name>/<version>/     a version's files, which never change, and its entry, line.json
-// A version's folder is complete when it gets its name, and the registry is replaced in one step: a
-// deploy that is killed leaves the site as it was.
+// The folder holds the registry, remotes.json, and sections/<name>/<version>/ with the files and the
+// entry, line.json. Each is put in place in one step, so that an interrupted deploy changes nothing.
 import {
   cpSync,
   existsSync,
@@ -20,29 +17,6 @@ import { readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-/** @typedef {{ scripts: string[], styles: string[] }} Files */
-/**
- * @typedef {object} RegistryEntry
- * @property {string} version
- * @property {string} entry      the address of its entry script
-<<<<<<< HEAD
- * @property {string} global     the global variable that the entry script sets
- * @property {string} contract   the range of shared contracts that it works with
- * @property {import('../../shared/build/section-place.mjs').Place} [place]  its menu entry and card, of a plug-in section
- * @property {Files} preload     the files of its index screen
- * @property {(Files & { path: string })[]} [screens]
- * @property {string} [previous] the version that a rollback leads to
-=======
- * @property {string} global     the global under which the entry puts itself
- * @property {string} contract   the range of the shared contract it was built for
- * @property {import('@kantine/contract/registry').SectionDescription} [place]  its description, if it is not built in
- * @property {Files} preload           what its front door is made of
- * @property {(Files & { path: string })[]} [screens]  what each of its screens is made of, by the address below the section's own
- * @property {string} [previous] the version in use before: where a rollback leads
->>>>>>> 13c9390 (feat(contract): check the registry by one JSON Schema)
- */
-
-/** A change of a site that is not possible; the message is one line. */
 export class SiteError extends Error {}
 
 const registryFile = (site) => join(site, 'remotes.json');
@@ -50,28 +24,24 @@ const sectionFolder = (site, section) => join(site, 'sections', section);
 const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
 const isVersion = (name) => !name.startsWith('.');
 
-/** @returns {{ sections: Record<string, RegistryEntry> }} empty without a registry @throws {SiteError} when it cannot be read */
+/** @throws {SiteError} when the registry is unreadable */
 export function readRegistry(site) {
   if (!existsSync(registryFile(site))) return { sections: {} };
   try {
     const registry = readJson(registryFile(site));
     if (typeof registry?.sections === 'object' && registry.sections !== null) return registry;
   } catch {
-    // The error below says it.
+    // The error below covers it.
   }
   throw new SiteError(
     `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
   );
 }
 
-/**
- * Changes the registry under a lock and in one step.
- * @param {(sections: Record<string, RegistryEntry>) => Record<string, RegistryEntry>} change
- * @throws {Error} when another change does not end within 30 s
- */
+/** @throws {Error} when another change does not end within 30 s */
 export async function changeRegistry(site, change) {
   mkdirSync(site, { recursive: true });
-  // Imported late: `npm start` loads this file before anything is installed.
+  // Imported late: `npm start` loads this file before it installs.
   const { readBySchema } = await import('@kantine/contract/registry');
   const unlock = await lock(join(site, '.lock'));
   try {
@@ -90,19 +60,15 @@ export async function changeRegistry(site, change) {
   }
 }
 
-/** @throws {SiteFault} for an entry that the server would refuse */
 function checkEntry(readBySchema, section, entry) {
   try {
     readBySchema('entry', entry);
   } catch (error) {
-    throw new SiteFault(`The registry entry of ${section} ${error.message}`);
+    throw new SiteError(`The registry entry of ${section} ${error.message}`);
   }
 }
 
-/**
- * Deploys a build: its files, then its entry, both under the lock, so that no prune removes them between.
- * @returns {Promise<string | undefined>} the version that was in use before
- */
+/** Returns the previous version. One lock covers files and entry, so that no prune runs between. */
 export async function deploy(site, section, entry, dist) {
   let before;
   await changeRegistry(site, (sections) => {
@@ -113,12 +79,7 @@ export async function deploy(site, section, entry, dist) {
   return before;
 }
 
-/**
- * Makes the registry name another version of the folder.
- * @param {string} [version] by default the one in use before
- * @returns {Promise<{ from: string, to: string }>}
- * @throws {SiteError} when there is no such version
- */
+/** Returns to a version, by default the previous one. @throws {SiteError} when it does not exist */
 export async function rollBack(site, section, version) {
   let from;
   let to;
@@ -133,10 +94,7 @@ export async function rollBack(site, section, version) {
   return { from, to };
 }
 
-/**
- * Removes versions that have been out of use for so many days, except the one that a rollback leads to.
- * @returns {Promise<string[]>} the removed versions
- */
+/** Keeps the version in use and the one that a rollback leads to. */
 export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   const removed = [];
@@ -153,7 +111,6 @@ export async function prune(site, section, days) {
   return removed;
 }
 
-/** The entry with the version that it replaces. */
 export function withPrevious(before, entry) {
   if (!before) return entry;
   const previous = before.version === entry.version ? before.previous : before.version;
@@ -161,8 +118,8 @@ export function withPrevious(before, entry) {
 }
 
 /**
- * Copies a build to its version's folder, unless it is there. The caller holds the registry's lock.
- * The entry is replaced even then: a section may be deployed again for another origin.
+ * Needs the registry's lock. An existing version gets the new entry, since a section may be
+ * deployed again for another origin.
  */
 export function addVersion(site, section, entry, dist) {
   const target = versionFolder(site, section, entry.version);
@@ -181,7 +138,7 @@ export function addVersion(site, section, entry, dist) {
   touch(target);
 }
 
-/** The versions of a section, the latest in use first. */
+/** The version in use comes first, then the latest. */
 export function versionsOf(site, section) {
   const inUse = readRegistry(site).sections[section]?.version;
   return namesIn(sectionFolder(site, section))
@@ -198,7 +155,6 @@ export const sectionsIn = (site) => namesIn(join(site, 'sections')).filter(isVer
 
 export const hasVersion = (site, section, version) => existsSync(versionFolder(site, section, version));
 
-/** @throws {SiteError} when there is no such version */
 function readEntry(site, section, version) {
   try {
     return readJson(join(versionFolder(site, section, version), 'line.json'));
@@ -207,14 +163,14 @@ function readEntry(site, section, version) {
   }
 }
 
-/** Renames the folder first, so that no version is there in part. */
+/** The folder is renamed first, so that no version exists in part. */
 function removeVersion(site, section, version) {
   const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}.gone`);
   renameSync(versionFolder(site, section, version), tmpPath);
   rmSync(tmpPath, { recursive: true });
 }
 
-/** Removes the folders of deploys that were killed an hour ago or earlier. */
+/** A temporary folder older than an hour belongs to an interrupted deploy. */
 function removeTemporaryFolders(site, section) {
   for (const name of namesIn(sectionFolder(site, section)).filter((one) => !isVersion(one))) {
     const path = join(sectionFolder(site, section), name);

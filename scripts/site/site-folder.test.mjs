@@ -26,7 +26,6 @@ let sites = 0;
 beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
 
 const files = 60;
-/** A build of so many files that all say which it is. */
 function buildOf(version) {
   const dist = join(folder, `dist-${version}`);
   mkdirSync(dist, { recursive: true });
@@ -35,14 +34,14 @@ function buildOf(version) {
   return dist;
 }
 
-const lineOf = (version) => ({
+const entryOf = (version) => ({
   version,
   entry: `/sections/takeaway/${version}/0.js`,
   global: 'section_takeaway',
   contract: '^2.0.0',
   preload: { scripts: [], styles: [] },
 });
-const put = (version, section = 'takeaway') => deploy(site, section, lineOf(version), buildOf(version));
+const put = (version, section = 'takeaway') => deploy(site, section, entryOf(version), buildOf(version));
 const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
 const names = (section = 'takeaway') => versionsOf(site, section).map(({ version }) => version);
 const ageOf = (version, days) => {
@@ -50,7 +49,7 @@ const ageOf = (version, days) => {
   utimesSync(join(site, 'sections', 'takeaway', version), then, then);
 };
 
-function assertWhole(version) {
+function assertComplete(version) {
   for (let file = 0; file < files; file += 1)
     assert.equal(
       readFileSync(join(site, 'sections', 'takeaway', version, `${file}.js`), 'utf8'),
@@ -58,7 +57,6 @@ function assertWhole(version) {
     );
 }
 
-/** What every file is, by its bytes. */
 function bytes(path) {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -70,15 +68,14 @@ function bytes(path) {
   );
 }
 
-/** Another process that deploys versions, one after the other. */
 function deployApart(section, ...versions) {
   const program = `
     import { deploy } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'site-folder.mjs')).href)};
-    // Compiling the schema takes longer than the deploy that is interrupted.
+    // Compiling the schema takes longer than the interrupted deploy.
     const { readBySchema } = await import(${JSON.stringify(import.meta.resolve('@kantine/contract/registry'))});
-    readBySchema('entry', ${JSON.stringify(lineOf('0'))});
+    readBySchema('entry', ${JSON.stringify(entryOf('0'))});
     process.stdout.write('ready');
-    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, lineOf(version), buildOf(version)]))})
+    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, entryOf(version), buildOf(version)]))})
       await deploy(${JSON.stringify(site)}, section, line, dist);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -118,13 +115,13 @@ describe('a deploy', () => {
       child.kill('SIGKILL');
       await ended;
       assert.ok([before, version].includes(inUse()), `${inUse()} is in use`);
-      assertWhole(inUse());
+      assertComplete(inUse());
       seen.add(inUse() === version);
       await put(version);
       assert.equal(inUse(), version);
-      assertWhole(version);
+      assertComplete(version);
     }
-    // Else it was cut off always too early or always too late.
+    // The kills must hit both before and after the deploy is complete.
     assert.deepEqual([...seen].sort(), [false, true]);
   });
 
@@ -137,7 +134,7 @@ describe('a deploy', () => {
 
   test('refuses an entry that the server would refuse, and leaves the site unchanged', async () => {
     await put('1');
-    const entry = { ...lineOf('2'), entry: 'https://sections.example/elsewhere/entry.js' };
+    const entry = { ...entryOf('2'), entry: 'https://sections.example/elsewhere/entry.js' };
     await assert.rejects(
       deploy(site, 'takeaway', entry, buildOf('2')),
       /The registry entry of takeaway names .* as 'entry', which must be a path below \/sections\//,
@@ -176,7 +173,7 @@ describe('a rollback', () => {
 
   test('leads to the origin that the version was served from last', async () => {
     const at = (version, origin) => {
-      const line = lineOf(version);
+      const line = entryOf(version);
       return deploy(site, 'takeaway', { ...line, entry: `${origin}${line.entry}` }, buildOf(version));
     };
     const entry = () => readRegistry(site).sections.takeaway.entry;
@@ -187,7 +184,7 @@ describe('a rollback', () => {
     assert.equal(entry(), 'https://a.example/sections/takeaway/1/0.js');
     await rollBack(site, 'takeaway');
     assert.equal(entry(), 'https://b.example/sections/takeaway/2/0.js');
-    assertWhole('1');
+    assertComplete('1');
   });
 
   test('leads to the version that is named', async () => {

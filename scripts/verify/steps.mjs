@@ -1,4 +1,3 @@
-// The steps of `npm run verify`, in order. A step says whether it passed; one that runs tests also says how many.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +17,11 @@ const types = () => runNode(inRoot('scripts/typecheck.mjs'));
 const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0']);
 const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder]);
 
-const circles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise' });
-const unused = () => tool('knip', ['--no-progress']);
+const findCycles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise' });
+const findUnused = () => tool('knip', ['--no-progress']);
 
-/** The client's types are committed, so that an editor has them at once; here they must be what the document gives today. */
-async function contractTypes() {
+/** The generated types are committed for editors, so they may be stale. */
+async function checkContractTypes() {
   const made = report('venue-api.ts');
   const { status, output } = await tool(
     'openapi-typescript',
@@ -70,9 +69,9 @@ export const steps = [
   { name: 'types', run: () => types() },
   { name: 'lint', run: () => lint() },
   { name: 'format', run: () => format() },
-  { name: 'circular imports', run: circles },
-  { name: 'unused code', run: unused },
-  { name: 'contract types', run: contractTypes },
+  { name: 'circular imports', run: findCycles },
+  { name: 'unused code', run: findUnused },
+  { name: 'contract types', run: checkContractTypes },
   { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
   { name: 'build', run: () => build() },

@@ -1,4 +1,4 @@
-// Where things are in this workspace, for scripts that run before anything is installed.
+// Scripts import this file before anything is installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,6 @@ export const inRoot = (...parts) => join(root, ...parts);
 
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The sections, by folder: `remote-takeaway` is the section `takeaway`. */
 export const sectionNames = () =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
@@ -17,18 +16,17 @@ export const sectionNames = () =>
     .map((entry) => entry.name.slice('remote-'.length))
     .sort();
 
-/** The packages that the host and the sections share, by folder below `shared/`. */
 export const sharedPackages = () =>
   readdirSync(inRoot('shared')).filter((name) => existsSync(inRoot('shared', name, 'package.json')));
 
-/** The file behind an installed command: run with Node itself, so that no shell stands between us and its signals. */
+/** Node runs a command's file itself: a shell between would hide its signals. */
 export function commandFile(packageName, command = packageName) {
   const folder = inRoot('node_modules', packageName);
   const { bin } = readJson(join(folder, 'package.json'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Every file below a folder that `keep` (given the path from the root) lets in, sorted; installed and made things are left out. */
+/** The sorted paths from the root, without installed and built files. */
 export function filesBelow(folder, keep = () => true) {
   const found = [];
   const walk = (path) => {

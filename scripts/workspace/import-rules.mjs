@@ -14,19 +14,10 @@ const facades = [
   '@module-federation/',
 ];
 
-/** The packages of `shared/` that run in the browser, lowest layer first: each may import those before it. */
+/** The browser packages of `shared/`, lowest layer first. */
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 
-/**
- * ESLint configuration of the allowed imports, made from the folder names, so that it covers a new section from its first commit.
- *
- * a package of shared → npm and the layers below it · a section → itself, the shared packages, react · host → itself, the shared
- * packages (sections at run time only) · venue-api → itself and the contract · e2e → the contract and the hostile HTML ·
- * bench → anything but e2e; nothing imports bench.
- *
- * @param {string} root the workspace's folder
- * @returns {import('eslint').Linter.Config[]} a later entry overrides an earlier one for the files it names
- */
+/** The rules come from the folder names, so that they cover a new section at once. */
 export function importRules(root) {
   const sections = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
@@ -121,7 +112,7 @@ export function importRules(root) {
   ];
 }
 
-/** One zone: static imports by `no-restricted-imports`, and `import()` by syntax, which the first rule does not see. */
+/** `no-restricted-imports` does not see `import()`, which needs the rule by syntax. */
 function zone({ files, folders, packages, advice }) {
   const elsewhere = `^(\\.\\./)+(${folders.join('|')})/`;
   const own = folders.filter((name) => name !== 'shared' && !layers.includes(name));

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { Linter } from 'eslint';
 import { importRules } from './import-rules.mjs';
 
-// A workspace with a section that nobody has heard of: the rules come from the folder names alone.
+// An unknown section proves that the rules come from the folder names.
 const root = mkdtempSync(join(tmpdir(), 'kantine-rules-'));
 for (const folder of ['host', 'shared', 'venue-api', 'e2e', 'remote-takeaway', 'remote-brandnew'])
   mkdirSync(join(root, folder));
@@ -14,7 +14,6 @@ after(() => rmSync(root, { recursive: true }));
 
 const rules = importRules(root);
 
-/** What lint says of one file. */
 function faults(file, code) {
   const linter = new Linter({ cwd: root });
   const language = { files: ['**/*.ts', '**/*.tsx', '**/*.mjs'], languageOptions: { sourceType: 'module' } };

@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
 
-/** The section's first screen. */
 export function Component() {
   const venue = useVenue();
   return (
