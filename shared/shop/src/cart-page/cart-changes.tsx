@@ -8,7 +8,7 @@ interface CartChangesProps {
   onRead: () => void;
 }
 
-/** What the venue has changed about the cart, until the person has read it. */
+/** The venue's changes to the cart, until the person has read them. */
 export function CartChanges({ changes, onRead }: CartChangesProps) {
   const said = useRef(changes);
   useEffect(() => {

@@ -20,32 +20,30 @@ import { useUndo } from './use-undo';
 
 interface CartPageProps<Item extends CartItem> {
   shop: Shop;
-  /** Of the shop's cart. */
   lines: readonly CartLine<Item>[];
-  /** What the shop has, for an earlier order that is to be put in again. */
+  /** The shop's assortment, for an earlier order that is put into the cart again. */
   assortments: FetchAssortments;
-  /** The store's own text, HTML as an editor left it. */
+  /** The store's own HTML. */
   text?: string | null | undefined;
-  /** What else there is to say of an item, below its name. */
+  /** Further facts about an item, below its name. */
   facts?: ((item: Item) => ReactNode) | undefined;
-  /** Rows after the lines, for what else is in the total. */
+  /** Rows after the lines, for other parts of the total. */
   extras?: ReactNode;
-  /** Where the pay button leads. */
+  /** The pay button's link. */
   next: string;
-  /** Where the person shopped. */
+  /** The link back to the shop. */
   back: string;
 }
 
-/** The cart of a shop: what lies in it, to be changed, and the way to pay. */
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const { shop, lines, assortments, text, facts, extras, next, back } = props;
   const venue = useVenue();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  // Whatever goes from the page, goes with a drawing of this part: it keeps the focus.
+  // Every part that disappears does so in a render of this component, so it can keep the focus.
   const page = useKeptFocus();
   const changes = shop.useCart((cart) => cart.changes);
-  // What is told later must not push the lines away under a finger: it comes below them, above the way to pay.
+  // Later changes are shown below the lines, so that the lines do not move under a finger.
   const [toldFirst] = useState(changes.length > 0);
   const told = <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />;
   const { removed, focused, remove, undo } = useUndo(shop, lines);

@@ -8,20 +8,19 @@ import type { RemovedLine, RemovedRow } from './use-undo';
 
 interface CartTableProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
-  /** What else there is to say of an item, below its name. */
   facts?: ((item: Item) => ReactNode) | undefined;
-  /** The line that has just gone: its place stays free, so that one press too many does not hit the next line. */
+  /**
+   * The last removed line: its row stays empty, so that a second press does not hit the next line.
+   */
   removed: RemovedLine | null;
-  /** The line whose counter takes the focus when it comes. */
+  /** The line whose counter takes the focus when it appears. */
   focused: number | null;
-  /** Rows after the lines, for what else is in the total. */
   extras?: ReactNode;
   total: Ore;
   onQuantity: (line: CartLine<Item>, quantity: number) => void;
   onRemove: (line: CartLine<Item>, was: RemovedRow) => void;
 }
 
-/** What lies in the cart, to be changed there, and what it costs. */
 export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
   const { lines, facts, removed, focused, extras, total, onQuantity, onRemove } = props;
   const gap = removed && (

@@ -6,11 +6,10 @@ import type { RemovedLine } from './use-undo';
 
 interface RemovedLineNoticeProps {
   removed: RemovedLine;
-  /** @param hadFocus whether the button that took it back had the focus */
+  /** @param hadFocus true if the undo button had the focus */
   onUndo: (hadFocus: boolean) => void;
 }
 
-/** For the line that was just taken out: the way to have it back. */
 export function RemovedLineNotice({ removed: { name, hadFocus }, onUndo }: RemovedLineNoticeProps) {
   const words = useId();
   const button = useRef<HTMLButtonElement>(null);

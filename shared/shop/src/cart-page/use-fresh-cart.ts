@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useVenue, type Venue } from '@kantine/core';
 import type { Shop } from '../orders/shop';
 
-/** What was looked up within so many milliseconds is not looked up again for a cart that is only read. */
+/** A cart page does not fetch stock again that is younger than this. */
 const maxStockAgeMs = 15_000;
 
-/** Brings the cart up to the venue's stock and prices when its page is opened, and whenever the person comes back to it. */
+/** Refreshes stock and prices when the cart's page opens and when the person returns to the tab. */
 export function useFreshCart(shop: Shop): void {
   const venue = useVenue();
   const refresh = useEffectEvent(() => {
@@ -16,7 +16,7 @@ export function useFreshCart(shop: Shop): void {
   useEffect(() => {
     const comeBack = () => refresh();
     comeBack();
-    // Who comes back from another window has not changed the tab.
+    // A person who returns from another window has not changed the tab.
     window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     return () => {
@@ -26,7 +26,7 @@ export function useFreshCart(shop: Shop): void {
   }, []);
 }
 
-/** Brings the cart up to stock and prices before its page is shown, so that it does not change under the person's eyes. */
+/** Refreshes the cart before its page is shown, so that nothing changes under the eyes. */
 export function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
   return shop.refreshCart(venue, { maxAge: maxStockAgeMs });
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a page whose parts go: when what had it is gone and nothing else took it, the page's heading gets it.
- * @returns what to give to the element around those parts
+ * Moves the focus to the page's heading when the focused element is removed.
+ * @returns the props of the element around the parts
  */
 export function useKeptFocus(): {
   ref: RefObject<HTMLDivElement | null>;
@@ -10,7 +10,7 @@ export function useKeptFocus(): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
-  // After every drawing: whichever part it was that went.
+  // The effect runs after every render, because any part may have been removed.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;

@@ -8,22 +8,18 @@ type Step<Item extends CartItem> =
   | { kind: 'removed'; line: CartLine<Item>; place: number; was: RemovedRow }
   | { kind: 'put-back'; id: number; hadFocus: boolean };
 
-/** What a line was in the page. */
 export interface RemovedRow {
-  /** In pixels. */
   height: number;
-  /** The focus was in it. */
   hadFocus: boolean;
 }
 
-/** The last line that was taken out of the cart here. */
 export interface RemovedLine extends RemovedRow {
   name: string;
-  /** Where it lay among the lines. */
+  /** The line's index in the cart. */
   place: number;
 }
 
-/** Takes lines out of a cart, and the last one back, for as long as nothing else has changed in the cart. */
+/** Removes lines; the last one can be restored until something else changes in the cart. */
 export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartLine<Item>[]) {
   const [last, setLast] = useState<{ step: Step<Item>; after: unknown } | null>(null);
   const step = last?.after === lines ? last.step : null;
@@ -34,7 +30,7 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
       step?.kind === 'removed'
         ? ({ ...step.was, name: step.line.item.name, place: step.place } satisfies RemovedLine)
         : null,
-    /** The line that has just come back with the focus. */
+    /** The restored line, if it takes the focus. */
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
     remove(line: CartLine<Item>, was: RemovedRow) {
       const place = lines.indexOf(line);

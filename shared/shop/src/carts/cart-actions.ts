@@ -11,24 +11,21 @@ import {
 import { isAboutItem, type LineUpdate } from '../stock/line-update';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
-/** Name and e-mail of who is signed in; of a visitor none. */
+/** Name and e-mail of the signed-in account; both are empty for a visitor. */
 export function customerOfSession(): Customer {
   const { account } = useSession.getState();
   return { customerName: account?.name ?? '', customerEmail: account?.email ?? '' };
 }
 
-/** The account that is signed in, as a cart remembers it. */
 export function accountOfSession(): number | null {
   const { account } = useSession.getState();
   return account === null ? null : Number(account.id);
 }
 
-/** What the orders of both shops begin with. */
 export function emptyContents<Item extends CartItem>(): CartContents<Item> {
   return { ...customerOfSession(), lines: [], changes: [], accountId: accountOfSession() };
 }
 
-/** What both shops store, read from whatever was stored. */
 export function readContents<Item extends CartItem>(
   stored: Stored,
   readItem: (value: unknown) => Item | null,
@@ -45,8 +42,8 @@ export function readContents<Item extends CartItem>(
 }
 
 /**
- * One more of an item, if there is one more to be had. What is added while nobody is signed in makes the cart a guest's, whoever left
- * lines in it: the next sign-in must not throw away what a guest has just put in.
+ * Adds one piece if stock allows. A visitor's addition makes the cart a guest's: the next sign-in
+ * must not discard it.
  */
 export function withOneMore<Item extends CartItem>(
   { lines }: CartContents<Item>,
@@ -57,7 +54,6 @@ export function withOneMore<Item extends CartItem>(
   return { lines: addOne(lines, item), ...(isGuest && { accountId: null }) };
 }
 
-/** What can be done with both carts. */
 export function cartActions<Item extends CartItem>(
   change: Change<CartContents<Item>>,
 ): Omit<ShopCart<Item>, keyof CartContents | 'add' | 'reset'> {
@@ -72,7 +68,7 @@ export function cartActions<Item extends CartItem>(
   };
 }
 
-/** What stays as it was is left out: whoever watches it is not told. */
+/** Unchanged parts are left out, so that their subscribers are not notified. */
 function reviewed<Item extends CartItem>(
   { lines, changes }: CartContents<Item>,
   judge: (line: CartLine<Item>) => LineUpdate<Item>,
@@ -80,7 +76,7 @@ function reviewed<Item extends CartItem>(
   const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
   const news = verdicts.filter(({ reason }) => reason !== null);
   const reasons = news.flatMap(({ reason }) => reason ?? []);
-  // What was said of an item before is no longer true of it: two sentences about it would contradict each other.
+  // An item's new sentence replaces its older one, so that the two cannot contradict each other.
   const stillTrue = changes.filter((change) => !news.some(({ was }) => isAboutItem(change, was.item)));
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
@@ -89,7 +85,7 @@ function reviewed<Item extends CartItem>(
   };
 }
 
-/** A stored text; none of what is no text. */
+/** The stored value if it is a text, else the empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

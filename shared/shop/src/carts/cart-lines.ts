@@ -1,21 +1,18 @@
 import type { Ore } from '@kantine/core';
 
-/** What can lie in a cart. */
 export interface CartItem {
   id: number;
   name: string;
   price: Ore;
-  /** Pieces left when it was last looked up; `null` for no limit. */
+  /** Pieces left at the last look-up; `null` for no limit. */
   remaining: number | null;
 }
 
-/** So many pieces of one item; never less than one. */
 export interface CartLine<Item extends CartItem> {
   item: Item;
   quantity: number;
 }
 
-/** One more of the item: a line of its own, or one piece more on the line it has. */
 export function addOne<Item extends CartItem>(lines: CartLine<Item>[], item: Item): CartLine<Item>[] {
   const isThere = lines.some((line) => line.item.id === item.id);
   return isThere
@@ -23,7 +20,7 @@ export function addOne<Item extends CartItem>(lines: CartLine<Item>[], item: Ite
     : [...lines, { item, quantity: 1 }];
 }
 
-/** The line with this many pieces; with none it goes. */
+/** Sets a line's quantity; 0 removes the line. */
 export function withQuantity<Item extends CartItem>(
   lines: CartLine<Item>[],
   id: number,
@@ -34,7 +31,7 @@ export function withQuantity<Item extends CartItem>(
     : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
 }
 
-/** A line that had been taken out, back at its place; its item may have come in again meanwhile. */
+/** Restores a removed line at its index, unless its item is in the cart again. */
 export function withLineAt<Item extends CartItem>(
   lines: CartLine<Item>[],
   line: CartLine<Item>,
@@ -43,33 +40,29 @@ export function withLineAt<Item extends CartItem>(
   return quantityOf(lines, line.item.id) > 0 ? lines : lines.toSpliced(place, 0, line);
 }
 
-/** How many pieces of the item lie in the cart. */
 export function quantityOf(lines: readonly CartLine<CartItem>[], id: number): number {
   return lines.find((line) => line.item.id === id)?.quantity ?? 0;
 }
 
-/** How many pieces the cart holds. */
 export function countOf(lines: readonly CartLine<CartItem>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The sum of quantity times price. */
 export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
 
-/** Whether one more can be had, given what already lies in the cart. */
 export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
   return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
 }
 
-/** The pieces left, as the wire has them; what is no number is no limit. */
+/** The pieces left on the wire; a value that is not a number means no limit. */
 export function toRemaining(wire: number | string | null | undefined): number | null {
   const pieces = Math.floor(Number(wire ?? NaN));
   return Number.isSafeInteger(pieces) ? Math.max(0, pieces) : null;
 }
 
-/** Reads stored lines; what is no line of this kind of item, or has no pieces, is left out. */
+/** Reads stored lines and leaves damaged or empty ones out. */
 export function toLines<Item extends CartItem>(
   stored: unknown,
   readItem: (value: unknown) => Item | null,
@@ -85,7 +78,7 @@ export function toLines<Item extends CartItem>(
   return lines.filter(({ item }) => !ids.has(item.id) && ids.add(item.id));
 }
 
-/** A stored value as what every item has; `null` when something of it is missing. */
+/** Reads the fields that every item has; `null` if one is missing. */
 export function readCartItem(value: unknown): CartItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name, price, remaining } = value as Partial<Record<keyof CartItem, unknown>>;

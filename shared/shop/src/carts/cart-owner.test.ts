@@ -41,7 +41,6 @@ describe.each([
   ['retail', useRetailCart, fillers.retail, retail],
 ] as const)('the %s cart', (name, useCart, fill, { empty, full }) => {
   const cart = () => useCart.getState();
-  // Whether bags are wanted says nothing of a person.
   const keptForNobody = 'hasBags' in full ? { hasBags: false } : {};
   const nobody = { customerName: '', customerEmail: '' };
   const named = ({ name: customerName, email: customerEmail }: typeof anna) => ({

@@ -8,9 +8,10 @@ interface OwnedCart<Order> {
 }
 
 /**
- * Keeps a cart its person's: one who signs in finds their own name in it, and nothing of another account's; a guest's cart is theirs
- * from then on. The next person on this computer finds nothing that the last one typed; the lines wait for their owner to come back.
- * @param typed the parts that a person types; whose session ended under this page and who signs in again finds them again; who left by themselves does not
+ * Clears a cart's personal parts when the account changes. A guest's cart passes to the account
+ * that signs in; an account's lines wait for their owner.
+ * @param typed the personal parts: the same account finds them again after its session expired, but
+ * not after a log-out
  */
 export function bindCartToAccount<Order extends CartContents>(
   key: 'takeaway-cart' | 'retail-cart',
@@ -18,11 +19,11 @@ export function bindCartToAccount<Order extends CartContents>(
   empty: () => Order,
   typed: readonly (keyof Order)[],
 ): void {
-  // In memory only, and only the last account's.
+  // The parts are kept in memory only, for the last account.
   let left: { accountId: number; parts: Partial<Order> } | null = null;
 
   const leave = (mayComeBack: boolean) => {
-    // As this tab knows it: another one may have cleared what is stored already.
+    // This tab's state counts: another tab may have cleared storage already.
     const cart = useCart.getState();
     left =
       mayComeBack && cart.accountId !== null && cart.lines.length > 0
@@ -39,11 +40,11 @@ export function bindCartToAccount<Order extends CartContents>(
     left = null;
     useCart.change((order) => {
       if (order.accountId !== null && order.accountId !== accountId) return empty();
-      // What a person has changed of their name stays, for as long as it is the same session.
+      // The person's own changes to their name stay for the same session.
       if (!back && isSameSession && order.accountId === accountId && order.customerEmail !== '') return {};
       const own = { accountId, ...customerOfSession() } as Partial<Order>;
       if (!back || order.lines.length === 0) return own;
-      // Typed on as a guest meanwhile: that is newer.
+      // Input of a guest since then is newer.
       const newer = order.accountId === null ? filled(pick(order, typed)) : {};
       return { ...own, ...filled(back), ...newer };
     });
@@ -56,7 +57,7 @@ export function bindCartToAccount<Order extends CartContents>(
     if (now.token === null) {
       if (!isSameSession) leave(now.hasEnded);
     } else if (accountId !== null) {
-      // Until the account is known it is open whose session it is.
+      // The owner is unknown until the account has been fetched.
       arrive(accountId, isSameSession);
     }
   };
@@ -68,7 +69,7 @@ function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[
   return Object.fromEntries(parts.map((part) => [part, order[part]])) as Partial<Order>;
 }
 
-/** Without the parts that hold nothing: no text, no answers. */
+/** Leaves out the empty parts. */
 function filled<Order extends object>(parts: Partial<Order>): Partial<Order> {
   const isFilled = ([, value]: [string, unknown]) => value !== '' && Object.keys(value ?? {}).length > 0;
   return Object.fromEntries(Object.entries(parts).filter(isFilled)) as Partial<Order>;

@@ -1,28 +1,24 @@
 import { type Day, dayOf, type Instant, isDay } from '@kantine/core';
 import { type CartItem, readCartItem } from './cart-lines';
 
-/** A dish that can be ordered for its pick-up. */
 export interface MenuItem extends CartItem {
   description: string;
-  /** The day whose menu it is on; `null` where an older version stored neither that nor a pick-up. */
+  /** The day of its menu; `null` if an older version stored neither that nor a pick-up. */
   day: Day | null;
-  /** Address of its picture. */
   image: string | null;
   pickupAt: Instant | null;
-  /** Until when it can be ordered. */
   deadline: Instant | null;
   isFeatured: boolean;
 }
 
-// The last moment of the year 9999: what comes after it is no day of ours, and shown as 'Invalid Date'.
+// The last moment of the year 9999: a later instant is shown as 'Invalid Date'.
 const lastInstant = 253_402_300_799_999;
 
-/** Whether it is too late to order the item. */
 export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
   return deadline !== null && deadline <= now;
 }
 
-/** A stored value as a dish; `null` when something of it is missing or damaged. */
+/** Reads a stored dish; `null` if a part is missing or damaged. */
 export function readMenuItem(value: unknown): MenuItem | null {
   const item = readCartItem(value);
   if (!item) return null;

@@ -4,14 +4,12 @@ import { emptyContents, cartActions, readContents, withOneMore } from './cart-ac
 import { createStored } from '@kantine/core';
 import { bindCartToAccount } from './cart-owner';
 
-/** A product of the retail shop. */
 export type RetailItem = CartItem;
 
 type RetailOrder = CartContents<RetailItem>;
 
 type RetailVerbs = Omit<ShopCart<RetailItem>, keyof RetailOrder>;
 
-/** The retail shop's cart. */
 export const useRetailCart = createStored<RetailOrder, RetailVerbs>(
   'retail-order',
   (stored) => readContents(stored, readCartItem),

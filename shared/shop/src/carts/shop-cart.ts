@@ -1,39 +1,36 @@
 import type { CartItem, CartLine } from './cart-lines';
 import type { LineUpdate } from '../stock/line-update';
 
-/** Who orders. */
 export interface Customer {
   customerName: string;
   customerEmail: string;
 }
 
-/** What is stored of the carts of both shops. */
+/** The stored state of both carts. */
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
-  /** What the venue has changed about the cart since the person last looked, a Danish sentence for each line; shown in the cart. */
+  /** The venue's changes since the person last looked: a Danish sentence for each line. */
   changes: readonly string[];
   /** The account that filled the cart; `null` for a guest. */
   accountId: number | null;
 }
 
-/** What the carts of both shops have. */
 export interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
-  /** One more of an item, if there is one more to be had; its line has the item as it is given. */
+  /** Adds one piece if stock allows; the line takes over the given item. */
   add(item: Item): void;
-  /** Sets how many of an item; with 0 its line goes. */
+  /** Sets a line's quantity; 0 removes the line. */
   setQuantity(id: number, quantity: number): void;
-  /** Puts a line that was taken out back to its place, if its item has not come into the cart meanwhile. */
+  /** Restores a removed line at its index, unless its item is in the cart again. */
   putBack(line: CartLine<Item>, place: number): void;
-  /** Brings each line up to what the venue says of it; the reasons come into `changes`. */
+  /** Applies the venue's stock to each line and puts the reasons into `changes`. */
   reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
-  /** The person has read the changes. */
   clearChanges(): void;
-  /** Empties the cart after an order; name and e-mail are then the account's, or empty. */
+  /** Empties the cart after an order and resets the customer to the account's. */
   reset(): void;
 }
 
-/** The store of a cart, for code that serves both shops. */
+/** A cart's store, for code that serves both shops. */
 export interface ShopCartStore {
   <Selected>(select: (cart: ShopCart) => Selected): Selected;
   getState(): ShopCart;

@@ -6,7 +6,6 @@ const line = { item: soup, quantity: 2 };
 const cart = () => useTakeawayCart.getState();
 const stored = (order: unknown) => JSON.stringify({ state: order, version: 0 });
 
-/** The takeaway cart as a page finds it when it loads with what is in storage now. */
 async function freshCart() {
   let fresh = useTakeawayCart;
   await jest.isolateModulesAsync(async () => {

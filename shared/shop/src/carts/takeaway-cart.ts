@@ -19,7 +19,7 @@ interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
-  /** Drops the lines whose deadline has passed, with a sentence for each in `changes`. */
+  /** Removes the expired lines and puts a sentence for each into `changes`. */
   dropExpired(now: Instant): void;
 }
 
@@ -30,7 +30,6 @@ const emptyTakeawayOrder = (): TakeawayOrder => ({
   details: {},
 });
 
-/** The takeaway basket. */
 export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
   'takeaway-order',
   (stored) => ({
@@ -65,17 +64,17 @@ bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayOrder, [
 
 useTakeawayCart satisfies ShopCartStore;
 
-/** Whether the item can be added now: its deadline is ahead and its stock not used up by what already lies in the cart. */
+/** True if the deadline is ahead and stock is left beside the cart's pieces. */
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
   return !isExpired(item, now) && canAddOne(lines, item);
 }
 
-/** One carrier bag for each delivery: each distinct minute at which something in the cart is picked up. */
+/** Counts one carrier bag for each distinct pick-up minute. */
 export function bagCountOf(lines: readonly TakeawayLine[]): number {
   return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
 }
 
-/** What the bags cost: nothing where the store has none or they were declined. */
+/** The price of the bags: 0 if the store has none or the customer declined them. */
 export function bagPriceOf(
   lines: readonly TakeawayLine[],
   hasBags: boolean,

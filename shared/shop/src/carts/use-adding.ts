@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** How long the press is answered by a spinner, and the pause after it, in milliseconds: the eye sees that something was taken. */
+/** The spinner's duration and the pause after it: the person sees that the press was taken. */
 const spinner = 200;
 const pause = 50;
 
 /**
- * The button that puts something into a cart: `isAdding` from the press until it lies there. A second press meanwhile adds nothing,
- * and leaving the page does not call it off.
- * @param put puts it into the cart, looking at the cart as it then is
+ * The state of an 'add' button. A second press meanwhile adds nothing; leaving the page does not
+ * cancel the addition.
+ * @param put adds the item to the cart as it is at that moment
  */
 export function useAdding(put: () => void): { isAdding: boolean; add: () => void } {
   const [isAdding, setIsAdding] = useState(false);

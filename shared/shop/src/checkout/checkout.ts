@@ -1,4 +1,4 @@
-/** The way from a full cart to the receipt, the same in both shops: order details, payment, receipt. It is fetched with the first of them. */
+/** The check-out of both shops, in a chunk of its own: order details, payment, receipt. */
 export { guardOrderDetails, guardPayment, guardCheckOut } from './order-details/check-out-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PaymentPage } from './payment/payment-page';

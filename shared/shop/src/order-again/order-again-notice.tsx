@@ -5,7 +5,6 @@ import { announce, Button, Notice, Spinner } from '@kantine/ui';
 import styles from '../cart-page/cart-changes.module.css';
 import type { OrderAgain } from './use-order-again';
 
-/** How it went with the order that is to be put in again, in words that are also said. */
 export function OrderAgainNotice({ step }: { step: OrderAgain }) {
   const words = wordsOf(step);
   const said = words?.join(' ');
@@ -16,7 +15,7 @@ export function OrderAgainNotice({ step }: { step: OrderAgain }) {
 
   const [heading, ...sentences] = words;
   return (
-    // A press too many on 'Prøv igen' must not put away what came of it.
+    // A new key per step: a double click on 'Prøv igen' must not hit 'Forstået'.
     <Notice key={step.kind} tone={toneOf(step)} action={<Action step={step} />}>
       <h2 className={styles.heading}>{heading}</h2>
       {sentences.map((sentence) => (
@@ -43,7 +42,6 @@ function Action({ step }: { step: OrderAgain }) {
   }
 }
 
-/** A heading, and what there is to say below it. */
 function wordsOf(step: OrderAgain): string[] | null {
   switch (step.kind) {
     case 'none':

@@ -4,18 +4,16 @@ import type { Assortment, Offer } from '../stock/assortment';
 import type { Shop } from '../orders/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
 
-/** What became of an earlier order, in words. */
 export interface Report {
-  /** Everything of it is in the cart. */
   isWhole: boolean;
   heading: string;
   sentences: string[];
 }
 
-/** Why nothing of a line can be had. */
+/** The reason why a line cannot be ordered. */
 type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
 
-/** What can be had of a line of the earlier order. */
+/** The available part of an earlier order's line. */
 type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
 interface Plan {
@@ -24,8 +22,8 @@ interface Plan {
 }
 
 /**
- * Puts what can still be had of an earlier order into the cart, beside what lies there: of one day's menu only, the day on which most
- * of its lines can be had.
+ * Adds the available part of an earlier order to the cart: of one day's menu only, the day that has
+ * most of its lines.
  */
 export function orderAgain(
   { useCart }: Shop,
@@ -44,13 +42,13 @@ export function orderAgain(
   );
   for (const { offer, pieces } of plan.shares.filter(isHad)) {
     add(offer);
-    // One of them has just come in.
+    // `add` has just put in one piece.
     setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
   }
   return report(plan, plans, now);
 }
 
-/** Of several offers with the name, the one of which most can be had. */
+/** The offer of this name with the most pieces. */
 function shareOf(
   wanted: OrderedLine,
   offers: readonly Offer[],
@@ -105,7 +103,7 @@ function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
   };
 }
 
-/** A sentence for each obstacle, with the names of what it keeps out; what another day has, says so. */
+/** A sentence for each obstacle, with its items; it says if another day has them. */
 function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[] {
   const isOneDay = plan.day !== null;
   const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };
@@ -115,7 +113,7 @@ function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[
     const onDays = plans.map(({ day, shares }) => ({ day, share: shares[place]! }));
     const other = onDays.find(({ share: there }) => isHad(there))?.day;
     if (other != null) return [`${name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
-    // Not on this day's menu, but too late or sold out on another's: that says more.
+    // 'Too late' or 'sold out' on another day says more than 'not on this menu'.
     const obstacles = [share, ...onDays.map((there) => there.share)].flatMap((one) =>
       isHad(one) || one.obstacle === 'gone' ? [] : [one.obstacle],
     );
@@ -133,7 +131,6 @@ function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[
   ];
 }
 
-/** `i morgen`, `fredag 27. november` */
 function wordsFor(day: string, now: Instant): string {
   return relativeDay(day, now)?.toLowerCase() ?? sayDay(day);
 }

@@ -27,7 +27,7 @@ function Cart({ assortments }: { assortments: () => Promise<Assortment[]> }) {
   );
 }
 
-/** On the way from another page to the cart, which asks the shop what it has. */
+/** Opens the cart with an earlier order in the history state. */
 async function orderAgain(
   assortments = jest.fn(async () => everything),
   state: object = order,

@@ -7,17 +7,16 @@ import type { Report } from './order-again';
 import type { Shop } from '../orders/shop';
 import { wantedIn, type OrderedLine } from './wanted-lines';
 
-/** How far an earlier order is on its way into the cart. */
 export type OrderAgain =
   | { kind: 'none' }
   | { kind: 'looking' }
   | { kind: 'failed'; failure: Failure; isRetrying: boolean; retry: () => void }
   | { kind: 'done'; report: Report; close: () => void };
 
-/** The places in the browser's history whose order has been taken on: who comes back to one has had it. */
+/** The history entries whose order was added: going back to one adds nothing. */
 const begun = new Set<string>();
 
-/** Puts the order that the way to the cart brought along into the cart, once. Who leaves meanwhile, calls it off. */
+/** Adds the order in the history state to the cart once; leaving the page cancels it. */
 export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): OrderAgain {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): O
   };
 
   const begin = useEffectEvent((lines: readonly OrderedLine[]) => {
-    // Before anything is put in: a reload and a step back find nothing more to put in.
+    // The state is removed first: a reload or a step back adds nothing more.
     const isForgotten = navigate(pathname, { replace: true, preventScrollReset: true });
     if (begun.has(key)) return;
     begun.add(key);

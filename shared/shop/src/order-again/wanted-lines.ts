@@ -1,17 +1,16 @@
-/** So many pieces of what an earlier order calls by this name; more than none. */
 export interface OrderedLine {
   name: string;
   quantity: number;
 }
 
-/** What a page hands to a shop's cart as the state of the way there: an earlier order to be put in again. */
+/** The history state by which a page hands an earlier order to a cart. */
 export interface OrderAgainState {
   orderAgain: readonly OrderedLine[];
 }
 
 /**
- * What the way to the cart has brought to be put in, each name once; `null` where it has brought nothing. The browser keeps what it
- * was given over reloads, from any version of the site.
+ * Reads the history state, which survives reloads and deploys; each name comes once, `null` for
+ * none.
  */
 export function wantedIn(state: unknown): OrderedLine[] | null {
   const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };

@@ -8,7 +8,7 @@ import {
 } from './purchase-machine';
 import { type NewPurchase, type Purchase, usePurchases } from './purchases';
 
-// The types of Node would replace the browser's in the whole project.
+// Node's types would replace the browser's in the whole project.
 const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: string): string }>(
   'node:fs',
 );
@@ -28,7 +28,6 @@ const known = () => purchases().all.find(({ id }) => id === 'a');
 const state = () => stateOf(known()?.stage);
 const asPut = (stage: Purchase['stage']): Purchase => ({ ...lunch, id: 'a', key: 'k', stage });
 
-/** Each event as the site makes it happen, through the store. */
 const happen: Record<PurchaseEvent, () => void> = {
   orderSent: () =>
     purchases().store(asPut({ status: 'placing', method: 'free', ordersBefore: [], at: Date.now() })),
@@ -48,7 +47,6 @@ const happen: Record<PurchaseEvent, () => void> = {
 const events = Object.keys(happen) as PurchaseEvent[];
 const states = Object.keys(purchaseStates) as PurchaseState[];
 
-/** The events that lead from nothing to each state. */
 const ways: Record<PurchaseState, PurchaseEvent[]> = {
   none: [],
   placing: ['orderSent'],

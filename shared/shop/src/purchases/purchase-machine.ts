@@ -1,45 +1,40 @@
 import { isRecent, type PurchaseStage } from './purchase';
 
 /**
- * Everything that happens to a purchase, as one table: docs/paying.md shows it, and a test walks it.
- * A stored stage is in one of these states; `none` is a purchase that is not stored, or one without money or receipt that is older than a day.
+ * All states and events of a purchase in one table, which docs/paying.md shows and a test walks.
+ * `none` is not stored, or is older than a day without money or a receipt.
  */
 export type PurchaseState = keyof typeof purchaseStates;
 
 export type PurchaseEvent =
-  /** The order call of an order without a payment goes out, first or again. */
+  /** The order call without a payment is sent, first or again. */
   | 'orderSent'
-  /** The call that reserves the amount on a saved card goes out, for one more card or again. */
+  /** The call that reserves money on a saved card is sent, for one more card or again. */
   | 'reservationSent'
-  /** A payment session is open, and the provider's form with it. */
+  /** A payment session and the provider's form are open. */
   | 'formOpened'
-  /** The customer has been in the provider's form: it may have been paid. */
+  /** The customer used the provider's form: it may be paid. */
   | 'formUsed'
-  /** The provider says that the session was not paid. */
+  /** The provider reports that the session is unpaid. */
   | 'paymentDeclined'
-  /** The money is taken or reserved. */
   | 'moneyTaken'
-  /** The venue does not know the payment: the provider is asked again, in the same session. */
+  /** The venue does not know the payment: the provider is asked again in the same session. */
   | 'paymentUnknown'
-  /** The order exists. */
   | 'orderMade'
-  /** The customer, the venue or the provider ends it without an order. */
+  /** The customer, the venue or the provider ends the purchase without an order. */
   | 'dropped'
-  /** Another payment session of the same shop is opened. */
   | 'otherOpened'
-  /** Another order of the same shop is made. */
   | 'otherOrdered'
-  /** The session of its account ends. */
   | 'signedOut';
 
 interface StateRow {
   meaning: string;
-  /** The customer is asked to finish it: money may have been taken, or an order made, that this browser knows nothing of. */
+  /** The customer must finish it: money may be taken, or an order made, unknown to this browser. */
   needsOrder: boolean;
   next: Partial<Record<PurchaseEvent, PurchaseState>>;
 }
 
-/** The states with the events that each of them knows. An event that a state does not name changes nothing. */
+/** An event that a state does not list changes nothing. */
 export const purchaseStates = table({
   none: {
     meaning: 'Not stored, or older than a day. A late answer of the provider still counts.',
@@ -99,7 +94,6 @@ export const purchaseStates = table({
   },
 });
 
-/** The state of a stored stage now. */
 export function stateOf(stage: PurchaseStage | undefined): PurchaseState {
   if (stage?.status === 'paid' || stage?.status === 'ordered') return stage.status;
   if (!stage || !isRecent(stage)) return 'none';
@@ -107,12 +101,12 @@ export function stateOf(stage: PurchaseStage | undefined): PurchaseState {
   return stage.mayBePaid ? 'formUsed' : 'formOpen';
 }
 
-/** The state after an event; `undefined` where the state does not know the event. */
+/** The state after an event; `undefined` if the state does not list the event. */
 export function stateAfter(state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined {
   return purchaseStates[state].next[event];
 }
 
-/** Keeps the names of the states, and checks the rows. */
+/** Keeps the state names as a type and checks the rows. */
 function table<Name extends string>(
   rows: Record<Name, Omit<StateRow, 'next'> & { next: Partial<Record<PurchaseEvent, NoInfer<Name>>> }>,
 ) {

@@ -1,20 +1,18 @@
 import { type Instant, isKey, isRecord, type Ore } from '@kantine/core';
 import type { OrderRequest, ShopName } from '../orders/order-request';
 
-/** What was bought, as the receipt shows it. */
 export interface PurchaseLine {
   name: string;
   quantity: number;
-  /** Of one piece. */
+  /** The price of one piece. */
   price: Ore;
   pickupAt: Instant | null;
 }
 
-/** How far a purchase has come. */
 export type PurchaseStage =
   /**
-   * An order without a payment: its call is out, or was not answered. `ordersBefore` are the account's orders from before the
-   * first call, where they are known. `at` is when that was.
+   * An order without a payment: its call is out or unanswered. `ordersBefore` are the account's
+   * orders before the first call at `at`, if known.
    */
   | {
       status: 'placing';
@@ -23,57 +21,54 @@ export type PurchaseStage =
       at: Instant;
     }
   /**
-   * Its amount is being reserved on a saved card, or may have been: a key for each card that was tried, so that a card whose answer
-   * was lost is not charged again.
+   * Money may be reserved on a saved card. Each tried card has a key, so that a retry does not
+   * charge it again.
    */
   | { status: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
   /**
-   * A card payment was opened for it; the same session is never charged twice. Once the customer has been in the provider's form,
-   * only the provider knows whether it was paid.
+   * A card payment is open; one session is never charged twice. After the customer used the form,
+   * only the provider knows whether it is paid.
    */
   | { status: 'opened'; sessionId: string; mayBePaid: boolean; at: Instant }
   /**
-   * The money is taken or reserved, and the order is missing. `token` is what the order call proves the payment with;
-   * without a session it is the authorisation of a saved card.
+   * Money is taken or reserved, and the order is missing. `token` proves the payment; without a
+   * session it is a saved card's authorisation.
    */
   | { status: 'paid'; token: string; sessionId: string | null; at: Instant }
-  /** It has its order: what is left is the receipt. The order's number where the venue gave one. */
   | { status: 'ordered'; orderId: string | null; at: Instant };
 
-/** A purchase from its first call to its receipt, as it was when that call was made, whatever becomes of the cart. */
+/** A purchase as it was at its first call, whatever happens to the cart. */
 export interface Purchase {
   id: string;
   /**
-   * The `Idempotency-Key` of its order call, the same for every try. Null once it is ordered, and where a version without keys
-   * stored it.
+   * The order call's `Idempotency-Key`, the same for each try; `null` after the order, or from a
+   * version without keys.
    */
   key: string | null;
   shop: ShopName;
-  /** The body of its order call, without the payment. */
+  /** The order call's body without the payment. */
   order: OrderRequest;
   savesCard: boolean;
   lines: readonly PurchaseLine[];
-  /** The account that it belongs to; `null` for a guest's. */
+  /** The owner; `null` for a guest. */
   accountId: number | null;
   stage: PurchaseStage;
 }
 
-/** A receipt, and a purchase of unknown outcome, is kept for so long. The API must remember a key for longer. */
+/** Receipts and undecided purchases are kept this long. The API must remember a key for longer. */
 const lifetimeMs = 24 * 3_600_000;
 
-/** Whether the stage is younger than what is kept. */
 export function isRecent({ at }: PurchaseStage): boolean {
   return Date.now() - at < lifetimeMs;
 }
 
-/** What the purchase costs in all. */
 export function totalOf(lines: readonly PurchaseLine[]): Ore {
   return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
 /**
- * Reads a stored purchase, whichever version wrote it. Of one that is paid for no more is asked than what its order call
- * needs: it is never given up for a detail.
+ * Reads a purchase of any version. A paid one needs only its order call's fields: a missing detail
+ * must not lose it.
  */
 export function readPurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;

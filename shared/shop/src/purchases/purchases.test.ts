@@ -19,7 +19,6 @@ const purchases = () => usePurchases.getState();
 const stages = () => purchases().all.map(({ stage }) => stage.status);
 const inStorage = () => localStorage.getItem('purchases') ?? '';
 
-/** Another tab writes what this one is then told of. */
 function otherTabWrites(all: unknown) {
   localStorage.setItem('purchases', JSON.stringify(all));
   window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: inStorage() }));

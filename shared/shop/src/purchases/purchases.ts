@@ -1,4 +1,3 @@
-/** The purchases of this browser: one that is paid or ordered, or may be, is kept here until that is known. */
 import { create } from 'zustand';
 
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
@@ -13,10 +12,9 @@ export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
-/** A purchase as its shop and cart describe it, before anything came of it. */
 export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
 
-/** The event by which a purchase is stored in a stage. */
+/** The event that stores a purchase in each stage. */
 const storedBy = {
   placing: 'orderSent',
   reserving: 'reservationSent',
@@ -27,34 +25,32 @@ const storedBy = {
 
 interface Purchases {
   all: readonly Purchase[];
-  /** Whether they are stored: else they live as long as the page. */
+  /** False if storage is full or blocked: they then live as long as the page. */
   areStored: boolean;
-  /** The purchase whose call this page waits for: nobody is told of it yet. */
+  /** The purchase whose call this page awaits; no notice shows it yet. */
   waitingFor: string | null;
-  /** A payment session is open for a purchase; an older one of the shop that cannot have been paid is forgotten. */
+  /** Records an open payment session; the shop's older unpaid ones are removed. */
   openForm(purchase: NewPurchase, sessionId: string): Purchase;
-  /** The person has been in the provider's form (or the provider said that nothing came of it): it may (cannot) have been paid. */
+  /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, isTouched: boolean): void;
-  /** The money is taken: from now on the purchase is kept until it has its order. */
+  /** Records the payment: the purchase is kept until it has its order. */
   markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
-  /** Stores a purchase before a call for it is made, or as a call has left it. */
+  /** Stores a purchase before or after one of its calls. */
   store(purchase: Purchase): void;
-  /** The venue does not know the payment: the provider is to be asked again, in the same session. */
+  /** The venue does not know the payment: the provider is asked again in the same session. */
   reopenForm(id: string): void;
-  /** What the customer corrected after the venue had rejected it. */
   correctOrder(id: string, order: Purchase['order']): void;
-  /** The order is made, whether or not it was paid for through here. The receipt of the shop's order before it goes. */
+  /** Records the order and replaces the shop's last receipt. */
   markOrdered(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
-  /** Takes over what other tabs have written, told of or not. @returns the purchases as they are now */
+  /** Reads the changes of other tabs, reported or not. @returns the present purchases */
   rehydrate(): readonly Purchase[];
-  /** The purchase came to nothing. */
   drop(id: string): void;
 }
 
-/** All purchases of this browser, the same in every tab; an unfinished one survives reloads, crashes and sign-outs. */
+/** All purchases of this browser, the same in every tab; unfinished ones survive sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
   const change = (next: Change) => set(store(next));
-  /** An event that the purchase's state does not know changes nothing. */
+  /** An event that the purchase's state does not list changes nothing. */
   const advance = (id: string, event: PurchaseEvent, to: (stage: Purchase['stage']) => Purchase['stage']) =>
     change((all) =>
       all.map((one) =>
@@ -63,7 +59,7 @@ export const usePurchases = create<Purchases>((set) => {
     );
 
   return {
-    // Created empty: React takes a store's first state for the server's.
+    // The store starts empty: React takes a store's first state for the server's.
     all: [],
     areStored: true,
     waitingFor: null,
@@ -87,13 +83,13 @@ export const usePurchases = create<Purchases>((set) => {
         ...purchase,
         id,
         key,
-        // The session may have ended while the card was being typed, and another person's begun.
+        // The session may have changed while the card was typed.
         order: isMine(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
         stage: { status: 'paid', token, sessionId, at: Date.now() },
       };
       change((all) => {
         const known = all.find((other) => other.id === id);
-        // Another tab may have been told of the same payment, and be further with it.
+        // Another tab may have recorded the same payment, and be further.
         if (!stateAfter(stateOf(known?.stage), 'moneyTaken')) return all;
         return [...all.filter((other) => other.id !== id), paid];
       });
@@ -120,11 +116,11 @@ export const usePurchases = create<Purchases>((set) => {
         order: nameless(purchase.order),
         stage: { status: 'ordered', orderId, at: Date.now() },
       };
-      // Signed out meanwhile: the next person here has no business with the receipt.
+      // After a sign-out the next person must not see the receipt.
       const isKept = isMine(purchase, useSession.getState());
       change((all) => {
         const known = all.find((other) => other.id === id);
-        // Another tab may have the receipt, with the order's number.
+        // Another tab may have the receipt with the order's number.
         if (!stateAfter(stateOf(known?.stage), 'orderMade')) return all;
         const others = all.filter((other) => other.id !== id);
         return [...without(others, purchase.shop, 'otherOrdered'), ...(isKept ? [receipt] : [])];
@@ -139,25 +135,24 @@ export const usePurchases = create<Purchases>((set) => {
   };
 });
 
-/** Whether money may have been taken, or an order made, that this browser knows nothing of. */
+/** True if money or an order may exist that this browser does not know. */
 export function needsOrder({ stage }: Purchase): boolean {
   return purchaseStates[stateOf(stage)].needsOrder;
 }
 
-/** Whether an event ends the purchase, or its age has. */
+/** True if the event or the purchase's age ends it. */
 function endsBy(event: PurchaseEvent, { stage }: Purchase): boolean {
   const state = stateOf(stage);
   return state === 'none' || stateAfter(state, event) === 'none';
 }
 
-/** The purchases that an event in a shop leaves. */
 function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent): readonly Purchase[] {
   return all.filter((one) => one.shop !== shop || !endsBy(event, one));
 }
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-/** The undecided purchase in the shop, if it is for who is here; a paid one first. */
+/** The shop's undecided purchase of the present person; a paid one comes first. */
 export function findPendingPurchase(
   shop: ShopName | null,
   all: readonly Purchase[],
@@ -169,7 +164,7 @@ export function findPendingPurchase(
   return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
 }
 
-/** `findPendingPurchase`, for a component; in any shop without a name. */
+/** `findPendingPurchase` for a component; `null` means any shop. */
 export function usePendingPurchase(shop: ShopName | null = null): Purchase | undefined {
   const session = useSession();
   return usePurchases(({ all, waitingFor }) =>
@@ -187,7 +182,7 @@ export function usePurchaseAwaitingSignIn(): Purchase | undefined {
   return usePurchases(({ all }) => all.find((one) => needsOrder(one) && awaitsSignIn(one, session)));
 }
 
-/** The receipt of the last order in a shop, as long as it is kept. */
+/** The shop's last receipt, for as long as it is kept. */
 export function useReceipt(shop: ShopName): Purchase | undefined {
   return usePurchases(({ all }) =>
     all.findLast(
@@ -196,15 +191,15 @@ export function useReceipt(shop: ShopName): Purchase | undefined {
   );
 }
 
-// Read anew before each change: what another tab has just written must not be undone by what this one remembers.
-// Where storage takes nothing, the page's memory is all there is.
+// Each change starts from storage, because another tab may have just written. Without storage it
+// starts from memory.
 function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
   const { all: known, areStored } = usePurchases.getState();
   const all = next((areStored ? readPurchases() : null) ?? known);
   return { all, areStored: writePurchases(all) };
 }
 
-/** The name and e-mail that a purchase was paid with, when a session that ended by itself has taken them from it: remembered by the page, not stored. */
+/** Name and e-mail of a purchase whose session ended; they are kept in memory only. */
 export function customerBeforeSignOut(
   id: string,
 ): Pick<Purchase['order'], 'customer_name' | 'customer_email'> | undefined {
@@ -217,18 +212,18 @@ function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
-// The purchases as stored; one that is too old to be shown leaves storage too.
+// Storing at the start also removes expired purchases.
 if (readPurchases()) usePurchases.setState(store((all) => all));
 
 registerBrowserListener(() =>
   onStorageChange([purchasesKey], () => {
     const known = usePurchases.getState().all;
-    // Storage cleared or damaged elsewhere is no reason to forget a payment that this page knows of.
+    // Cleared or damaged storage must not lose a payment that this page knows.
     usePurchases.setState({ all: readPurchases() ?? known.filter((one) => !endsBy('signedOut', one)) });
   }),
 );
 
-// Of an account nothing stays here when it signs out but what is open, without its name: that comes back with it.
+// A sign-out removes the account's decided purchases, and the name from open ones.
 onSessionChange('purchases', ({ kind, before }) => {
   if (kind === 'updated' || before.token === null) return;
   const hasLoggedOut = kind === 'logged-out';

@@ -1,35 +1,32 @@
 import { formatCount } from '@kantine/core';
 import type { CartItem, CartLine } from '../carts/cart-lines';
 
-/** What becomes of a line when the venue is asked about it: the line as it can be had, or none, and why if it is another. */
+/** A line after a look-up: changed, unchanged or removed (`null`). */
 export interface LineUpdate<Item extends CartItem = CartItem> {
   line: CartLine<Item> | null;
-  /** A Danish sentence for the person; `null` when there is nothing to say. */
+  /** A Danish sentence for the person; `null` if there is nothing to say. */
   reason: string | null;
 }
 
-/** Why a line can no longer be had, as the end of the sentence about it. */
+/** The end of the sentence about a removed line. */
 export const removalReasons = {
   soldOut: 'varen er udsolgt',
   gone: 'varen ikke længere sælges',
-  /** The venue refused it. */
   refused: 'varen ikke længere kan bestilles',
   tooLate: 'fristen for at bestille er overskredet',
 };
 
 const isTakenOut = ' er taget ud af kurven, fordi';
 
-/** Whether a sentence that was made here tells of the item. */
+/** True if the sentence is about the item. */
 export function isAboutItem(reason: string, { name }: CartItem): boolean {
   return reason.startsWith(`${name}: `) || reason.startsWith(`${name}${isTakenOut}`);
 }
 
-/** The line stays as it is. */
 export function keepLine<Item extends CartItem>(line: CartLine<Item>): LineUpdate<Item> {
   return { line, reason: null };
 }
 
-/** The line goes. @param because one of `why` */
 export function removeLine<Item extends CartItem>(
   { item }: CartLine<Item>,
   because: string,
@@ -37,7 +34,7 @@ export function removeLine<Item extends CartItem>(
   return { line: null, reason: `${item.name}${isTakenOut} ${because}.` };
 }
 
-/** The line can be had otherwise; `news` are the sentences about what is new, none for what nobody needs to be told. */
+/** @param news sentences about the change; none if nobody needs to know */
 export function changeLine<Item extends CartItem>(
   line: CartLine<Item>,
   news: readonly string[],
@@ -45,7 +42,7 @@ export function changeLine<Item extends CartItem>(
   return { line, reason: news.length > 0 ? `${line.item.name}: ${news.join(' ')}` : null };
 }
 
-/** There are fewer left than the line wants: it wants those. */
+/** Caps the quantity at the stock that is left. */
 export function limitToStock<Item extends CartItem>(line: CartLine<Item>, remaining: number | null) {
   const isTooMany = remaining !== null && line.quantity > remaining;
   return {

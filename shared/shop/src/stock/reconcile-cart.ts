@@ -19,9 +19,9 @@ const updated = 'Din kurv er blevet opdateret. Prøv igen';
 const unchanged = 'Ret din kurv, og prøv igen.';
 
 /**
- * Brings the cart up to what the venue says can still be had, and says so. What the answer does not name is looked up.
- * @param at whether the venue refused to begin the payment, or the order after the payment was taken
- * @returns whether that was the failure; the way on is then the cart
+ * Applies a stock refusal to the cart; items that it does not name are fetched.
+ * @param at the refused call: the payment's start, or the order after the payment
+ * @returns true if the failure was about stock: the next page is then the cart
  */
 export async function reconcileCart(
   shop: Shop,
@@ -59,7 +59,7 @@ function limitTo(line: CartLine<CartItem>, remaining: number): LineUpdate {
   return changeLine(limited.line, limited.news);
 }
 
-/** The pieces left of each item that the venue names, by id; under whichever of the two shops' names. */
+/** The pieces left by item id, under either shop's name. */
 function refusedItems(data: unknown): Map<number, number> {
   const { takeaway_menu_items, retail_products } = (data ?? {}) as Record<string, unknown>;
   const items = [takeaway_menu_items, retail_products].flatMap((list) =>

@@ -10,9 +10,9 @@ import {
 import { formatPrice } from '@kantine/core';
 
 /**
- * What becomes of a line of the cart, given its item as the venue has it now.
- * @param found without it the venue has the item no more
- * @param moreNews sentences about what else is new of the item, for a shop whose items have more than a price and a stock
+ * Compares a cart's line with its item's fresh stock and price.
+ * @param found undefined if the venue no longer has the item
+ * @param moreNews sentences about further changes, for a shop whose items have more parts
  */
 export function reconcileLine<Item extends CartItem>(
   line: CartLine<Item>,
@@ -33,7 +33,7 @@ export function reconcileLine<Item extends CartItem>(
   return news.length === 0 && isSame(line.item, found) ? keepLine(line) : changeLine(limited.line, news);
 }
 
-/** Items hold nothing but texts and numbers. */
+/** Compares one level deep. */
 function isSame<Item extends CartItem>(was: Item, is: Item): boolean {
   const names = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Item)[]);
   return [...names].every((name) => was[name] === is[name]);

@@ -1,7 +1,6 @@
 import { type RetailItem, useRetailCart } from '../carts/carts';
 import type { Shop } from '../orders/shop';
 
-/** The retail shop, as far as a test does not say otherwise; its stock is what the test makes of it. */
 export function fakeShop(changes: Partial<Shop> = {}): Shop {
   return {
     name: 'retail',
@@ -21,15 +20,13 @@ export function fakeShop(changes: Partial<Shop> = {}): Shop {
   };
 }
 
-/** A product. */
 export function product(changes: Partial<RetailItem> = {}): RetailItem {
   return { id: 1, name: 'Juice', price: 2950, remaining: null, ...changes };
 }
 
-/** Puts products into the cart, one piece of each. */
 export function putInCart(...products: RetailItem[]) {
   products.forEach((one) => useRetailCart.getState().add(one));
 }
 
-/** What lies in the cart, in its order: how many of which product. */
+/** The cart's lines as [id, quantity]. */
 export const inCart = () => useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]);

@@ -5,21 +5,21 @@ import type { Shop } from '../../orders/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 
 /**
- * For the loader of the order details: what must be so before somebody says who they are and how they pay.
- * @throws {Response} a redirect to where the way begins: the payment that has no order yet, or the cart
+ * The order details' loader.
+ * @throws {Response} a redirect to the pending payment or to the cart
  */
 export async function guardOrderDetails(shop: Shop): Promise<void> {
   requireNothingPaid(shop);
   guardCheckOut(shop);
   const methods = await requireBuyer(shop);
-  // What fails here is said beside the other ways to pay.
+  // A failure is shown beside the other payment methods.
   if (useSession.getState().token !== null && methods.includes('online'))
     await queryClient.prefetchQuery(creditCardsQuery);
 }
 
 /**
- * For the loader of the payment: there is something to pay for, and somebody who pays; or something that is or may be paid, and has no order.
- * @throws {Response} a redirect to the cart, or to the order details
+ * The payment's loader: it needs a buyer and a cart, or a purchase without an order.
+ * @throws {Response} a redirect to the cart or to the order details
  */
 export async function guardPayment(shop: Shop): Promise<void> {
   if (findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState())) return;
@@ -30,14 +30,14 @@ export async function guardPayment(shop: Shop): Promise<void> {
     throw redirect(`${shop.path}/order-details`);
 }
 
-/** For the loader of a step of the check-out: an empty cart has nothing to check out. @throws {Response} a redirect to the cart */
+/** @throws {Response} a redirect to the cart if it is empty */
 export function guardCheckOut(shop: Shop): void {
   if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
 }
 
-/** @throws {Response} a redirect to the cart, which says how one gets to buy, for a guest where guests may not */
+/** @throws {Response} a redirect to the cart if guests may not buy; the cart says how to */
 async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
-  // The page's guard asks at the same time: whose session it is, is known after it.
+  // The session is certain only after its check, which the page's guard shares.
   const [venue] = await Promise.all([loadVenue(), checkSession()]);
   const { token, account } = useSession.getState();
   if (token === null && !venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);

@@ -1,7 +1,6 @@
 import { FormTextField } from '@kantine/ui/forms';
 import { Stack } from '@kantine/ui';
 
-/** Who orders. */
 export function CustomerFields() {
   return (
     <Stack>

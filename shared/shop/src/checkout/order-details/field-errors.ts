@@ -5,24 +5,24 @@ import type { ShopName } from '../../orders/order-request';
 
 type Step = 'order-fields' | 'order-details';
 
-// Not in the address's state: the back button would bring it again, after it has been corrected.
+// In history state, the back button would show the errors again after their correction.
 const waiting = new Map<ShopName, FormErrors>();
 
 onSessionChange('order-field-errors', ({ kind }) => {
   if (kind !== 'updated') waiting.clear();
 });
 
-/** Whether a field of the wire's is one of the store's own questions: `order_details.4`. */
+/** True for one of the store's own questions: `order_details.4`. */
 export function isOfOrderField(name: string): boolean {
   return name.startsWith('order_details');
 }
 
-/** What the venue held against an order when its payment was to be opened: the step that has the fields says it there. */
+/** Keeps the field errors of a refused payment session for the step that has the fields. */
 export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
   waiting.set(shop, errors);
 }
 
-/** What was left for a step, once: for the store's own questions, or for the rest. */
+/** Hands over a step's field errors once. */
 export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
   return useLeft(
     () => partOf(shop, (name) => isOf(name, step)),

@@ -15,26 +15,29 @@ import { type OrderDetailsValues, usePay } from './use-pay';
 
 interface OrderDetailsPageProps {
   shop: Shop;
-  /** The comment that the order can have; without it there is none. */
+  /** The order's comment, in shops that have one. */
   comment?: { text: string; keep: (text: string) => void } | undefined;
 }
 
-/** Where a guest has agreed to the conditions: the way to the card and back does not ask again. */
+/**
+ * The shops whose conditions a guest has accepted, so that the way back from the card does not ask
+ * again.
+ */
 const agreed = new Set<ShopName>();
 
 onSessionChange('accepted-conditions', ({ kind }) => {
   if (kind !== 'updated') agreed.clear();
 });
 
-/** Who orders, and how it is paid. Its key is the `useSessionKey`: for who signs in meanwhile it begins anew. */
+/** Its React key is `useSessionKey`: the form starts again for a person who signs in. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
   const pay = usePay(shop);
-  // A line that left on the way here.
+  // The venue may have removed a line in the meantime.
   const changes = shop.useCart((cart) => cart.changes);
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
-  // As the form begins: a session that ends takes the name from the cart, and not what the person has before their eyes.
+  // The initial values stay: a session that ends clears the cart's name, not the form's.
   const [initialValues] = useState<OrderDetailsValues>(() => ({
     customer_name: shop.useCart.getState().customerName,
     customer_email: shop.useCart.getState().customerEmail,
@@ -42,10 +45,10 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
     accepts: agreed.has(shop.name) || rejection !== undefined,
   }));
 
-  // What is typed is kept at once: the way to the card and back, a reload or a log-in on the way takes nothing of it.
+  // Input is stored at once, so that the card form, a reload or a log-in does not lose it.
   const keep = (values: OrderDetailsValues) => {
     const { lines, setCustomer } = shop.useCart.getState();
-    // It has just been ordered: what was typed and agreed to is no part of the next order.
+    // The cart has just been ordered: the next order starts empty.
     if (lines.length === 0) return void agreed.delete(shop.name);
     setCustomer({
       customerName: values.customer_name.trim(),

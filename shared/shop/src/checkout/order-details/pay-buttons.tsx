@@ -8,7 +8,6 @@ import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink 
 import styles from './pay-buttons.module.css';
 import { press } from './use-pay';
 
-/** What there is to pay, and a button for each way to pay it. */
 export function PayButtons({ shop }: { shop: Shop }) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
@@ -62,11 +61,11 @@ export function PayButtons({ shop }: { shop: Shop }) {
       </ButtonRow>
     </Stack>
   );
-  // A guest has one way to pay and nothing to choose from.
+  // A guest has only one payment method and needs no heading.
   return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
 }
 
-/** Guests pay online or not at all; who has an account may have another way. */
+/** Guests can pay online only; an account may have another method. */
 function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
   return (
     <Notice tone="warning">
@@ -81,7 +80,6 @@ function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
   );
 }
 
-/** A button for each card that the account has saved. */
 function SavedCards() {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)

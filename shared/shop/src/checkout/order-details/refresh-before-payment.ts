@@ -1,10 +1,10 @@
 import type { Shop } from '../../orders/shop';
 import type { Venue } from '@kantine/core';
 
-/** What was looked up so recently is paid for without another look, in milliseconds. */
+/** Younger stock is not fetched again before payment. */
 const maxStockAgeMs = 10_000;
 
-/** Looks the cart's stock and prices up before it is paid for. @returns whether it holds what the person has seen, and something */
+/** Refreshes stock and prices. @returns true if the cart is not empty and nothing changed */
 export async function refreshCartBeforePayment(shop: Shop, venue: Venue): Promise<boolean> {
   const { changes } = shop.useCart.getState();
   await shop.refreshCart(venue, { maxAge: maxStockAgeMs });

@@ -11,7 +11,6 @@ import { findUnansweredOrder, placeUnpaidOrder } from '../unpaid-order/place-unp
 import { isOfOrderField, stashFieldErrors } from './field-errors';
 import { reserveOnSavedCard } from '../payment/reserve-on-saved-card';
 
-/** The form of the order details. */
 export interface OrderDetailsValues {
   customer_name: string;
   customer_email: string;
@@ -19,7 +18,7 @@ export interface OrderDetailsValues {
   accepts: boolean;
 }
 
-/** The buttons of the order details, by the value that each sends the form with. */
+/** The submit buttons' values. */
 export const press = {
   online: 'online',
   onlineAndSave: 'online-and-save',
@@ -33,7 +32,9 @@ const unknownOutcome =
 const unknownGuestOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
 
-/** Takes the order on by the button that was pressed. @returns what is wrong, for the form; nothing when the page goes on */
+/**
+ * Submits the order by the pressed button. @returns the field errors; nothing after a navigation
+ */
 export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -42,7 +43,7 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
   return async (pressed) => {
     if (!(await refreshCartBeforePayment(shop, venue))) return goTo('/cart');
 
-    // An order that may have been made is looked into before another is paid for.
+    // An order that may exist is settled before another payment.
     const unanswered = findUnansweredOrder(shop);
     const isUnpaid = pressed === press.accountCard || pressed === press.free;
     if (unanswered && !(isUnpaid && hasSameGoods(unanswered, newPurchase(shop, venue))))
@@ -57,7 +58,7 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
         return isDone ? goTo('/receipt', { replace: true }) : undefined;
       }
       await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
-      // Another tab has paid and ordered, or the order is made there, as of every payment.
+      // Another tab has ordered the cart, or orders it now.
       const isOrdered = shop.useCart.getState().lines.length === 0;
       return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
     } catch (error) {

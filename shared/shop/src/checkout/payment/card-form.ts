@@ -1,32 +1,29 @@
 import { readPageData } from '@kantine/core';
 import { loadProvider, type Provider, type ProviderCheckout, type ProviderMessage } from './card-provider';
 
-/** What became of a checkout that was opened. */
 export interface CheckoutHandlers {
-  /** Its frame stands and can be used. */
   onReady(): void;
-  /** The provider took the payment; `invoice` is what an order is made with. Called once at most. */
+  /** The provider took the payment; `invoice` proves it. It is called at most once. */
   onAccept(invoice: string): void;
-  /** The provider says it took the payment, and not which: nobody can tell whether money was taken. */
+  /** The provider reports a payment without an invoice: money may have been taken. */
   onUnclear(): void;
-  /** The person is in the provider's form: from now on it may be paid, whatever this page hears of it. */
+  /** The person used the provider's form: it may be paid from now on. */
   onTouch(): void;
-  /** The provider said no, with its code where it gave one. */
+  /** The provider declined, with its code if it gave one. */
   onError(code: string | null): void;
-  /** The provider does not know the session: there is nothing to pay in it. */
+  /** The provider does not know the session. */
   onRefused(): void;
-  /** There is no checkout: its script or its frame did not come. */
+  /** The provider's script or frame did not load. */
   onUnavailable(): void;
-  /** The person called it off. */
   onCancel(): void;
 }
 
-/** How long the provider's frame may take to load, in milliseconds. */
+/** The time limit of the provider's frame. */
 const frameTimeLimit = 20_000;
 
 /**
- * Opens the provider's embedded checkout in an element that is in the page, is empty and stays so: its content is the provider's.
- * Nothing is called after `close()`, which can be called at any time and more than once.
+ * Opens the provider's embedded checkout in an empty element, whose content React must not touch.
+ * No handler runs after `close()`, which may be called at any time and more than once.
  */
 export function openCardForm(
   container: HTMLElement,
@@ -41,7 +38,7 @@ export function openCardForm(
     isOver = true;
     dismantle();
   };
-  // Every outcome ends the checkout; a second message, which the provider does send, finds it over.
+  // The provider sends second messages: the first outcome counts.
   const endWith = (outcome: () => void) => {
     if (isOver) return;
     close();
@@ -55,7 +52,7 @@ export function openCardForm(
       const checkout = create(provider, container, sessionId);
       if (!checkout) return endWith(handlers.onRefused);
       const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimit);
-      // The focus in the frame is all that can be seen of it from out here.
+      // Focus in the frame is the only sign of use that the page can see.
       const frame = container.querySelector('iframe');
       const noticeTouch = () => {
         if (frame !== null && document.activeElement === frame) handlers.onTouch();
@@ -72,7 +69,7 @@ export function openCardForm(
         try {
           checkout.destroy();
         } catch {
-          // It throws in a Close handler, and where the provider has taken its frame away by itself.
+          // destroy() throws in a Close handler and after the provider removed its frame.
         }
         container.replaceChildren();
       };
@@ -88,7 +85,7 @@ export function openCardForm(
       });
       checkout.addEventHandler(provider.Event.Cancel, () => endWith(handlers.onCancel));
       checkout.addEventHandler(provider.Event.Close, () => endWith(handlers.onCancel));
-      // The provider has no event for it. It sets onload itself, so this listens beside it.
+      // The provider has no event for a loaded frame and sets `onload` itself: hence a listener.
       frame?.addEventListener('load', () => {
         clearTimeout(timer);
         if (!isOver) handlers.onReady();
@@ -102,7 +99,7 @@ export function openCardForm(
   return { close };
 }
 
-/** The provider's checkout; none for a session that it does not take for one, which it says by throwing. */
+/** The provider throws for a text that is not a session. */
 function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderCheckout | null {
   try {
     return new provider.EmbeddedCheckout(sessionId, { html_element: container.id, showReceipt: false });

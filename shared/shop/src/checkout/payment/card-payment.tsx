@@ -19,13 +19,11 @@ import { useCardPayment } from './use-card-payment';
 interface CardPaymentProps {
   shop: Shop;
   savesCard: boolean;
-  /** Told of the purchase that the form is open for. */
   onOpen: (purchaseId: string) => void;
-  /** The person would rather begin anew with what lies in the cart. */
+  /** The person starts a new payment for the present cart. */
   onBeginAnew: () => void;
 }
 
-/** Takes the payment for what lies in the cart, in the provider's own form. */
 export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymentProps) {
   const place = useId();
   const { stage, retry, opened } = useCardPayment(shop, savesCard, place);
@@ -43,7 +41,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
     if (openedId !== null) tell(openedId);
   }, [openedId]);
 
-  // Emptied in another tab before anything could have been paid. Else the money may be on its way, and its order with it.
+  // Another tab emptied the cart before a payment was possible. After that, an order may follow.
   const isIdle = usePurchases(({ all }) => {
     const known = all.find(({ id }) => id === openedId)?.stage;
     return known?.status === 'opened' && !known.mayBePaid;
@@ -103,12 +101,11 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
 interface UnsettledProps {
   purchase: Purchase;
-  /** The cart holds something else by now. */
   canBeginAnew: boolean;
   onForget: () => void;
 }
 
-/** The form is that of a payment that was left before anybody heard how it ended. */
+/** The form of a payment whose outcome is unknown. */
 function Unsettled({ purchase, canBeginAnew, onForget }: UnsettledProps) {
   const drop = () => {
     usePurchases.getState().drop(purchase.id);

@@ -1,6 +1,6 @@
 import { createTrustedPolicy, readPageData, type TrustedPolicy } from '@kantine/core';
 
-/** The part of the card provider's script that the site uses. It has no typings of its own. */
+/** The site's part of the provider's script, which has no types of its own. */
 export interface Provider {
   EmbeddedCheckout: new (
     sessionId: string,
@@ -15,7 +15,6 @@ export interface ProviderCheckout {
   destroy(): void;
 }
 
-/** What an event carries; most of it is optional. */
 export interface ProviderMessage {
   id?: string;
   invoice?: string;
@@ -28,17 +27,16 @@ declare global {
   }
 }
 
-/** The policy of the provider's script: it allows the configured address alone. */
+/** The policy allows the configured script address only. */
 let policy: TrustedPolicy | null = null;
 
-/** How long the provider's script may take, in milliseconds. */
 const scriptTimeLimitMs = 15_000;
 
 let loading: Promise<Provider> | null = null;
 
 /**
- * Loads the provider's script, once a page; after a failure the next call tries again.
- * @throws {Error} when it does not arrive in time or is not the provider's
+ * Loads the provider's script once a page; after a failure the next call tries again.
+ * @throws {Error} if it is late or defines no checkout
  */
 export function loadProvider(url: string): Promise<Provider> {
   policy ??= createTrustedPolicy('kantine-provider', {
@@ -54,7 +52,7 @@ export function loadProvider(url: string): Promise<Provider> {
     script.src = trusted;
     script.async = true;
     const fail = (reason: string) => {
-      // It has failed before, and by now another may be on its way.
+      // The script has failed already, and another may be loading.
       if (!script.isConnected) return;
       clearTimeout(timer);
       script.remove();

@@ -8,16 +8,13 @@ import { CardPayment } from './card-payment';
 import { UnansweredOrder } from '../unpaid-order/unanswered-order';
 import { UnfinishedPurchase } from '../purchase/unfinished-purchase';
 
-/**
- * The card payment of what lies in the cart; and, as long as something paid for has no order, or nobody knows whether an order was
- * made, the making of that order.
- */
+/** The card payment of the cart, or the recovery of a purchase that may lack its order. */
 export function PaymentPage({ shop }: { shop: Shop }) {
   const [parameters] = useSearchParams();
   const undecided = usePendingPurchase(shop.name);
   const paid = undecided?.stage.status === 'paid' ? undecided.id : undefined;
   const [opened, setOpened] = useState<string | null>(null);
-  // What was being paid for here has been paid, in this tab or another.
+  // The open payment was paid, in this tab or another.
   const openedAndPaid = usePurchases(
     ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
   );
@@ -25,7 +22,7 @@ export function PaymentPage({ shop }: { shop: Shop }) {
   const unanswered = undecided?.stage.status === 'placing' ? undecided.id : undefined;
   const [repeating, setRepeating] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // It stays until the page is left, also when it has its order and is no longer unfinished.
+  // The purchase stays on the page after it got its order.
   if (finishing === null && (paid ?? openedAndPaid)) setFinishing(paid ?? openedAndPaid ?? null);
   if (repeating === null && unanswered) setRepeating(unanswered);
 

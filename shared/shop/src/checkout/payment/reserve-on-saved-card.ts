@@ -15,15 +15,15 @@ import { orderLock, withTabLock } from '../purchase/tab-lock';
 type ReservingPurchase = Purchase & { stage: { status: 'reserving' } };
 
 /**
- * Reserves what the order costs on a saved card; from then on the order is only to be made. The purchase is stored before the call,
- * with a key for the card: a try after a lost answer, also in another tab or after a reload, reserves nothing more.
+ * Reserves the order's price on a saved card. The purchase is stored first, with a key for the
+ * card: a retry after a lost answer, in any tab, reserves nothing more.
  * @throws {RequestError}
  */
 export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<void> {
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, store, drop, markPaid } = usePurchases.getState();
     const known = rehydrate();
-    // Another tab was first.
+    // Another tab was faster.
     const isPaid = findPendingPurchase(shop.name, known, useSession.getState())?.stage.status === 'paid';
     if (isPaid || shop.useCart.getState().lines.length === 0) return;
     const wanted = newPurchase(shop, venue);
@@ -41,7 +41,7 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
       markPaid(purchase, await authorizeCreditCard(cardId, totalOf(purchase.lines), key));
     } catch (error) {
       if (isSettledBy(failureOf(error), cardId in keys)) {
-        // Nothing is reserved on this card; on another one that was tried before, there may be.
+        // This card has no reservation, but an earlier card may have one.
         const others = Object.entries(keys).filter(([id]) => id !== String(cardId));
         if (others.length > 0)
           store({ ...purchase, stage: { ...purchase.stage, keys: Object.fromEntries(others) } });

@@ -12,11 +12,9 @@ import { createPaymentSession } from '../purchase/orders-api';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 
 export type CardFormStage =
-  /** The session and the provider's form are on their way. */
   | { status: 'opening' }
-  /** The form stands. */
   | { status: 'paying' }
-  /** There was no payment, or nobody can tell; what happened, in Danish. */
+  /** The payment failed or its outcome is unknown; `words` is in Danish. */
   | { status: 'failed'; words: string; isSignedOut: boolean };
 
 const words = {
@@ -30,20 +28,18 @@ const words = {
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
-/** What the provider's form is open for. */
 export interface Opened {
   purchase: Purchase;
-  /** Somebody has been in its form before: it may have been paid. */
+  /** The customer has used its form before: it may be paid. */
   wasTouched: boolean;
-  /** It is what the cart holds now. */
+  /** It matches the present cart. */
   isOfCart: boolean;
 }
 
 /**
- * Opens a payment in the provider's form: one that may have been paid already before any other, else for what lies in the cart.
- * Whatever fails leaves the cart as it was. When it is paid, or has been in another tab, the purchase is among `usePurchases`.
+ * Opens the provider's form: for a payment that may be paid already, else for the cart. A failure
+ * leaves the cart as it is; `usePurchases` gets the paid purchase.
  * @param place id of the empty element for the provider's form
- * @returns `opened` once it is
  */
 export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const venue = useVenue();
@@ -59,7 +55,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     if (await reconcileCart(shop, venue, failure, 'session')) {
       void navigate(`${shop.path}/cart`, { replace: true });
     } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
-      // They stand at the fields they are about.
+      // The errors are shown beside their fields.
       stashFieldErrors(shop.name, failure.fields);
       const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       void navigate(shop.path + page, { replace: true });
@@ -71,7 +67,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     }
   };
 
-  /** The session to pay in; nothing when the person is better off elsewhere. */
+  /** The payment session; nothing after a navigation to another page. */
   const findSession = async (left: AbortSignal) => {
     const touched = findUsedForm(shop);
     if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
@@ -117,7 +113,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
       },
       onError: (code) => {
         if (isUnclear(code)) return fail(words.unclear);
-        // Refused before anybody had typed anything, it is not to be paid in any more.
+        // A session that was refused before anybody used its form is useless.
         if (!isTouched) drop(id);
         else setFormUsed(id, false);
         return fail(isTouched || /declined/i.test(code ?? '') ? words.declined : words.dead);
@@ -151,12 +147,12 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   return { stage, retry, opened };
 }
 
-/** An error of the way to the bank, or one without a name, says nothing about the money. */
+/** A connection error, or one without a code, says nothing about the money. */
 function isUnclear(code: string | null): boolean {
   return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
 }
 
-/** The session of the same purchase that is open already, or a new one. @throws {RequestError} */
+/** Reuses the open session of the same purchase, or opens one. @throws {RequestError} */
 async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
   const known = findOpenForm(wanted);
   if (known) return { purchase: known, sessionId: known.stage.sessionId };

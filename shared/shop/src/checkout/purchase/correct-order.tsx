@@ -11,7 +11,7 @@ type Values = Record<string, string>;
 
 const customer = ['customer_name', 'customer_email'];
 
-/** Whether the venue holds something against what the customer wrote: it can be put right here. */
+/** True if the customer can correct the rejected order. */
 export function correctable(failure: Failure): failure is Rejection {
   return (
     failure.kind === 'invalid' &&
@@ -25,12 +25,11 @@ interface CorrectOrderProps {
   heading: string;
   purchase: Purchase;
   failure: Rejection;
-  /** The purchase has what was corrected. */
   onCorrect: () => void;
   children: ReactNode;
 }
 
-/** What the customer wrote in an order that is paid for, where the venue makes no order of it as it is. */
+/** The customer's fields of a paid order that the venue rejected. */
 export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
   const { takeaway } = useVenue();
   const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
@@ -107,13 +106,13 @@ function withValues(
   };
 }
 
-/** The question that a field of the wire's is the answer to: `order_details.4`. */
+/** The id of the question that a wire field answers: `order_details.4`. */
 function answerId(name: string): number | null {
   const [, id] = /^order_details\.(\d+)$/.exec(name) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** A name that the form library does not take for a place in a list. */
+/** A field name without a dot: the form library reads dots as paths. */
 function keyOf(name: string): string {
   const id = answerId(name);
   return id === null ? name : `field-${id}`;

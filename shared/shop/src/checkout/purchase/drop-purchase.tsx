@@ -5,14 +5,14 @@ import { Button, ButtonRow, Modal } from '@kantine/ui';
 
 interface DropPurchaseProps {
   id: string;
-  /** The word for it on the buttons. */
   what: 'betalingen' | 'bestillingen';
   onDrop: () => void;
-  /** When it is right to do so, and what follows. */
   children: string;
 }
 
-/** Lets the person drop a purchase that they have settled with the venue in another way. It asks first: it cannot be undone. */
+/**
+ * Removes a purchase that the person settled with the venue; it asks first, because that is final.
+ */
 export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) {
   const [isAsking, setIsAsking] = useState(false);
   const drop = () => {

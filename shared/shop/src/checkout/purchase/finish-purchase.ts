@@ -7,31 +7,30 @@ import { withTabLock } from './tab-lock';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
-/** What became of a purchase that was paid for. */
 export type Finish =
   | { status: 'ordered' }
-  /** The venue cannot deliver, and has annulled the payment: the purchase is over. */
+  /** The venue cannot deliver and has annulled the payment. */
   | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
-  /** The payment stands and the order is still missing: it can be tried again with the same payment. */
+  /** The payment stands without an order: the call can be repeated. */
   | { status: 'unfinished'; failure: Failure }
-  /** Another tab has seen it through, and it came to nothing. */
+  /** Another tab ended the purchase without an order. */
   | { status: 'gone' };
 
-/** After so long in all, in milliseconds, the person is told instead: an answer may take half a minute to fail to come. */
+/** After this time the person is told, because a lost answer may take 30 s to fail. */
 const patienceMs = 15_000;
 
-/** The pauses before the order call is made again by itself, in milliseconds: the venue may learn of a payment a moment after us. */
+/** The pauses before each repetition: the venue may learn of a payment later than the browser. */
 const retryPausesMs = [400, 1_200];
 
 /**
- * Makes the order of a purchase that is paid for, however often it is asked: with the same payment, one tab at a time.
- * The venue makes one order of a payment, and answers `conflict` when it has. What was bought is then taken out of the cart.
+ * Makes the order of a paid purchase, one tab at a time; the call can be repeated. The venue makes
+ * one order of a payment and then answers `conflict`. The ordered lines leave the cart.
  */
 export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
-      // The tab that worked on it before this one may have done it a moment ago.
+      // The tab that held the lock before may have finished the purchase.
       const purchase = usePurchases
         .getState()
         .rehydrate()
@@ -52,10 +51,10 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   });
 }
 
-/** One order call. @returns what kept it from making an order, if anything did */
+/** Makes one order call. @returns its failure, `null` after a success */
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
-  // It waits for its owner: made now, it would be in somebody else's name.
+  // The order must not be made in another account's name.
   if (isOfAnotherAccount(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
@@ -70,7 +69,9 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
   return null;
 }
 
-/** Where the key is held against the call, the payment alone says which order is meant: the venue makes one of it. */
+/**
+ * The API refused the key: the payment identifies the order, because the venue makes one of each.
+ */
 async function createPaidOrder(purchase: Purchase, token: string): Promise<string | null> {
   const payment = { method: 'online', token } as const;
   try {
@@ -87,7 +88,7 @@ function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused
   );
 }
 
-/** Whether the same call may succeed a moment later. What the customer has to correct will not. */
+/** True if a repetition may succeed; a rejected field will not. */
 function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':
@@ -101,7 +102,7 @@ function isTransient(failure: Failure): boolean {
   }
 }
 
-/** Whether the venue does not accept the payment itself: not yet, or never; its message says which. */
+/** True if the venue does not accept the payment, now or for ever. */
 export function isPaymentInvalid(failure: Failure): boolean {
   return (
     failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))

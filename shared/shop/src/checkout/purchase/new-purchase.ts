@@ -9,12 +9,12 @@ import {
 import { useSession, type Venue } from '@kantine/core';
 import type { Shop } from '../../orders/shop';
 
-/** How long a session that nobody has paid in is used again for the same purchase, in milliseconds. */
+/** An unpaid session is reused for the same purchase within this time. */
 const sessionReuseMs = 20 * 60_000;
 
 export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 
-/** The purchase that the cart makes now, for who is here now. */
+/** The purchase of the present cart and person. */
 export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPurchase {
   return {
     shop: shop.name,
@@ -25,7 +25,10 @@ export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPur
   };
 }
 
-/** The body of its order call. One that has lain here over a sign-out has no name: it is the one it was made with, or the account's. */
+/**
+ * The body of its order call. A sign-out removed the customer's name: it is the remembered one or
+ * the account's.
+ */
 export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   const { account } = useSession.getState();
   const typed = customerBeforeSignOut(id);
@@ -36,13 +39,13 @@ export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   };
 }
 
-/** The purchase in the shop that may have been paid for in its session already, whatever the cart is by now. */
+/** The shop's purchase whose form was used, and which may be paid, whatever the cart holds. */
 export function findUsedForm(shop: Shop): OpenedPurchase | undefined {
   const undecided = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
   return undecided && isOpened(undecided) ? undecided : undefined;
 }
 
-/** The same purchase with a session that is still open: the page was reloaded, or this is another tab of it. */
+/** The same purchase with an open session, after a reload or in another tab. */
 export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined {
   return usePurchases
     .getState()
@@ -50,12 +53,11 @@ export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined 
     .find((known) => Date.now() - known.stage.at < sessionReuseMs && isSamePurchase(known, purchase));
 }
 
-/** Whether the same goods are bought in the same shop by the same person, whatever else they have written. */
+/** True for the same goods, shop and account. */
 export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
   return describeGoods(one) === describeGoods(other);
 }
 
-/** Whether it is the same that is bought, by the same person, in the same way. */
 export function isSamePurchase(one: NewPurchase, other: NewPurchase): boolean {
   return describe(one) === describe(other);
 }

@@ -4,16 +4,15 @@ import { call, invalidate, RequestError } from '@kantine/core';
 import type { Purchase } from '../../purchases/purchases';
 import type { OrderRequest, ShopName } from '../../orders/order-request';
 
-/** How an order is paid; `free` when there is nothing to pay. `token` is the provider's invoice, or the id of an authorisation. */
+/** `token` is the provider's invoice or the id of an authorisation. */
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
 
-/** Orders take longer than a look-up, and are worth waiting for. In milliseconds. */
+/** Orders take longer than look-ups. */
 const timeLimitMs = 30_000;
 
 /**
- * Opens a payment session for an order with the card provider.
- * @returns the session's id
- * @throws {RequestError} refused with 11001 (sold out) or 11003 (expired), as by `createOrder`
+ * Opens a payment session with the card provider. @returns its id
+ * @throws {RequestError} refused with 11001 (sold out) or 11003 (expired), like `createOrder`
  */
 export async function createPaymentSession(
   shop: ShopName,
@@ -21,19 +20,18 @@ export async function createPaymentSession(
   savesCard: boolean,
 ): Promise<string> {
   const { data } = await call('post', toPath(shop, 'payment-sessions'), {
-    // The bodies of both shops; each order was made by its own.
+    // The two shops have different bodies; each shop made its own.
     body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
     timeLimitMs,
   });
-  // What is no session cannot be paid in, and must not be taken for one that is open.
+  // An answer without an id is no session.
   if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
   return data.id;
 }
 
 /**
- * Places an order, with the purchase's key.
- * @returns its number, where the venue says it
- * @throws {RequestError} `conflict` when this payment has made its order already: the first answer was lost
+ * Places an order with the purchase's key. @returns its number, if the venue gives one
+ * @throws {RequestError} `conflict` if this payment has an order already: the first answer was lost
  */
 export async function createOrder(
   { shop, order, savesCard, key }: Pick<Purchase, 'shop' | 'order' | 'savesCard' | 'key'>,
@@ -52,7 +50,7 @@ export async function createOrder(
     });
     return toOrderId(answer);
   } finally {
-    // Also when there was no answer: the order may have been made, and its card saved.
+    // A call without an answer may also have made an order and saved the card.
     invalidate('/orders');
     invalidate('/orders/{orderId}');
     invalidate(creditCardsQuery);
@@ -63,7 +61,7 @@ function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind
   return `/${shop}/${kind}` as `/takeaway/${Kind}`;
 }
 
-/** The contract promises nothing of the answer: a number is shown when there is one. */
+/** The contract does not define the answer: a number is shown if there is one. */
 function toOrderId(answer: unknown): string | null {
   const data = (answer as { data?: { id?: unknown } } | null | undefined)?.data;
   return typeof data?.id === 'number' || typeof data?.id === 'string' ? String(data.id) : null;

@@ -2,7 +2,7 @@ import { type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../p
 import { Facts, Price, Section, Stack } from '@kantine/ui';
 import { DropPurchase } from './drop-purchase';
 
-/** What to tell the venue, when trying again does not help. */
+/** The facts to tell the venue when a retry does not help. */
 export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
   const areStored = usePurchases((purchases) => purchases.areStored);
   return (
@@ -30,7 +30,6 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
   );
 }
 
-/** The goods of a purchase, in a line. */
 export function sayLines(lines: readonly PurchaseLine[]): string {
   return lines.map(sayLine).join(', ');
 }

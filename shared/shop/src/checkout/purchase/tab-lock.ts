@@ -1,9 +1,9 @@
 import type { ShopName } from '../../orders/order-request';
 
-/** The lock of everything that makes an order in a shop, or reserves money for one. */
+/** The lock of every call that makes an order or reserves money in a shop. */
 export const orderLock = (shop: ShopName) => `kantine-order-${shop}`;
 
-/** One tab at a time, where the browser can; where it cannot, the venue's own check of the key and the payment remains. */
+/** Runs in one tab at a time. Without Web Locks the venue's check of key and payment remains. */
 export function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(name, work) : work();
 }

@@ -1,9 +1,7 @@
 import type { OrderRequest } from '../../orders/order-request';
 import type { Shop } from '../../orders/shop';
 
-/**
- * Takes out of the cart what has been ordered. What was put in since it was paid for stays; a cart with nothing left is as new.
- */
+/** Removes the ordered goods; later additions stay. An empty cart is reset. */
 export function takeFromCart(shop: Shop, order: OrderRequest): void {
   const lines = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
   const ordered = new Map(lines.map(({ id, quantity }) => [Number(id), quantity]));

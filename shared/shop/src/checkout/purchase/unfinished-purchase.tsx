@@ -28,11 +28,10 @@ const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du
 interface UnfinishedPurchaseProps {
   shop: Shop;
   id: string;
-  /** The provider is to be asked about the payment again. */
   onReopen: () => void;
 }
 
-/** Makes the order of a purchase that is paid for: at once, and again until it has one. */
+/** Makes the order of a paid purchase, at once and on each retry. */
 export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchaseProps) {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
     const finish = await finishPurchase(shop, id);
     const isMended =
       finish.status === 'refused' && (await reconcileCart(shop, venue, finish.failure, 'order'));
-    // Who has gone elsewhere meanwhile is told there, and not taken away.
+    // A person on another page gets a toast and no navigation.
     if (left.aborted) {
       if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
       return;
@@ -62,7 +61,7 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
     return () => leaving.abort();
   }, [attempt]);
 
-  // The provider's form, which had the focus, is gone.
+  // The provider's form, which had the focus, is removed.
   useEffect(focusPageHeading, []);
 
   const retry = () => {
@@ -107,7 +106,6 @@ interface WhatIsMissingProps {
   onReopen: () => void;
 }
 
-/** Why there is no order yet, and what to do about it. */
 function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMissingProps) {
   const isSignedIn = useIsSignedIn();
   const hasSession = purchase?.stage.status === 'paid' && purchase.stage.sessionId !== null;
@@ -126,7 +124,7 @@ function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMis
         {paid} Du er blevet logget ud. Log ind igen, så opretter vi den.
       </ErrorState>
     );
-  // The venue does not take the payment for one: only the provider knows.
+  // The venue rejects the payment: only the provider knows its state.
   if (failure.kind === 'missing' || isPaymentInvalid(failure))
     return (
       <ErrorState

@@ -2,7 +2,7 @@ import type { Purchase } from '../../purchases/purchases';
 import { type Instant, useVenue } from '@kantine/core';
 import { CalendarButton } from '@kantine/ui';
 
-/** A calendar file with the purchase's pick-ups; nothing for a purchase that is taken along at once. */
+/** A calendar file with the pick-ups; nothing for retail, which has none. */
 export function AddToCalendar({ purchase }: { purchase: Purchase }) {
   const venue = useVenue();
   const pickups = pickupsOf(purchase);
@@ -18,7 +18,6 @@ export function AddToCalendar({ purchase }: { purchase: Purchase }) {
   return <CalendarButton fileName="afhentning.ics" events={events} />;
 }
 
-/** What is picked up when. */
 function pickupsOf({ lines }: Purchase): Map<Instant, string[]> {
   const pickups = new Map<Instant, string[]>();
   for (const { pickupAt, name, quantity } of lines)

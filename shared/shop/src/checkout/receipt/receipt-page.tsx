@@ -17,12 +17,11 @@ import {
 import { AddToCalendar } from './add-to-calendar';
 import styles from './receipt-page.module.css';
 
-/** The order is placed: what was ordered, to keep, to print and for the calendar. */
 export function ReceiptPage({ shop }: { shop: Shop }) {
   const isSignedIn = useIsSignedIn();
   const receipt = useReceipt(shop.name);
   const isOrdered = receipt !== undefined;
-  // After what the emptied cart has said of itself.
+  // The announcement follows the emptied cart's own.
   useEffect(() => (isOrdered ? announce('Bestillingen er gennemført.') : undefined), [isOrdered]);
   return (
     <>

@@ -3,8 +3,8 @@ import { useSession } from '@kantine/core';
 import { Notice, TextLink } from '@kantine/ui';
 
 /**
- * For a step of the check-out: that the session has ended on the way, and the way back in, with what was typed.
- * @param back where the log-in leads to
+ * Tells that the session ended during the check-out.
+ * @param back the page after the log-in
  */
 export function SignedOutNotice({ back }: { back: string }) {
   const hasEnded = useSession((session) => session.hasEnded);

@@ -20,7 +20,7 @@ test.each([
   ['a new order, where all before it were cancelled', [order(9)], [8, 7], 9],
   ['nothing, where the same was ordered before', [order(8), other(7)], [8, 7], undefined],
   ['nothing of other goods', [other(9), other(8)], [8], undefined],
-  // A cancelled order leaves the page, and an older one comes in from the next.
+  // A cancelled order leaves the page, and an older one moves up from the next page.
   ['nothing, where an older order has moved onto the page', [other(8), order(6)], [8, 7], undefined],
 ])('an unanswered call has made %s', (_what, orders, ordersBefore, id) => {
   expect(findPlacedOrder(orders, lines, { ordersBefore, at })?.id).toBe(id);

@@ -1,20 +1,18 @@
 import { call, type Instant, toInstant, toOre } from '@kantine/core';
 import { type PurchaseLine, totalOf } from '../../purchases/purchases';
 
-/** One of the account's orders, as far as it can be compared with a purchase. */
 export interface PlacedOrder {
   id: number;
   createdAt: Instant | null;
   pickups: (Instant | null)[];
   total: number;
-  /** Names and numbers, in one order for all. */
+  /** Names and quantities, sorted. */
   lines: string;
 }
 
-/** The device's clock and the venue's may differ by so much, in milliseconds. */
+/** The largest expected difference between the device's clock and the venue's. */
 const clockToleranceMs = 60_000;
 
-/** The account's latest orders. @throws {RequestError} */
 export async function fetchOrders(): Promise<PlacedOrder[]> {
   const { data } = await call('get', '/orders', { query: { page: 1 } });
   return (data ?? []).filter(Boolean).map(({ id, created_at, price, order_lines }) => ({
@@ -27,8 +25,8 @@ export async function fetchOrders(): Promise<PlacedOrder[]> {
 }
 
 /**
- * Finds the order that an unanswered call has made: an API that does not know keys would make another. It is one of the same goods
- * that was not there before the call, or, where nobody knows what was there, one that is not older than the call.
+ * Finds the order that an unanswered call made, because an API without keys would make another. It
+ * has the same goods and was not there before the call, or is not older than the call.
  */
 export function findPlacedOrder(
   orders: readonly PlacedOrder[],
@@ -41,13 +39,16 @@ export function findPlacedOrder(
   return since.find((order) => isOf(order, lines));
 }
 
-/** The orders above the first that was there before: the list has the newest first. One below it may have come from the next page. */
+/**
+ * The orders above the first known one: the list has the newest first, and a lower one may come
+ * from the next page.
+ */
 function newerThan(orders: readonly PlacedOrder[], ordersBefore: readonly number[]): readonly PlacedOrder[] {
   const known = orders.findIndex(({ id }) => ordersBefore.includes(id));
   return known === -1 ? orders : orders.slice(0, known);
 }
 
-/** Whether the order is of these lines. A venue may leave the carrier bag out of them. */
+/** True for the same goods. A venue may omit the carrier bag. */
 function isOf(order: PlacedOrder, lines: readonly PurchaseLine[]): boolean {
   if (order.total !== totalOf(lines)) return false;
   const pickups = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));

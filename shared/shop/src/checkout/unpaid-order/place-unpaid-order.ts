@@ -17,7 +17,7 @@ import { takeFromCart } from '../purchase/take-from-cart';
 export type UnansweredPurchase = Purchase & { stage: { status: 'placing' } };
 type Method = UnansweredPurchase['stage']['method'];
 
-/** The order without a payment in the shop whose call was not answered: it may have been made. */
+/** The shop's order without a payment whose call was not answered: it may exist. */
 export function findUnansweredOrder(shop: Shop): UnansweredPurchase | undefined {
   const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
   const undecided = findPendingPurchase(shop.name, mine, useSession.getState());
@@ -25,15 +25,15 @@ export function findUnansweredOrder(shop: Shop): UnansweredPurchase | undefined 
 }
 
 /**
- * Makes an order that is not paid for here of what the cart holds. It is stored with its key before its call, so that the same
- * purchase has the same key after a lost answer, a reload and in another tab.
- * @returns whether the person who is here is the one who ordered
+ * Orders the cart without a payment. It is stored with its key before the call, so that each retry,
+ * in any tab, has the same key.
+ * @returns true if the person who ordered is still signed in
  * @throws {RequestError}
  */
 export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     usePurchases.getState().rehydrate();
-    // Another tab was first.
+    // Another tab was faster.
     if (shop.useCart.getState().lines.length === 0) return true;
     const wanted = newPurchase(shop, venue);
     const unanswered = findUnansweredOrder(shop);
@@ -46,8 +46,8 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Prom
 }
 
 /**
- * Repeats the call of an order that was not answered, with its key.
- * @returns whether the person who is here is the one who ordered
+ * Repeats an unanswered order call with its key.
+ * @returns true if the person who ordered is still signed in
  * @throws {RequestError}
  */
 export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
@@ -56,9 +56,9 @@ export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
       .getState()
       .rehydrate()
       .find((one) => one.id === id);
-    // Another tab has seen it through, or dropped it.
+    // Another tab finished or dropped it.
     if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
-    // It waits for its owner: made now, it would be in nobody's name, or in somebody else's.
+    // The order must not be made in another name: it waits for its owner.
     if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))
       throw new RequestError({ kind: 'signed-out' });
     return repeat(shop, purchase);
@@ -66,7 +66,6 @@ export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
 }
 
 async function begin(wanted: NewPurchase, method: Method): Promise<UnansweredPurchase> {
-  // A guest has no list of orders.
   const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
   const ordersBefore = orders && orders.map(({ id }) => id);
   return {
@@ -93,7 +92,7 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
     return finish(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
   } catch (error) {
     const failure = failureOf(error);
-    // The key has made an order of another body: of this purchase, before its customer was corrected or came back.
+    // The key has made an order of this purchase, before its customer was corrected.
     const isMade = failure.kind === 'conflict' || (isRepeated && isOfKey(failure));
     if (isMade) return finish(shop, purchase, null);
     if (isSettledBy(failure, isRepeated)) drop(purchase.id);
@@ -106,7 +105,7 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
 function finish(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
-  // Somebody else has logged in meanwhile: neither their cart nor their page is meant.
+  // Another account has logged in: its cart and page stay.
   if (isOfAnotherAccount(purchase)) return false;
   takeFromCart(shop, purchase.order);
   return true;

@@ -23,7 +23,7 @@ import { sayLines } from '../purchase/proof-of-purchase';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 import { invalidOrderText } from '../purchase/rejection-text';
 
-/** An order without a payment whose call was not answered: the person sees that, and finds out with the same key. */
+/** An unanswered order: the person sees it and repeats the call with the same key. */
 export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
     if (await reconcileCart(shop, venue, failed, 'session'))
       return goOn(`${shop.path}/cart`, { replace: true });
     if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
-      // They stand at the fields they are about.
+      // The errors are shown beside their fields.
       stashFieldErrors(shop.name, failed.fields);
       const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       return goOn(shop.path + page, { replace: true });
