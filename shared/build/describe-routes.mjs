@@ -1,17 +1,16 @@
-// node --import tsx describe-routes.mjs <module>: evaluates the routes that a module declares, and prints them as JSON.
+// Usage: node --import tsx describe-routes.mjs <module>. It prints the module's routes as JSON.
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const [file] = process.argv.slice(2);
 
-// Style sheets are for the browser.
 const hooks = `export const load = (url, context, next) =>
   url.split('?')[0].endsWith('.css')
     ? { format: 'module', source: 'export default {}', shortCircuit: true }
     : next(url, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-// Stores listen to the browser as they are imported.
+// Stores listen to the browser when they are imported.
 const listen = { addEventListener() {}, removeEventListener() {} };
 globalThis.window = Object.assign(globalThis, listen);
 globalThis.document = { ...listen, getElementById: () => null };
@@ -24,16 +23,16 @@ const { toVenue } = await import(new URL('venue/store-record.ts', fileOf('@kanti
 const { default: section, pages } = await import(pathToFileURL(file).href);
 
 /**
- * Values that no address has, in the place of the date and of the parameters, which are numbers or dates: a `resolve` accepts one of
- * them only. Each list has two, to find the calls that a function computes from them.
+ * Sample values that no address has: a `resolve` accepts numbers or dates only. Two samples of each
+ * show which calls a function computes.
  */
 const numbers = [(index) => `${910_000_001 + index}`, (index) => `${920_000_001 + index}`];
 const dates = [(index) => `2001-02-0${6 + index}`, (index) => `2001-03-2${1 + index}`];
 const todays = ['2001-02-05', '2001-03-20'];
 
 /**
- * The barest venue: all sections of ours, for these; for the host's own pages none. It is open on Thursdays only, which is none of the
- * days above: a call for the next open day is told from one for the day of the address.
+ * A minimal venue with all built-in sections, or without any for the host. It opens on Thursdays
+ * only, to tell the next open day from the address's day.
  */
 const openDays = ['2001-02-08', '2001-03-22'];
 const thursdays = ['thursday'];
@@ -51,7 +50,6 @@ const routes = section?.routes ?? pages;
 
 console.log(JSON.stringify(routes.map(describe)));
 
-/** The module of a route's screen, the calls of its queries, and its properties that the server needs. */
 function describe(route) {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const access = route.access ?? section?.access;
@@ -77,7 +75,7 @@ function evaluateWithSamples(route, names, access) {
   return results.find(({ calls }) => calls?.length) ?? results.find(({ calls }) => calls) ?? results[0];
 }
 
-/** A route whose functions throw, or find nothing, for the samples has no known calls. */
+/** A route has no known calls if its functions throw or find nothing for the samples. */
 function evaluate(route, params, samples, access, maxRedirects = 3) {
   const module = /import\((?:\/\*.*?\*\/)?\s*["'](.+?)["']/.exec(route.screen?.toString() ?? '')?.[1];
   const unknown = { ...(module && { module }) };
@@ -98,7 +96,7 @@ function evaluate(route, params, samples, access, maxRedirects = 3) {
   }
 }
 
-/** Puts the names of parameters in the place of their samples: '/takeaway/menu-items/:date'. */
+/** Replaces samples by their parameter names: '/takeaway/menu-items/:date'. */
 function nameSamples(call, samples) {
   return Object.entries(samples).reduce((text, [name, value]) => text.replaceAll(value, `:${name}`), call);
 }

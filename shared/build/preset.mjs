@@ -8,14 +8,12 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
 
-/** How long a chunk of code or its styles may take before it counts as failed, in milliseconds; then it can be asked for again. */
+/** The time limit of a chunk or its styles; after it they can be requested again. */
 const chunkTimeLimit = 8_000;
 
 /**
- * The webpack configuration that the host and every section share: TypeScript and CSS modules for the browsers of
- * today, hashed file names, nothing that a strict Content-Security-Policy forbids.
- *
- * @param {{ folder: string, assets: string }} options `folder`: the package's own; `assets`: the prefix of its file names, '' or ending in '/'
+ * @param {{ folder: string, assets: string }} options `assets`: the prefix of file names, '' or
+ * 'x/'
  * @returns {import('webpack').Configuration}
  */
 export function preset({ folder, assets }) {
@@ -64,9 +62,9 @@ export function preset({ folder, assets }) {
       ],
     },
     optimization: {
-      // People read them, in the network's list, in budgets and in reports of faults.
+      // People read the names in the network list, budgets and error reports.
       chunkIds: 'named',
-      // A runtime chunk of its own breaks federation's start.
+      // A separate runtime chunk breaks federation's start.
       runtimeChunk: false,
       minimizer: [
         new TerserPlugin({
@@ -84,13 +82,12 @@ export function preset({ folder, assets }) {
         ignoreOrder: true,
         insert: insertStyles,
       }),
-      // Chromium's word for: compile it whole, beside the page's own work and while it is still coming. Without it each function is
-      // compiled when it is first called, and the page waits. A file here is small, and nearly all of it runs.
+      // Chromium compiles the file at once in the background, not function by function.
       new BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /\.js$/,
-        // After what takes comments out, before what names files by what is in them.
+        // This stage lies after comment removal and before content hashing.
         stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
     ],
@@ -99,7 +96,7 @@ export function preset({ folder, assets }) {
   };
 }
 
-/** Styles have no time limit of their own. Runs in the browser, from its text: it must name nothing that is not in it. */
+/** Styles have no time limit of their own. The browser runs it from its text: no outer names. */
 const insertStyles = new Function(
   'link',
   `const giveUp = setTimeout(() => link.dispatchEvent(new Event('error')), ${chunkTimeLimit});

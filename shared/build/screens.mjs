@@ -6,19 +6,18 @@ import { promisify } from 'node:util';
 const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
 
 /**
- * @typedef {object} RouteDescription a declared route, as its functions answer for sample values
- * @property {string} path       below the section's own address: '', 'cart', ':id/edit'
- * @property {string} [module]   the module of the screen, or of the screen that it redirects to, as it is imported
- * @property {string[]} [calls]  the calls of its queries, with the names of parameters: '/takeaway/menu-items/:date'
+ * @typedef {object} RouteDescription a route, evaluated with sample values
+ * @property {string} path below the section's address: '', 'cart', ':id/edit'
+ * @property {string} [module] the screen's module, its own or after a redirect
+ * @property {string[]} [calls] its first API paths: '/takeaway/menu-items/:date'
  * @property {boolean} isIndexed
- * @property {'account' | 'visitor'} [access]
+ * @property {'account'
+ * 'visitor'} [access]
  * @property {boolean} [hasSecretInPath]
  */
 
 /**
- * Evaluates the routes that a module declares, in a process of its own.
- *
- * @param {string} file the section's `src/section.tsx`, or the host's `src/pages.ts`
+ * Evaluates a module's routes in a process of its own.
  * @returns {Promise<RouteDescription[]>}
  */
 export async function describeRoutes(file) {
@@ -29,11 +28,9 @@ export async function describeRoutes(file) {
 }
 
 /**
- * The routes that a module declares, with the files that each page fetches, so that a page can preload them. A screen that comes with the
- * section itself (`webpackMode: "eager"`) has no files of its own.
- *
- * @param {import('webpack').Compilation} compilation that has come to its assets
- * @param {string} file as for `describeRoutes`
+ * A module's routes with their files, for preloading; eager screens have no files of their own.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} file `src/section.tsx` or the host's `src/pages.ts`
  */
 export async function screenFiles(compilation, file) {
   const files = lazyFiles(compilation);
@@ -46,8 +43,7 @@ export async function screenFiles(compilation, file) {
 }
 
 /**
- * What each `import()` of a compilation fetches, by the file of the module without its ending.
- *
+ * The files of each `import()`, by its module's path without the ending.
  * @param {import('webpack').Compilation} compilation
  * @returns {Map<string, { scripts: string[], styles: string[], shares: string[] }>}
  */
@@ -58,14 +54,13 @@ export function lazyFiles(compilation) {
     blocks.flatMap((block) => {
       const file = moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
       const group = chunkGraph.getBlockChunkGroup(block);
-      // What every page has from the start is not fetched.
+      // Every page has the initial chunks already.
       const chunks = group?.chunks.filter((chunk) => !chunk.canBeInitial());
       return file && chunks ? [[file.replace(/\.tsx?$/, ''), filesOf(compilation, chunks)]] : [];
     }),
   );
 }
 
-/** The files of chunks, and the keys of what they get from the host when they start. */
 export function filesOf({ chunkGraph }, chunks) {
   const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);

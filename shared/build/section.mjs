@@ -9,8 +9,6 @@ import { readPlace } from './section-place.mjs';
 import { contractVersion, shares } from './shares.mjs';
 
 /**
- * The webpack configuration of a section: one exposed module, `./section`, no copy of what the host brings.
- *
  * @param {string} configUrl `import.meta.url` of the section's webpack.config.mjs
  * @returns {import('webpack').Configuration}
  */
@@ -27,17 +25,16 @@ export function sectionConfig(configUrl) {
     externals: [bundlerRuntimeOfHost],
     output: {
       ...base.output,
-      // The build (of what it was made from, when scripts/build.mjs calls) is in the name: two versions of a section in one page must not share webpack's chunk registry.
+      // Two versions of a section in one page must not share webpack's chunk registry.
       uniqueName: `${name}_${process.env['BUILD_ID'] ?? Date.now().toString(36)}`,
     },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        // The global that the entry puts itself under: no dash can be in it.
         name: `section_${name.replaceAll('-', '_')}`,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './section': './src/section.tsx' },
-        // `import: false`: the host brings them; the section cannot start without it, and is a third of the size.
+        // The host brings these; `import: false` makes a section a third of the size.
         shared: Object.fromEntries(
           Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [
             key,
@@ -54,17 +51,14 @@ export function sectionConfig(configUrl) {
   };
 }
 
-/** What starts a section is the same for all, and more than half of an entry: the host has it, as it has the runtime's core. */
+/** The bundler runtime is half of every remote entry: the host provides it as an external. */
 function bundlerRuntimeOfHost({ request }, found) {
   if (/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request))
     found(null, '_FEDERATION_BUNDLER_RUNTIME', 'var');
   else found();
 }
 
-/**
- * Writes `section.json` beside the entry: the range of the shared contract that this section was built for, what it says of itself
- * in its package.json, where the shell does not know it, and which files its front door and its screens are made of.
- */
+/** Writes `section.json` beside the entry: contract range, description and screen files. */
 class AboutPlugin {
   constructor(name, folder) {
     this.name = name;
@@ -74,7 +68,7 @@ class AboutPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    // When the files have their last names.
+    // File names are final in this stage.
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('AboutPlugin', (compilation) => {
       compilation.fileDependencies.add(this.packageFile);
@@ -96,7 +90,6 @@ class AboutPlugin {
   }
 }
 
-/** The chunks of the exposed module. */
 function exposedChunks({ chunks }) {
   return [...chunks].filter(({ name }) => name?.startsWith('__federation_expose_'));
 }

@@ -1,13 +1,12 @@
-/** The addresses of the scripts and styles of a screen or a chunk. */
 export interface Files {
   scripts: string[];
   styles: string[];
 }
 
-/** A screen of a section or of the shell. A `:name` in its path stands for one segment. */
+/** A `:name` in the path stands for one segment. */
 export interface Screen extends Files {
   path: string;
-  /** The paths of the venue API that it fetches first, with the same `:name`s and `:today`. */
+  /** The first API paths, with the same `:name`s and `:today`. */
   calls?: string[];
   /** 'account': its calls need a session. */
   access?: 'account' | 'visitor';
@@ -22,17 +21,16 @@ export interface SectionFiles extends Files {
   shares: string[];
 }
 
-/** A section's description in its package.json. */
+/** `kantine` in a section's package.json. */
 export interface SectionDescription {
   label: string;
   description: string;
   icon: string;
   needsAccount: boolean;
-  /** 'always', or the attribute of the store record that turns it on. */
+  /** 'always', or the store record's attribute that turns it on. */
   when: string;
 }
 
-/** A deployed version of a section. */
 export interface RegistryEntry {
   version: string;
   entry: string;
@@ -51,9 +49,9 @@ interface Definitions {
 }
 
 /**
- * @param options isStrict: unknown fields of a description are refused, not dropped
+ * @param options isStrict: unknown fields are refused, not dropped
  * @returns a copy with the defaults filled in
- * @throws {Error} with one line that names the field and the expected value
+ * @throws {Error} naming the field and the expected value
  */
 export function readBySchema<Name extends keyof Definitions>(
   definition: Name,

@@ -1,19 +1,20 @@
-// Reads registry entries and section descriptions by registry.schema.json, in Node.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const schema = JSON.parse(readFileSync(new URL('registry.schema.json', import.meta.url), 'utf8'));
 const options = { schemas: [schema], useDefaults: true, verbose: true, strictTypes: false };
 const strict = new Ajv2020(options);
-/** A registry may come from a newer deploy: unknown fields are dropped, not refused. */
+/** A registry may come from a newer deploy: unknown fields are dropped. */
 const tolerant = new Ajv2020({ ...options, removeAdditional: true });
 
 /**
- * @param {'registry' | 'name' | 'description' | 'entry'} definition
- * @param {unknown} value
- * @param {{ isStrict?: boolean }} [options] isStrict: unknown fields of a description are refused
+ * @param {'registry'
+ * 'name'
+ * 'description'
+ * 'entry'} definition
+ * @param {{ isStrict?: boolean }} [options] isStrict: unknown fields are refused
  * @returns {any} a copy with the defaults filled in
- * @throws {Error} with one line that names the field and the expected value
+ * @throws {Error} naming the field and the expected value
  */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);

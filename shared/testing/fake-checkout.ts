@@ -1,9 +1,7 @@
-/** The events of the card provider, by their names. */
 export const checkoutEvent = { Accept: 0, Error: 1, Cancel: 2, Close: 3, Open: 4 };
 
-/** The card provider's embedded checkout as the site meets it, as strict as the real one, with no payment behind it. */
+/** The card provider's embedded checkout, as strict as the real one. */
 export class FakeCheckout {
-  /** Every checkout that the site opened, oldest first. */
   static opened: FakeCheckout[] = [];
   frame: HTMLIFrameElement | null = document.createElement('iframe');
   private handlers = new Map<number, (message?: object) => void>();
@@ -31,13 +29,12 @@ export class FakeCheckout {
     this.handlers.delete(event);
   }
 
-  /** The person is in the provider's form. */
   isTypedIn() {
     this.frame?.focus();
     window.dispatchEvent(new Event('blur'));
   }
 
-  /** For the site; the provider also takes its frame away so by itself. */
+  /** The real provider also removes its frame by itself. */
   destroy() {
     if (!this.frame) throw new Error('[Reepay] already destroyed');
     this.frame.remove();
@@ -45,7 +42,6 @@ export class FakeCheckout {
     this.handlers.get(checkoutEvent.Close)?.();
   }
 
-  /** The frame tells of something: its handler runs for every message. */
   says(event: number, message?: object) {
     this.handlers.get(event)?.(message);
   }
@@ -55,7 +51,6 @@ export class FakeCheckout {
   }
 }
 
-/** The provider's script arrives and makes its global. */
 export function letProviderScriptCome(script: HTMLScriptElement) {
   Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event: checkoutEvent } });
   script.dispatchEvent(new Event('load'));

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@kantine/shop';
 
-/** A dish with as little to it as can be: there is enough of it, on no day, and it can be ordered for ever. */
 export const soup: MenuItem = {
   id: 2,
   name: 'Suppe',

@@ -1,7 +1,4 @@
-/**
- * Lets the dialogs of a test take the focus and give it back as a browser's do, which jsdom's do not: while one is open nothing
- * behind it can have the focus, and when it closes the focus is where it was, if that is still there.
- */
+/** Gives dialogs the focus behaviour of a browser, which jsdom lacks. */
 export function giveFocusToDialogs(): void {
   beforeEach(() => {
     let before: Element | null = null;

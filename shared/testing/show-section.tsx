@@ -13,8 +13,8 @@ import { prepareStoreHtml } from '@kantine/ui';
 import { setWindowWidth } from './window-width';
 
 /**
- * Shows a section at an address as the host does: behind the guard, in the one router, with the real stores and queries.
- * What lies outside the section is an empty page with its path as the heading.
+ * Shows a section as the host does, behind the guard, with real stores and queries. Other pages are
+ * empty, with their path as the heading.
  */
 export function showSection(section: Section, path: string, address: string) {
   const router = createMemoryRouter(
@@ -41,17 +41,15 @@ export function showSection(section: Section, path: string, address: string) {
     </QueryClientProvider>,
   );
   return {
-    /** Where the person is: path and query. */
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to: string, options?: { state?: unknown; replace?: boolean }) =>
       act(() => router.navigate(to, options)),
     goBack: () => act(() => router.navigate(-1)),
-    /** What the way here has brought along. */
     state: () => router.state.location.state as unknown,
   };
 }
 
-/** In the browser the router numbers the pages of the tab's history, from 0; the one in memory does not. */
+/** The memory router has no history index; a browser's counts from 0. */
 function numberPages(router: ReturnType<typeof createMemoryRouter>) {
   const keys = [router.state.location.key];
   let now = 0;
@@ -68,7 +66,7 @@ function numberPages(router: ReturnType<typeof createMemoryRouter>) {
 
 beforeEach(() => setWindowWidth(1280));
 
-// The stores live as long as the module: the next test begins as a new visitor.
+// Stores outlive a test: the next one starts as a new visitor.
 afterEach(() => {
   cleanup();
   useSession.getState().end();
@@ -76,7 +74,7 @@ afterEach(() => {
   useRetailCart.setState(useRetailCart.getInitialState());
   useTakeawayCart.setState(useTakeawayCart.getInitialState());
   usePurchases.setState({ all: [] });
-  // The sign-out above wrote down what it keeps.
+  // The sign-out stored the kept input.
   localStorage.clear();
   queryClient.clear();
 });

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 
 const root = process.cwd();
 
-/** The text of a file by its path in the repository. */
 export function readRepositoryFile(path) {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Every source file that runs in the browser, without tests: its path in the repository and its text. */
 export function sourceFiles() {
   return readdirSync(root)
     .filter((folder) => /^(host|shared|remote-.*)$/.test(folder))

@@ -1,18 +1,14 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
-/** A call as it left the site. */
 export interface Asked {
   method: string;
-  /** Below `/api/v1`. */
   path: string;
   query: unknown;
   body: unknown;
   token: string | null;
-  /** The `Idempotency-Key`. */
   key: string | null;
 }
 
-/** What comes back: a body with status 200, an error, or nothing at all. */
 export type Answer =
   | { body: unknown; headers?: Record<string, string> }
   | { status: number; body?: unknown; headers?: Record<string, string> }
@@ -23,23 +19,17 @@ let answers: Record<string, Answering> = {};
 let asked: Asked[] = [];
 
 /**
- * A venue API for a test, in the place of the network: everything of the site above it is real.
- *
- *     const venueApi = fakeVenueApi({ 'GET /store': { body: store() }, 'POST /tokens': { status: 401 } });
- *     venueApi.answer('POST /tokens', 'offline');
- *     expect(venueApi.asked('POST /tokens')).toHaveLength(1);
- *
- * An answer may be a function of the call. A call that the test gave no answer for fails the test.
+ * Fakes the network; everything above it is real:
+ * `fakeVenueApi({ 'GET /store': { body: store() }, 'POST /tokens': { status: 401 } })`.
+ * An answer may be a function of the call. A call without an answer fails the test.
  */
 export function fakeVenueApi(given: Record<string, Answering>) {
   answers = { ...given };
   asked = [];
   return {
-    /** From now on this call is answered so. */
     answer(call: string, answer: Answering) {
       answers[call] = answer;
     },
-    /** The calls that were made, `POST /tokens` only or all. */
     asked: (call?: string) => asked.filter(({ method, path }) => !call || `${method} ${path}` === call),
   };
 }
@@ -56,7 +46,7 @@ const adapter: AxiosAdapter = async (config) => {
   return { data: answer.body ?? {}, status, statusText: '', headers: answer.headers ?? {}, config };
 };
 
-// Every client that is made from here on, such as the site's own, which is made with its first call.
+// Clients copy the adapter when they are created, which happens with the first call.
 axios.defaults.adapter = adapter;
 
 function toAsked({ method, url, params, data, headers }: InternalAxiosRequestConfig): Asked {

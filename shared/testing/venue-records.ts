@@ -1,6 +1,5 @@
 import type { WireAccount, WireStore } from '@kantine/contract';
 
-/** The answer to `GET /store`: a venue with every section, changed by what the test is about. */
 export function storeAnswer(changes: Partial<WireStore> = {}) {
   const attributes: WireStore = {
     name: 'Kantinen',
@@ -18,7 +17,6 @@ export function storeAnswer(changes: Partial<WireStore> = {}) {
   return { body: { data: { attributes } } };
 }
 
-/** The answer to `GET /account`. */
 export function accountAnswer(changes: Partial<WireAccount> = {}) {
   const account: WireAccount = {
     id: 7,

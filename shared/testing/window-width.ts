@@ -1,4 +1,3 @@
-/** jsdom has no window to measure: `matchMedia` answers for one of this width, for queries of `min-width` and `max-width`. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) => {
     const [, least] = /min-width:\s*(\d+)px/.exec(query) ?? [];

@@ -1,16 +1,15 @@
 import type { components, operations, paths } from './generated/venue-api';
 
 /**
- * The venue API's words, as they go over the wire: kroner that may be text, ids that may be text, lists that may be missing.
- * Map them to the app's own words at the edge, in an api file; screens never see them. The source is
- * `shared/contract/openapi.yaml`; `npm run generate` makes the types again.
+ * The venue API's wire types; api files map them to the app's own. `npm run generate` makes them of
+ * `shared/contract/openapi.yaml`.
  */
 export type { components, operations, paths };
 
 type Schemas = components['schemas'];
 
 export type WireId = Schemas['WireId'];
-/** Kroner, as a number or as text. */
+/** Kroner, as a number or a text. */
 export type WirePrice = Schemas['WirePrice'];
 export type Weekday = Schemas['Weekday'];
 export type PaymentMethod = Schemas['PaymentMethod'];
@@ -68,7 +67,7 @@ export type RefusedBody = Schemas['RefusedBody'];
 export type RefusedItem = Schemas['RefusedItem'];
 export type InvalidBody = Schemas['InvalidBody'];
 
-/** The `code` of a 400: why the venue said no. Others may come; treat them as a refusal without a known reason. */
+/** The `code` of a 400. A venue may send others: treat them as a refusal without a known reason. */
 export const errorCode = {
   emailDomainUnknown: 10006,
   emailInUse: 10007,

@@ -1,7 +1,6 @@
 const nested = (tag: string, depth: number) => `<${tag}>`.repeat(depth) + 'dybt';
 const encoded = [...'javascript:'].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
 
-/** What would give the page another look. */
 const restyling = [
   '<style>body{display:none!important} nav{position:fixed;inset:0;background:red}</style>',
   '<style>@import "https://hostile.example/a.css";</style>',
@@ -33,7 +32,6 @@ const restyling = [
   `<p>${'Z\u0351\u0343\u0352\u0301'.repeat(200)}</p>`,
 ];
 
-/** What would take the person or what was typed elsewhere. */
 const navigating = [
   '<meta http-equiv="refresh" content="0;url=https://hostile.example/">',
   '<meta http-equiv="Content-Security-Policy" content="default-src *"><meta name="viewport" content="width=9999">',
@@ -57,7 +55,6 @@ const navigating = [
   '<a href="/account/verify/hemmelig">Bekræft</a><a href="/api/v1/store">API</a><a href="/storage/menu.pdf">Menu</a>',
 ];
 
-/** A link to a script, in every dress. */
 const scriptLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -88,7 +85,7 @@ const scriptLinks = [
   'about:blank',
 ].flatMap((href) => [`<a href="${href}">Klik her</a>`, `<img src="${href}" alt="Billede">`]);
 
-/** Names that would shadow what the page and its libraries ask for. */
+/** Names that would shadow globals of the page and its libraries. */
 const shadowing = [
   'location',
   'document',
@@ -109,7 +106,6 @@ const shadowing = [
     `<form name="${name}" id="${name}"><input name="${name}"><img name="${name}" id="${name}" src="/storage/logo.svg" alt=""></form><a id="${name}" name="${name}" href="#${name}">Navn</a>`,
 );
 
-/** What begins and does not end, or ends and did not begin. */
 const unclosed = [
   '<p>Før<!-- aldrig slut',
   '<!--><img src=x onerror=alert(1)>-->',
@@ -129,7 +125,6 @@ const unclosed = [
   '<plaintext>Resten er tekst<script>alert(1)</script>',
 ];
 
-/** More than anybody writes. */
 export const enormous: Readonly<Record<string, string>> = {
   'five megabytes of text': `<p>${'Rugbrød med ost. '.repeat(300_000)}</p>`,
   'twenty thousand brackets': '<'.repeat(20_000),

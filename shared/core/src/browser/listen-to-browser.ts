@@ -3,19 +3,13 @@ type Stop = () => void;
 const starts: (() => Stop)[] = [];
 let stops: Stop[] | null = null;
 
-/**
- * Registers a module's listener of `window` or `document`: nothing listens at import, so that each module also loads on a server.
- * @param start begins to listen; returns how to stop
- */
+/** Registers a listener. Modules add none at import, because they also load on a server. */
 export function registerBrowserListener(start: () => Stop): void {
   starts.push(start);
   stops?.push(start());
 }
 
-/**
- * Starts every registered listener, and each that code fetched later registers. The site calls it once.
- * @returns stops them all
- */
+/** Starts all registered listeners, later ones included. @returns stops them */
 export function listenToBrowser(): Stop {
   stops ??= starts.map((start) => start());
   return () => {
@@ -24,7 +18,7 @@ export function listenToBrowser(): Stop {
   };
 }
 
-/** Adds one listener for several events. @returns removes it */
+/** @returns removes the listener */
 export function addListeners(
   target: EventTarget,
   events: readonly string[],
@@ -35,10 +29,9 @@ export function addListeners(
   return () => events.forEach((event) => target.removeEventListener(event, listener, options));
 }
 
-/** Calls back when another tab has changed one of the keys, or has cleared all of them. @returns stops that */
+/** Calls back when another tab changes one of the keys or clears storage. @returns stops it */
 export function onStorageChange(keys: readonly string[], onChange: () => void): Stop {
   return addListeners(window, ['storage'], (event) => {
-    // `clear()` reports a null key.
     const { key } = event as StorageEvent;
     if (key === null || keys.includes(key)) onChange();
   });

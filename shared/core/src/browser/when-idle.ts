@@ -1,11 +1,9 @@
 interface IdleOptions {
   /** The longest wait for a browser that is never idle. */
   timeoutMs?: number;
-  /** The wait in Safari, which has no idle callback. */
   fallbackMs?: number;
 }
 
-/** Runs `work` when the browser is idle. @returns cancels it */
 export function whenIdle(
   work: () => void,
   { timeoutMs = 1_000, fallbackMs = 50 }: IdleOptions = {},

@@ -3,7 +3,6 @@ import { toCalendar } from './to-calendar';
 
 export type { CalendarEvent } from './calendar-event';
 
-/** Gives the person a calendar file (`pick-up.ics`), which every calendar program opens. */
 export function downloadCalendarFile({
   fileName,
   events,
@@ -16,6 +15,6 @@ export function downloadCalendarFile({
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Some browsers read the file after the press is done.
+  // Some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,9 +1,8 @@
 import type { Instant } from '../time/time';
 import type { CalendarEvent } from './calendar-event';
 
-// The part of RFC 5545 that an event needs. Libraries bring a validator of 20 kB, or omit CRLF line ends and folded lines.
+// A library would bring a validator of 20 kB, or omit CRLF line ends and folded lines.
 
-/** The text of a calendar file. */
 export function toCalendar(events: readonly CalendarEvent[], madeAt: Instant): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,12 +32,10 @@ function toLines(
   ];
 }
 
-/** `20261123T103000Z` */
 function toUtc(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Escapes the format's special characters and removes the forbidden ones. */
 function escapeText(text: string): string {
   return (
     text
@@ -52,7 +49,7 @@ function escapeText(text: string): string {
 const utf8 = new TextEncoder();
 const maxLineOctets = 75;
 
-/** No line is longer than 75 octets: it goes on after a line break and a space, never in the middle of a letter. */
+/** Folds a line at 75 octets, never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -1,6 +1,5 @@
 import { send } from './axios-client';
 
-/** The browser's own request, recorded in place of sent: what is asked of it is what leaves the page. */
 function recordRequests() {
   const requests: { address: string; headers: Record<string, string> }[] = [];
   class RecordedRequest extends EventTarget {

@@ -2,14 +2,12 @@ import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 
 import type { EarlyAnswer } from './early';
 
-/** One call, ready to be sent. */
 export interface OutgoingCall {
   method: string;
   path: string;
   query: object | undefined;
   body: unknown;
   token: string | null;
-  /** The call's `Idempotency-Key`. */
   key: string | null;
   timeLimitMs: number;
   signal: AbortSignal | undefined;
@@ -17,16 +15,13 @@ export interface OutgoingCall {
 
 const client = axios.create({
   baseURL: '/api/v1',
-  // The token goes to this origin only: a path that is a URL of its own must not replace the base.
+  // An absolute path must not send the token to another origin.
   allowAbsoluteUrls: false,
   headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   validateStatus: () => true,
 });
 
-/**
- * Sends one call.
- * @throws {axios.AxiosError} when no answer came; `axios.isCancel` tells a call that was called off
- */
+/** @throws {axios.AxiosError} if no answer came; `axios.isCancel` tells a cancelled call */
 export async function send({
   method,
   path,

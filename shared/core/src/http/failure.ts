@@ -1,23 +1,21 @@
 import { isRecord } from '../values/values';
 
-/** The ways in which a call of the venue API can fail; a screen switches over `kind` and the compiler asks for the missing one. */
+/** All failures of a venue API call; a screen switches over `kind`, and the compiler finds gaps. */
 export type Failure =
-  /** No answer: offline, cut off, or not within the call's time limit. What was asked for may have taken effect. */
+  /** No answer within the time limit. The call may have taken effect. */
   | { kind: 'offline' }
-  /** 401 on a call made with a token: the session is over, and has been ended. */
+  /** 401 on a call with a token: the session is ended. */
   | { kind: 'signed-out' }
-  /** 404: it does not exist, or belongs to somebody else. */
   | { kind: 'missing' }
-  /** 422: the request is invalid; the first message for each field, by the wire's field name. */
+  /** 422: the first message of each invalid field, by wire name. */
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
-  /** 409: it has already been done. */
   | { kind: 'conflict' }
-  /** Another 4xx, with the venue's code where it gave one, and what came with it. A 429 may say how long to wait. */
+  /** Another 4xx, with the venue's code and data. */
   | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
-  /** 5xx, or an answer that is none of the API's: `status` is below 400 then, and 0 where the site's gateway answered for the API. */
+  /** 5xx, or a foreign page (below 400), or the site's gateway (0). */
   | { kind: 'unavailable'; status: number };
 
-/** The error that a failed call rejects with. `words` is the venue's own message, where its answer has one. */
+/** The error of a failed call. `words` is the venue's own message, if there is one. */
 export class RequestError extends Error {
   constructor(
     readonly failure: Failure,
@@ -28,12 +26,10 @@ export class RequestError extends Error {
   }
 }
 
-/** The failure of any error; an error of another kind counts as unavailable. */
 export function failureOf(error: unknown): Failure {
   return error instanceof RequestError ? error.failure : { kind: 'unavailable', status: 0 };
 }
 
-/** The Danish sentence for a failure that the screen has no better words for, with the next step in it. */
 export function sayFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
@@ -60,8 +56,8 @@ export function sayFailure(failure: Failure): string {
 }
 
 /**
- * Reads the venue's error answer; every shape that is not the contract's ends as something a screen can show.
- * @param retryAfter the header of a 429; a date in it counts as nothing, as the devices' clocks differ
+ * Reads an error answer of any shape.
+ * @param retryAfter the header of a 429; a date is ignored, because device clocks differ
  */
 export function toFailure(
   status: number,
@@ -93,7 +89,6 @@ export function toFailure(
 /** A longer message is a stack trace. */
 const maxMessageCharacters = 300;
 
-/** The message of the venue's error answer; `null` where it has none that a person could read. */
 export function wordsOf(body: unknown): string | null {
   const { message } = isRecord(body) ? body : {};
   return isWords(message) && message.length <= maxMessageCharacters ? message : null;
@@ -116,7 +111,6 @@ function firstMessages(errors: unknown): Record<string, string> {
   return Object.fromEntries(first.filter((entry): entry is [string, string] => isWords(entry[1])));
 }
 
-/** An empty message counts as none. */
 function isWords(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }

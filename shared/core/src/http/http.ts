@@ -24,20 +24,16 @@ type Body<T> = T extends { requestBody: { content: { 'application/json': infer J
   ? { body: Json }
   : { body?: never };
 
-/** The parameters, query and body of a call, typed by the contract. */
 export type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Operation<P, M>> &
   Query<Operation<P, M>> &
   Body<Operation<P, M>> & {
-    /** Calls the request off, as TanStack Query does when nobody waits for it any more. */
     signal?: AbortSignal | undefined;
     timeLimitMs?: number;
-    /** A token that is not the session's yet. */
     token?: string;
-    /** Sent as `Idempotency-Key`: the same for every try of one thing, so that the API makes it once. See `newKey`. */
+    /** The `Idempotency-Key`, the same for each try (`newKey`): the API makes the thing once. */
     key?: string | null | undefined;
   };
 
-/** A path of the contract that can be fetched, such as '/takeaway/menu-items/{date}', and the body of its answer. */
 export type GetPath = PathsWith<'get'>;
 export type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 
@@ -48,10 +44,10 @@ onSessionChange('early-calls', ({ kind, now }) => {
 });
 
 /**
- * Makes one call of the venue API, typed by the contract: `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })`.
- * Sends the session's token, to this origin only. A 401 on it ends the session.
+ * Makes a venue API call: `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })`.
+ * The session's token goes to this origin only; a 401 on it ends the session.
  * @returns the answer's body, still wrapped in `data`
- * @throws {RequestError} for every answer that is no success, and for none
+ * @throws {RequestError} for any other outcome
  */
 export async function call<M extends Method, P extends PathsWith<M>>(
   method: M,
@@ -68,21 +64,20 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const isGateway = answer.header?.('x-kantine') === 'gateway';
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
-    // A network's own page (a hotel's log-in, a proxy's notice) comes as a success and is none of the API's answers.
+    // A foreign page, such as a hotel's log-in, comes with status 200.
     if (isPage(answer.body)) throw new RequestError({ kind: 'unavailable', status: answer.status });
     return answer.body as Success<Operation<P, M>>;
   }
 
-  // The site's own gateway answered: the API is restarting or too slow, and has said nothing of the session or the request.
+  // The site's gateway answered: the API is down and said nothing about the session.
   if (isGateway) throw new RequestError({ kind: 'unavailable', status: 0 });
   const retryAfter = answer.header?.('retry-after');
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
-  // Only the session that made the call: by now another may have begun.
+  // Another session may have begun meanwhile: only the caller's ends.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
   throw new RequestError(failure, wordsOf(answer.body));
 }
 
-/** An early answer within the call's time limit, which the first script knows nothing of; `null` when it was lost on the way. */
 async function withinTimeLimit(early: Promise<EarlyAnswer>, timeLimitMs = defaultTimeLimitMs) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -103,7 +98,7 @@ async function sendNow(
   },
   token: string | null,
 ) {
-  // axios is not needed for the first paint: it comes when the first call that was not sent early is made.
+  // axios is not needed for the first paint: the first call without an early answer loads it.
   const client = await import('./axios-client').catch(() => {
     throw new RequestError({ kind: 'offline' });
   });
@@ -124,7 +119,6 @@ async function sendNow(
   }
 }
 
-/** The address of a call below `/api/v1`: the path with its parameters filled in, and the query. */
 export function addressOf(path: string, parameters: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(parameters));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,9 +1,6 @@
 import type { Failure } from './failure';
 
-/**
- * A new `Idempotency-Key`: a UUID of version 4. `crypto.randomUUID` would make one, but exists only on https and on localhost,
- * and a site may run on plain http in a local network.
- */
+/** A UUID of version 4. `crypto.randomUUID` needs https, and a site may run on plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -12,12 +9,11 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Whether a stored value is a key: the API refuses every other. */
 export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
-/** Whether the API refuses the key: an earlier call with it and another body took effect. */
+/** True if the API refuses the key: an earlier call with another body took effect. */
 export function isOfKey(failure: Failure): boolean {
   return (
     failure.kind === 'invalid' &&
@@ -26,8 +22,8 @@ export function isOfKey(failure: Failure): boolean {
 }
 
 /**
- * Whether a failed call certainly had no effect. A repeated call may be refused for reasons of the caller (an ended session, too
- * many calls), which says nothing about the first.
+ * True if a failed call certainly had no effect. A repeated call may fail by its own fault (an
+ * ended session, a rate limit), which says nothing about the first.
  */
 export function isSettledBy(failure: Failure, isRepeated: boolean): boolean {
   switch (failure.kind) {

@@ -1,9 +1,9 @@
-/** An amount of money in whole øre. Sums of it are exact; kroner exist only on the wire and on the screen. */
+/** Money in whole øre, so that sums are exact; kroner exist only on the wire and the screen. */
 export type Ore = number;
 
 /**
- * The wire's price in kroner, a number or a numeric string, as øre.
- * Anything else counts as 0, so that one bad price never breaks a page. Prices of goods are read by `toPrice`.
+ * Converts the wire's kroner to øre. Anything else counts as 0, so that a bad price breaks no page;
+ * use `toPrice` for goods.
  */
 export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   const value =
@@ -11,7 +11,7 @@ export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   return value != null && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }
 
-/** The wire's price of something for sale; `null` without a usable price, because it must not be sold at 0. */
+/** A price of goods; `null` if it is unusable, because nothing may be sold at 0. */
 export function toPrice(kronerOnWire: number | string | null | undefined): Ore | null {
   const text = String(kronerOnWire ?? '')
     .trim()
@@ -20,22 +20,21 @@ export function toPrice(kronerOnWire: number | string | null | undefined): Ore |
   return Number.isSafeInteger(ore) && ore >= 0 ? ore : null;
 }
 
-/** Øre as the wire's kroner. */
 export function toKroner(ore: Ore): number {
   return ore / 100;
 }
 
-/** `65,00 kr.`, `1.234,50 kr.`; the space does not break. */
+/** `1.234,50 kr.` with a no-break space. */
 export function formatPrice(ore: Ore): string {
   return `${inDanish(ore / 100, 2)}\u00a0kr.`;
 }
 
-/** A count with the thousands marked: `1.250`. */
+/** `1.250` */
 export function formatCount(count: number): string {
   return inDanish(count, 0);
 }
 
-/** Without `Intl`: its first formatter costs a phone with Chromium a tenth of a second. */
+/** The first `Intl` formatter costs a phone with Chromium 0.1 s. */
 function inDanish(number: number, decimals: number): string {
   return number
     .toFixed(decimals)

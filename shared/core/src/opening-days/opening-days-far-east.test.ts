@@ -1,7 +1,6 @@
 /**
  * @jest-environment-options {"timeZone": "Pacific/Auckland"}
  */
-// The same rules in a browser half a day ahead of Denmark.
 import './opening-days.test';
 
 test('these tests run half a day ahead of Denmark', () => {

@@ -1,14 +1,12 @@
 import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf, weekdayOf } from '../time/time';
 
-/** The weekdays on which a section is open, 1 (Monday) to 7 (Sunday). */
+/** Open weekdays, 1 (Monday) to 7 (Sunday). */
 export type OpeningDays = ReadonlySet<number>;
 
-/** The wire's names of the weekdays, from 1 (Monday) on. */
+/** The wire's weekday names, Monday first. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/**
- * Reads the wire's English weekday names. A venue without any counts as open every day: the search for the next open day must end.
- */
+/** Without any weekday a venue counts as open every day: the search for an open day must end. */
 export function toOpeningDays(wire: readonly string[] | null | undefined): OpeningDays {
   const days = new Set(
     (wire ?? []).map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter((day) => day > 0),
@@ -16,30 +14,27 @@ export function toOpeningDays(wire: readonly string[] | null | undefined): Openi
   return days.size > 0 ? days : new Set([1, 2, 3, 4, 5, 6, 7]);
 }
 
-/** Whether the section is open on a day. */
 export function isOpenOn(openingDays: OpeningDays, day: Day): boolean {
   return openingDays.has(weekdayOf(day));
 }
 
-/** The day itself when it is open, else the first open day after it. */
+/** The day itself if it is open, else the next open day. */
 export function openDayFrom(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, day, 1);
 }
 
-/** The first open day after this one. */
 export function nextOpenDay(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, addDays(day, 1), 1);
 }
 
-/** The last open day before this one. */
 export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, addDays(day, -1), -1);
 }
 
 /**
- * The last moment to order or cancel something delivered at an instant: the preparation time before it, moved back by whole days to
- * an open weekday at the same clock time. The demo API decides by its own `deadlineOf` in
- * `venue-api/src/takeaway/deadline.ts`: keep them alike.
+ * The last moment to order or cancel a delivery: the preparation time before it, moved back by
+ * whole days to an open day. Keep the API's `deadlineOf` (venue-api/src/takeaway/deadline.ts)
+ * alike.
  */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
   const deadline = delivery - preparationMinutes * 60_000;

@@ -5,32 +5,27 @@ import { addressOf, type AnswerTo, call, type CallOptions, type GetPath } from '
 type Parameters<P extends GetPath> = Pick<CallOptions<P, 'get'>, 'parameters' | 'query'>;
 
 type OneCall<P extends GetPath, Data> = {
-  /** A path of the contract, such as '/takeaway/menu-items/{date}'. */
   path: P;
   toData(answer: AnswerTo<P>, context: { signal: AbortSignal }): Data | Promise<Data>;
 } & Parameters<P>;
 
 interface SeveralCalls<P extends readonly GetPath[], Data> {
-  /** Paths without parameters, fetched side by side. */
   paths: readonly [...P];
   toData(answers: { [Index in keyof P]: AnswerTo<P[Index]> }): Data;
 }
 
 interface Settings {
-  /** The data is the same for everybody: it stays in the cache when the session changes. */
+  /** True for data that is the same for everybody: it survives a session change. */
   isPublic?: true;
-  /** Tells queries apart that make different data of the same answer. */
+  /** Tells queries apart that make different data of one answer. */
   variant?: string;
-  /** How long the data counts as fresh, in milliseconds. */
+  /** In milliseconds. */
   staleTime?: number;
-  /** How long data that no screen shows stays in the cache, in milliseconds. */
+  /** In milliseconds. */
   gcTime?: number;
 }
 
-/**
- * Makes a query for data of the venue API. Its key consists of the path and the parameters, so that `invalidate` finds it, and
- * a build can read from it which calls a page makes.
- */
+/** Makes a query whose key is its API path and parameters, for `invalidate` and for a build. */
 export function apiQuery<P extends GetPath, Data>(options: OneCall<P, Data> & Settings): ApiQuery<Data>;
 export function apiQuery<const P extends readonly GetPath[], Data>(
   options: SeveralCalls<P, Data> & Settings,
@@ -59,7 +54,6 @@ interface AnyCalls<Data> {
   toData(answer: never, context: { signal: AbortSignal }): Data | Promise<Data>;
 }
 
-/** The options of a query, for `useQuery`, the query client and a route's `queries`. */
 export interface ApiQuery<Data = unknown> {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: QueryFunctionContext) => Promise<Data>;
@@ -68,7 +62,6 @@ export interface ApiQuery<Data = unknown> {
   gcTime?: number;
 }
 
-/** The calls that a query makes, as paths below `/api/v1`. */
 export function apiCallsOf({ meta }: ApiQuery): string[] {
   return meta['calls'] as string[];
 }

@@ -24,33 +24,29 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 
-/** The one cache of what the server owns, for the host and all sections. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       // The browser's online flag is often wrong.
       networkMode: 'always',
-      // In that mode the default is false.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',
       retryDelay: 500,
-      // A screen shows a loader's failure at once; the person chooses to try again.
+      // A failed loader shows its failure; the person decides to retry.
       retryOnMount: false,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
 
-/** One query, or all queries that fetch a path of the contract. */
 type Queries = GetPath | { queryKey: QueryKey };
 
-/** Marks data as stale. Data on the screen is refetched now, other data when a screen reads it again. */
+/** Marks data as stale: visible data is refetched now, other data at its next use. */
 export function invalidate(queries: Queries): void {
   void queryClient.invalidateQueries(filterOf(queries));
 }
 
-/** Refetches the data that is on the screen, and removes the rest from the cache. */
 export function invalidateOrRemove(queries: Queries): void {
   queryClient.removeQueries({ ...filterOf(queries), type: 'inactive' });
   invalidate(queries);
@@ -60,10 +56,7 @@ const filterOf = (queries: Queries) => ({
   queryKey: typeof queries === 'string' ? [queries] : queries.queryKey,
 });
 
-/**
- * Whether the browser has a connection, as far as it knows: 'no' can be relied upon, 'yes' only means that asking is worth while.
- * A component that reads it is told when that changes.
- */
+/** The browser's online flag: only `false` is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,
@@ -72,18 +65,13 @@ export function useOnline(): boolean {
   );
 }
 
-/** How long a page waits for its data before it shows a placeholder, in milliseconds. */
 export const pageDeadlineMs = 150;
 
-/** Waits for work until the deadline. The work goes on behind the page. */
 export async function waitAtMost(work: Promise<unknown>, deadlineMs = pageDeadlineMs): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
 }
 
-/**
- * Prefetches a query and waits for it until the deadline. It never rejects: the screen reads the same query, shows its failure and
- * can fetch it again.
- */
+/** Prefetches until the deadline and never rejects: the screen shows the failure. */
 export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
   deadlineMs?: number,
@@ -91,7 +79,7 @@ export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   await waitAtMost(queryClient.prefetchQuery(options), deadlineMs);
 }
 
-// Only public queries outlive a session; running calls are cancelled. Queries on the screen start again for the next person.
+// Only public queries outlive a session. Visible queries start again for the next person.
 onSessionChange('query-cache', ({ kind, now }) => {
   if (kind === 'updated') return;
   const isPersonal = (query: Query) => query.meta?.['isPublic'] !== true;
@@ -100,7 +88,7 @@ onSessionChange('query-cache', ({ kind, now }) => {
   void queryClient.resetQueries({ predicate: isPersonal });
 });
 
-// The library listens to the tab's visibility only. A person who returns from another window needs fresh stock and prices too.
+// The library listens to visibility only, but focus from another window needs fresh stock too.
 registerBrowserListener(() => {
   focusManager.setEventListener((notify) =>
     addListeners(window, ['visibilitychange', 'focus'], () => notify()),

@@ -4,10 +4,6 @@ import { type Account, isAccount } from './session-store';
 /** After this time a navigation opens its page without the account. */
 const guardTimeLimitMs = 5_000;
 
-/**
- * The account behind the session's token, or behind one that is about to become the session's.
- * @throws {RequestError}
- */
 export async function fetchAccount(token?: string): Promise<Account> {
   const { data } = await call('get', '/account', {
     timeLimitMs: guardTimeLimitMs,
@@ -17,10 +13,7 @@ export async function fetchAccount(token?: string): Promise<Account> {
   return data;
 }
 
-/**
- * Exchanges e-mail and password for a bearer token.
- * @throws {RequestError} also for wrong credentials
- */
+/** @throws {RequestError} also for wrong credentials */
 export async function createToken(email: string, password: string): Promise<string> {
   const { data } = await call('post', '/tokens', { body: { email, password } });
   return data.token;

@@ -37,7 +37,7 @@ test('a log-out waits for no answer, and any outcome is good', async () => {
   useSession.getState().logOut();
   expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
   expect(localStorage).toHaveLength(0);
-  // A rejection that nobody caught would fail the test.
+  // An unhandled rejection would fail the test.
   await Promise.resolve();
 });
 

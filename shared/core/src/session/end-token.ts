@@ -1,7 +1,4 @@
-/**
- * Ends a token at the venue API. Nobody waits for it and any outcome is good: an API may not know the call. It goes through `fetch`,
- * whose `keepalive` lets it arrive after the page has gone.
- */
+/** Ends a token at the venue API. `keepalive` lets the call outlive the page. */
 export async function endToken(token: string): Promise<void> {
   try {
     await fetch('/api/v1/tokens', {
@@ -16,6 +13,6 @@ export async function endToken(token: string): Promise<void> {
       redirect: 'error',
     });
   } catch {
-    // The token is forgotten here, whether or not the API was reached.
+    // The token is forgotten either way.
   }
 }

@@ -2,10 +2,7 @@ import { type Session, useSession } from './session-store';
 import { signOutList, type SignOutKey } from './sign-out-list';
 
 export interface SessionChange {
-  /**
-   * `began`: a person signed in, perhaps in place of another. `logged-out`: by the person, in this tab. `ended`: by itself, or by a
-   * log-out in another tab; its owner may come back. `updated`: the session is the same, its account may be newer.
-   */
+  /** `ended`: expired or logged out in another tab. `updated`: the account is newer. */
   kind: 'began' | 'logged-out' | 'ended' | 'updated';
   now: Session;
   before: Session;
@@ -14,7 +11,7 @@ export interface SessionChange {
 const order = Object.keys(signOutList);
 const handlers: { place: number; handle: (change: SessionChange) => void }[] = [];
 
-/** Registers what a store clears when the session changes. The list gives the order, however late a store's code comes. */
+/** Registers a store's clearing. The list gives the order, however late the code loads. */
 export function onSessionChange(key: SignOutKey, handle: (change: SessionChange) => void): void {
   const place = order.indexOf(key);
   handlers.push({ place: place < 0 ? order.length : place, handle });

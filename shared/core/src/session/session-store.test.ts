@@ -3,7 +3,6 @@ import { useSession } from './session-store';
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
 
-/** The store as a page finds it when it loads with what is in storage now. */
 async function freshSession() {
   let fresh = useSession;
   await jest.isolateModulesAsync(async () => {

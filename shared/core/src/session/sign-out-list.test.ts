@@ -3,11 +3,10 @@ import { signOutList } from './sign-out-list';
 
 const sources = sourceFiles();
 
-/** Stores, storage keys, the query cache, and state that lives as long as the module. */
 const holdsState =
   /\b(createStored|create)(<[^(]*>)?\((\(|\n)|new QueryClient\(|\bwrite(Json|Text)\(|^(export )?let (?!\w+ = \d+;)|^(export )?const \w+(: [^=]+)? = new (Map|Set|WeakMap)(<.*>)?\(\)/m;
 
-/** Files whose state tells nothing of a person, or is cleared by another file. */
+/** Files whose state is not personal, or is cleared by another file. */
 const exceptions: Record<string, string> = {
   'after-mouse-release.ts': 'a press of the mouse',
   'browser-storage.ts': 'the way to storage, without a key',

@@ -1,17 +1,16 @@
 interface SignOutEntry {
-  /** The state that one person must not leave to the next on this computer. */
   holds: string;
-  /** Its place: the page's memory, or a key of the browser's storage. */
+  /** The page's memory, or a storage key. */
   keptIn: string;
   atLogOut: string;
-  /** The session ended by itself, or a log-out in another tab ended it here too: its owner may come back. */
+  /** The session expired, or another tab logged out: its owner may return. */
   atSessionEnd: string;
   atNextLogIn: string;
 }
 
 /**
- * Everything that a change of the session clears, in the order in which it is cleared: first what could bring an old answer back, then
- * the answers, then the stores that go by the account, then the forms. docs/signing-out.md shows the list; a test compares the two.
+ * All state that a session change clears, in order: calls, cached answers, stores, then forms. A
+ * test compares docs/signing-out.md with it.
  */
 export const signOutList = {
   session: {
@@ -130,5 +129,4 @@ export const signOutList = {
   },
 } as const satisfies Record<string, SignOutEntry>;
 
-/** An entry of the list; a section that is not built in names its own, which comes last. */
 export type SignOutKey = keyof typeof signOutList | `section:${string}`;

@@ -11,7 +11,7 @@ const read = (stored: Stored): Note => ({
   tags: Array.isArray(stored['tags']) ? (stored['tags'] as string[]) : [],
 });
 
-/** A store under a key of its own: the stores of earlier tests go on listening. */
+/** Each store has its own key, because earlier tests' stores keep listening. */
 let count = 0;
 function noteStore({ stored, area }: { stored?: string; area?: Area } = {}) {
   const key = `note-${(count += 1)}`;
@@ -27,7 +27,6 @@ function noteStore({ stored, area }: { stored?: string; area?: Area } = {}) {
     key,
     useNote,
     note: () => useNote.getState(),
-    /** Another tab has stored this; the browser has not reported it yet. */
     storeElsewhere: (state: unknown) => storage.setItem(key, JSON.stringify({ state, version: 0 })),
     inStorage: () => JSON.parse(storage.getItem(key) ?? 'null') as unknown,
   };

@@ -8,14 +8,13 @@ dayjs.extend(timezone);
 const zone = 'Europe/Copenhagen';
 
 interface DanishClock {
-  /** `2026-11-23T11:30…` or `2026-11-23 11:30…` at an instant, in milliseconds since 1970. */
   read: (instant: number) => string;
-  /** The instant at which they show it. NaN or a RangeError for a time that does not exist. */
+  /** NaN or a RangeError for a time that does not exist. */
   instantAt: (text: string) => number;
 }
 
 const byTemporal: DanishClock = {
-  // Truncated as by `Intl`: Temporal throws on a fraction of a millisecond.
+  // Temporal throws on fractions of a millisecond; `Intl` truncates.
   read: (instant) =>
     Temporal.Instant.fromEpochMilliseconds(Math.trunc(instant))
       .toZonedDateTimeISO(zone)
@@ -24,7 +23,6 @@ const byTemporal: DanishClock = {
   instantAt: (text) => {
     const shown = dayjs.utc(text);
     if (!shown.isValid()) return NaN;
-    // As dayjs does.
     return Temporal.PlainDateTime.from(shown.toISOString().slice(0, -1)).toZonedDateTime(zone, {
       disambiguation: 'later',
     }).epochMilliseconds;
@@ -32,7 +30,7 @@ const byTemporal: DanishClock = {
 };
 
 function byIntl(): DanishClock {
-  // One formatter, kept: dayjs makes a new one for each instant, which a menu of a thousand dishes feels. Swedes write
+  // One formatter serves all: a new one per instant is slow for 1,000 dishes. Swedish gives
   // `2026-11-23 11:30`.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -46,5 +44,5 @@ function byIntl(): DanishClock {
   return { read: (instant) => format.format(instant), instantAt: (text) => dayjs.tz(text, zone).valueOf() };
 }
 
-/** Temporal where the browser has it: the first `Intl` formatter costs a phone with Chromium a tenth of a second. */
+/** The first `Intl` formatter costs a phone with Chromium 0.1 s. */
 export const danishClock = 'Temporal' in globalThis ? byTemporal : byIntl();

@@ -1,4 +1,3 @@
-// The same in a browser that has Temporal.
 import 'temporal-polyfill/global';
 
 import './time.test';

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import isoWeekPlugin from 'dayjs/plugin/isoWeek';
 import utc from 'dayjs/plugin/utc';
 
-// The venue's clock: the browser's own time zone never decides a day or a deadline.
+// The browser's time zone never decides a day or a deadline.
 import { danishClock } from './danish-clock';
 import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
@@ -15,7 +15,7 @@ dayjs.extend(isoWeekPlugin);
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an ISO 8601 instant; one without an offset is Danish time. `null` for any other text. */
+/** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other text. */
 export function toInstant(iso: string | null | undefined): Instant | null {
   if (!iso) return null;
   const text = iso.trim().replace(' ', 'T');
@@ -24,37 +24,30 @@ export function toInstant(iso: string | null | undefined): Instant | null {
     const value = text.includes('T') && hasOffset.test(text) ? Date.parse(text) : danishClock.instantAt(text);
     return Number.isNaN(value) ? null : value;
   } catch {
-    // A RangeError, for a date that does not exist.
     return null;
   }
 }
 
-/** The instant at which Danish clocks show this time on this day. */
 export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
   return danishClock.instantAt(`${day}T${time}`);
 }
 
-/** The day in Denmark at an instant. */
 export function dayOf(instant: Instant): Day {
   return danishClock.read(instant).slice(0, 10);
 }
 
-/** The time on Danish clocks at an instant. */
 export function clockTimeOf(instant: Instant): ClockTime {
   return danishClock.read(instant).slice(11, 16);
 }
 
-/** Today in Denmark. */
 export function today(now: Instant = nowAtVenue()): Day {
   return dayOf(now);
 }
 
-/** Whether a text is a day that exists. */
 export function isDay(text: string | undefined): text is Day {
   return text !== undefined && dayPattern.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
 
-/** The day so many days later (or earlier, when negative). */
 export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 }
@@ -64,12 +57,11 @@ export function weekdayOf(day: Day): number {
   return dayjs.utc(day).isoWeekday();
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The ISO 8601 week and the year that week belongs to. */
+/** The ISO 8601 week and its year. */
 export function isoWeekOf(day: Day): { week: number; year: number } {
   const date = dayjs.utc(day);
   return { week: date.isoWeek(), year: date.isoWeekYear() };
@@ -80,7 +72,7 @@ export function formatDay(day: Day): string {
   return dayjs.utc(day).format('DD/MM-YYYY');
 }
 
-/** `23/11-2026 11:30`, in Danish time. */
+/** `23/11-2026 11:30` */
 export function formatInstant(instant: Instant): string {
   return `${formatDay(dayOf(instant))} ${clockTimeOf(instant)}`;
 }
@@ -99,16 +91,13 @@ export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | nul
   return null;
 }
 
-/** `man. 23.`, and for the nearest days `I dag 23.` or `I morgen 24.` */
+/** `man. 23.`, or `I dag 23.` */
 export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
   const date = dayjs.utc(day).locale('da');
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
 }
 
-/**
- * `i dag kl. 10:30`, `i morgen kl. 14:00`, `fredag 20. november kl. 14:00`, with the year when it is most of a year away; a no-break
- * space joins 'kl.' and the time.
- */
+/** `i dag kl. 10:30`, `fredag 20. november kl. 14:00`; far days have a year. */
 export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): string {
   const day = dayOf(instant);
   const isFar = Math.abs(instant - now) > 300 * 24 * 60 * 60_000;
@@ -116,7 +105,6 @@ export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): strin
   return `${date} kl.\u00a0${clockTimeOf(instant)}`;
 }
 
-/** `Bestil senest i dag kl. 10:30`, for a deadline that is ahead. */
 export function sayDeadline(deadline: Instant, now: Instant = nowAtVenue()): string {
   return `Bestil senest ${sayInstant(deadline, now)}`;
 }

@@ -1,8 +1,8 @@
-/** A calendar day in Denmark, `YYYY-MM-DD`. */
+/** A Danish day, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** A time of day in Denmark, `HH:mm`. */
+/** A Danish time of day, `HH:mm`. */
 export type ClockTime = string;
 
-/** A point in time, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type Instant = number;

@@ -7,11 +7,10 @@ import { nowAtVenue, onCorrection } from './venue-clock';
 const tickMs = 10_000;
 
 let now: Instant = nowAtVenue();
-/** The subscribers, each with the instants at which it must be notified exactly. */
 const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// A page that lay in the background over night must be right before somebody reads it again.
+// A page from the background must be right before it is read.
 const wakeEvents = ['visibilitychange', 'focus', 'pageshow'];
 let stopWaking = () => {};
 
@@ -21,7 +20,6 @@ function tick() {
   waitForNext();
 }
 
-/** One timer for all subscribers: until the next tick, or the first instant before it. */
 function waitForNext() {
   clearTimeout(timer);
   if (followers.size === 0) return;
@@ -46,7 +44,7 @@ function follow(notify: () => void, moments: readonly Instant[]) {
 onCorrection(tick);
 
 function read(): Instant {
-  // Without subscribers, or after the clock was set back, the value is old.
+  // Without subscribers, or after a clock change, the value is old.
   if (followers.size === 0 && Math.abs(nowAtVenue() - now) >= tickMs) now = nowAtVenue();
   return now;
 }
@@ -54,8 +52,8 @@ function read(): Instant {
 const none: readonly Instant[] = [];
 
 /**
- * The present instant, right to ten seconds; a component that reads it follows the clock.
- * @param moments the instants at which the component must render again exactly; a stable array
+ * The present instant, exact to 10 s.
+ * @param moments instants of an exact render; a stable array
  */
 export function useNow(moments: readonly Instant[] = none): Instant {
   const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);

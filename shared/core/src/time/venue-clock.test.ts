@@ -6,7 +6,6 @@ import { setClockBy } from './venue-clock';
 const device = Date.parse('2026-11-23T10:00:00Z');
 const day = 24 * 3_600_000;
 
-/** The module as a page finds it when it loads, and the clock of the device. */
 async function freshClock() {
   jest.useFakeTimers({ now: device });
   jest.resetModules();
@@ -14,7 +13,7 @@ async function freshClock() {
 }
 
 const headersOf = (given: Record<string, string>) => (name: string) => given[name] ?? null;
-/** An answer that was on its way for so long, from a venue whose clock is this much ahead of the device's. */
+/** An answer after `tripMs` from a venue whose clock is `ahead` of the device's. */
 const answer = (ahead: number, headers: Record<string, string> = {}, tripMs = 100) => ({
   header: headersOf({ date: new Date(Date.now() + ahead).toUTCString(), ...headers }),
   sent: Date.now() - tripMs,

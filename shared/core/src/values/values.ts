@@ -1,14 +1,12 @@
-/** Whether a value is an object with named members, no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members of a list, without missing ones; empty for a value that is no list. */
+/** The members without missing ones; empty for a value that is not a list. */
 export function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[] {
   return Array.isArray(value) ? value.filter((one) => one != null) : [];
 }
 
-/** The text with a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { WireStore } from '@kantine/contract';
 import { toAssetUrl, toHref, toVenue } from './store-record';
 import { paymentMethodsFor } from './venue';
 
-/** A record against the types, as a stranger's venue API may send it. */
+/** A record with wrong types, as a foreign API may send it. */
 const wire = (store: unknown) => store as WireStore;
 
 test('a venue of which nothing is known sells nothing, and breaks nothing', () => {

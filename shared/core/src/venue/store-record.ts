@@ -5,12 +5,10 @@ import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 
 export type PaymentMethod = 'online' | 'account-card';
 
-/** The venue as its store record describes it; a section that is `null` does not exist. */
+/** The store record; an absent section is `null`. */
 export interface Venue {
-  /** The alias, or the name where there is none. */
   name: string;
   pageTitle: string;
-  /** `Havnegade 1, 1058 København K` */
   address: string;
   logo: string | null;
   backgroundImage: string | null;
@@ -22,7 +20,6 @@ export interface Venue {
   payButtonText: string;
   accountCardButtonText: string;
   paymentMethods: PaymentMethod[];
-  /** The payment methods of each account group that names its own, by the group's id. */
   accountGroups: Map<number, PaymentMethod[]>;
   accountFields: AccountField[];
   pages: StorePage[];
@@ -30,7 +27,7 @@ export interface Venue {
   retail: { title: string; description: string } | null;
   meetings: { openingDays: OpeningDays; allowUpdatesUntil: number; listText: string } | null;
   menuPlan: { title: string } | null;
-  /** The attributes of the record that are not empty: what turns on a section that is not one of those above. */
+  /** The names of the record's non-empty attributes, which turn on plug-in sections. */
   turnedOn: ReadonlySet<string>;
 }
 
@@ -42,11 +39,10 @@ export interface AccountField {
 
 export interface StorePage {
   name: string;
-  /** Its address below `/`. */
   url: string;
   icon: string | null;
   isInMenu: boolean;
-  /** HTML of the store's: shown through `StoreHtml` only. */
+  /** Untrusted HTML: show it with `StoreHtml` only. */
   content: string;
 }
 
@@ -54,13 +50,11 @@ export interface TakeawaySection {
   title: string;
   description: string;
   openingDays: OpeningDays;
-  /** In minutes. */
   preparationMinutes: number;
   menuText: string;
   cartText: string;
   showsPickupTimeInCart: boolean;
   allowsComments: boolean;
-  /** The carrier bag: what it is called and costs; `null` where the store has none. */
   bag: { name: string; price: Ore } | null;
   orderFieldGroups: OrderFieldGroup[];
 }
@@ -79,7 +73,7 @@ export interface OrderField {
   options: string[];
 }
 
-/** Reads the store record tolerantly: missing values become empty, unknown ones are left out. */
+/** Reads the record tolerantly: missing values become empty, unknown ones are left out. */
 export function toVenue(wire: WireStore): Venue {
   const name = wire.alias || wire.name || 'Kantine';
   return {
@@ -138,14 +132,13 @@ export function toVenue(wire: WireStore): Venue {
   };
 }
 
-/** The address of a picture of the store's, `null` for none. */
 export function toAssetUrl(path: string | null | undefined): string | null {
   if (!path) return null;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   return `/storage/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** A page of the store's by its url, or an absolute http(s) address as it is; nothing else becomes a link. */
+/** A store page's path or an absolute http(s) address; nothing else becomes a link. */
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
   // Browsers ignore line breaks and tabs in an address.
@@ -178,7 +171,6 @@ function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null
 
 function toOrderField(wire: WireOrderField): OrderField {
   const { id, name, widget, is_required, widget_attributes } = wire;
-  // Options may be numbers.
   const options = listOf<unknown>(widget_attributes?.options).map(String);
   return {
     id: Number(id),

@@ -13,7 +13,6 @@ export type {
 } from './store-record';
 export { toAssetUrl } from './store-record';
 
-/** The venue's store record, fetched once a load. */
 export const venueQuery = apiQuery({
   path: '/store',
   toData: ({ data }) => toVenue(data.attributes),
@@ -22,19 +21,17 @@ export const venueQuery = apiQuery({
   isPublic: true,
 });
 
-/** The venue, for a loader; shared with every other asker. @throws {RequestError} */
 export function loadVenue(): Promise<Venue> {
   return queryClient.ensureQueryData(venueQuery);
 }
 
-/** The venue, for a screen; the shell shows no screen before it is there. */
 export function useVenue(): Venue {
   return useSuspenseQuery(venueQuery).data;
 }
 
 /**
- * How the present person may pay: a guest online only; an account by its group's methods, else by the store's.
- * Whether a guest may buy at all is `allowsGuestPurchases`.
+ * The present person's payment methods: online for a guest, else the account group's or the
+ * store's.
  */
 export function paymentMethodsFor(
   venue: Venue,
@@ -46,7 +43,6 @@ export function paymentMethodsFor(
   return group ?? venue.paymentMethods;
 }
 
-/** `paymentMethodsFor` whoever is signed in. */
 export function usePaymentMethods(): PaymentMethod[] {
   const venue = useVenue();
   const isSignedIn = useSession((session) => session.token !== null);
