@@ -1,6 +1,5 @@
 import { sectionNames } from './scripts/workspace/folders.mjs';
 
-/** Unit and component tests of what runs in the browser. The servers' tests run on Node's own runner (docs/decisions). */
 export default {
   testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
   roots: [
@@ -26,7 +25,7 @@ export default {
       },
     ],
   },
-  // These publish ES modules only.
+  // These packages publish ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|uuid|axios|temporal-polyfill|temporal-utils)/)'],
   testTimeout: 15_000,
 };

@@ -1,4 +1,3 @@
-// npm run budgets [-- --help]: what each page costs, held against what it may cost.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
@@ -27,15 +26,15 @@ async function measure() {
   const site = await startSite({ DEMO_NOW: now });
   const browser = await launchChromium(chromium);
   try {
-    // Also: the server has seen the store record from here on, and gives hints.
+    // The server has then read the store record and sends preload hints.
     const token = await logIn(site.url);
     await fetch(`${site.url}/api/v1/store`);
     const costs = {};
     for (const screen of screens) {
       const seen = await visit(browser, site.url, {
         ...screen,
-        ...(screen.signedIn && { token }),
-        slow: false,
+        ...(screen.needsLogin && { token }),
+        isSlow: false,
       });
       const {
         requestsInAll: requests,
@@ -54,8 +53,7 @@ async function measure() {
   }
 }
 
-/** What is above the budget, a line each. */
-function faults(name, now, budget) {
+function findExcesses(name, now, budget) {
   if (!budget) return [`${name} has no budget: npm run budgets -- --write`];
   const above = [
     ['requests', budget.requests],
@@ -79,7 +77,7 @@ function faults(name, now, budget) {
 async function main() {
   const costs = await measure();
   if (values.write) {
-    // What is fetched in vain is no cost to get used to.
+    // A preload in vain never becomes part of the budget.
     const kept = (key, value) => (key === 'unused' ? undefined : value);
     writeFileSync(file, `${JSON.stringify(costs, kept, 2)}\n`);
     return [];
@@ -89,7 +87,7 @@ async function main() {
     console.log(
       `${name.padEnd(16)} ${String(requests).padStart(2)} requests, ${depth} deep, ${(javascript / 1000).toFixed(1)} kB of JavaScript`,
     );
-  return Object.entries(costs).flatMap(([name, now]) => faults(name, now, budgets[name]));
+  return Object.entries(costs).flatMap(([name, now]) => findExcesses(name, now, budgets[name]));
 }
 
 if (values.help) console.log(help);

@@ -1,4 +1,3 @@
-// npm run bench [-- --help]: the site beside the same source as one bundle.
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,29 +33,30 @@ const { values, positionals } = parseArgs({
 
 const pageNames = screens.map(({ name }) => name);
 const builds = ['sections', 'tuned', 'plain'];
-/** Hints and early calls are for who comes from outside: where nobody does, plain and tuned are one. */
-const alike = ['sections', 'tuned'];
-/** Those that a card of the front page leads to. */
+/** Hints and early calls serve a first visit only: in other kinds plain equals tuned. */
+const withHints = ['sections', 'tuned'];
+/** A card of the front page links to these. */
 const linked = screens.filter(({ name }) => name !== '/' && name !== '/om-os');
 const kinds = {
   cold: { screens, builds, measure: visit },
-  click: { screens: linked, builds: alike, measure: click },
+  click: { screens: linked, builds: withHints, measure: click },
   prepared: {
     screens: linked,
-    builds: alike,
-    measure: (browser, origin, screen) => click(browser, origin, screen, { prepared: true }),
+    builds: withHints,
+    measure: (browser, origin, screen) => click(browser, origin, screen, { isPrepared: true }),
   },
   warm: {
     screens: screens.filter(({ name }) => ['/', '/takeaway', '/retail'].includes(name)),
-    builds: alike,
-    measure: (browser, origin, screen, options) => visit(browser, origin, screen, { ...options, warm: true }),
+    builds: withHints,
+    measure: (browser, origin, screen, options) =>
+      visit(browser, origin, screen, { ...options, isWarm: true }),
   },
 };
 
-/** The single bundle; and 'plain': the same without hints and without calls that are sent before the code is there. */
+/** The plain bundle has neither preload hints nor early calls. */
 async function buildSingle(folder) {
   const single = await buildWith('single', 'bundle', 'single.config.mjs');
-  // The registry and what it names lie where the server looks for sections.
+  // The server looks for sections in the site folder.
   const siteDir = join(folder, 'single-site');
   await mkdir(siteDir);
   for (const name of ['remotes.json', 'sections']) await rename(join(single, name), join(siteDir, name));
@@ -65,7 +65,7 @@ async function buildSingle(folder) {
   const page = await readFile(join(plain, 'index.html'), 'utf8');
   const early = /<script defer src="[^"]*early[^"]*"[^>]*><\/script>/;
   if (!early.test(page)) throw new Error('The page has no early script to be taken out.');
-  // What the server puts at the mark is a comment then.
+  // A comment swallows the hints that the server writes at the mark.
   const without = page.replace(early, '').replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`);
   await writeFile(join(plain, 'index.html'), without);
   return { tuned: { publicDir: single, siteDir }, plain: { publicDir: plain, siteDir } };
@@ -81,22 +81,22 @@ async function main() {
   const results = [];
   try {
     const token = await logIn(sites.sections.url);
-    const isAsked = (name, all) =>
+    const isSelected = (name, all) =>
       !all.some((one) => positionals.includes(one)) || positionals.includes(name);
-    const wanted = Object.entries(kinds).filter(([kind]) => isAsked(kind, Object.keys(kinds)));
+    const wanted = Object.entries(kinds).filter(([kind]) => isSelected(kind, Object.keys(kinds)));
     for (const [kind, { screens: seen, builds, measure }] of wanted) {
-      for (const screen of seen.filter(({ name }) => isAsked(name, pageNames))) {
+      for (const screen of seen.filter(({ name }) => isSelected(name, pageNames))) {
         const of = Object.fromEntries(builds.map((build) => [build, []]));
-        // In turn, so that what the machine does meanwhile falls on all.
+        // The builds take turns, so that other load on the machine affects all of them.
         for (let run = 0; run < runs; run += 1)
           for (const build of builds)
             of[build].push(
-              // What comes when the page is idle is waited for once: it is the same each time.
+              // Only the first run waits until the page is idle: the figures are equal each time.
               await measure(
                 browser,
                 sites[build].url,
-                { ...screen, ...(screen.signedIn && { token }) },
-                { toTheEnd: run === 0 },
+                { ...screen, ...(screen.needsLogin && { token }) },
+                { untilIdle: run === 0 },
               ).catch((error) => {
                 throw new Error(`${kind} ${screen.name} of ${build}: ${error.message}`, { cause: error });
               }),

@@ -1,4 +1,3 @@
-// npm run bench:floor [-- --help]: the site beside the least that its libraries cost.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +31,7 @@ const takeaway = { name: '/takeaway', path: '/takeaway', item: 'main article' };
 const kinds = [
   {
     name: 'first visit of the front page',
-    measure: (browser, url) => visit(browser, url, home, { toTheEnd: false }),
+    measure: (browser, url) => visit(browser, url, home, { untilIdle: false }),
     figures: [
       ['item', 'ms until the first item stands'],
       ['largestPaint', 'ms until the largest paint'],
@@ -43,12 +42,11 @@ const kinds = [
   },
   {
     name: 'prepared click to takeaway',
-    measure: (browser, url) => click(browser, url, takeaway, { prepared: true }),
+    measure: (browser, url) => click(browser, url, takeaway, { isPrepared: true }),
     figures: [['frame', 'ms until its frame stands']],
   },
 ];
 
-/** Both sites before one venue API. */
 async function serve(folder) {
   const publicDir = await buildWith('floor', 'floor', 'floor.config.mjs');
   const siteDir = join(folder, 'no-sections');
@@ -63,7 +61,7 @@ async function measure({ site, floor }, runs) {
   try {
     for (const { name, measure, figures } of kinds) {
       const of = { site: [], floor: [] };
-      // In turn, so that what the machine does meanwhile falls on both.
+      // The sites take turns, so that other load on the machine affects both.
       for (let run = 0; run < runs; run += 1) {
         of.site.push(await measure(browser, site.url));
         of.floor.push(await measure(browser, floor.url));

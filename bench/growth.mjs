@@ -1,10 +1,9 @@
-// npm run bench:growth [-- --help]: what the site costs as a venue has more of everything.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { lists } from './growth/lists.mjs';
-import { memory } from './growth/memory.mjs';
+import { measureMemory } from './growth/memory.mjs';
 import { growthTable, memoryTable } from './growth/tables.mjs';
 import { sections } from './growth/sections.mjs';
 import { median } from './report/figures.mjs';
@@ -37,7 +36,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** @returns {Promise<Record<string, number>>} the medians of a part in a venue of one size */
 async function mediansOf(browser, { open, measure }, size, runs) {
   const venue = await open(size);
   try {
@@ -51,8 +49,8 @@ async function mediansOf(browser, { open, measure }, size, runs) {
   }
 }
 
-/** One part that cannot be measured does not cost the others. */
-async function orSay(name, measure) {
+/** A part that fails leaves the others running. */
+async function reportErrors(name, measure) {
   try {
     await measure();
   } catch (error) {
@@ -65,14 +63,14 @@ async function main() {
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no '${unknown}': ${names.join(', ')}`);
   const runs = wholeNumber(values, 'runs');
-  const isAsked = (name) => positionals.length === 0 || positionals.includes(name);
+  const isSelected = (name) => positionals.length === 0 || positionals.includes(name);
   const wantsSize = (size) => !values.sizes || values.sizes.split(',').includes(String(size));
 
   await ensureBuilt();
   const browser = await launchChromium(await needChromium());
   try {
-    for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name)))
-      await orSay(name, async () => {
+    for (const [name, part] of Object.entries(parts).filter(([name]) => isSelected(name)))
+      await reportErrors(name, async () => {
         const bySize = [];
         for (const size of part.sizes.filter(wantsSize)) {
           bySize.push({ size, figures: await mediansOf(browser, part, size, runs) });
@@ -80,7 +78,8 @@ async function main() {
         }
         if (bySize.length > 0) console.log(growthTable(`${name}: ${part.unit}`, bySize));
       });
-    if (isAsked('memory')) await orSay('memory', async () => console.log(memoryTable(await memory(browser))));
+    if (isSelected('memory'))
+      await reportErrors('memory', async () => console.log(memoryTable(await measureMemory(browser))));
   } finally {
     await browser.close();
   }

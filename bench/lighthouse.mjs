@@ -1,4 +1,3 @@
-// npm run lighthouse [-- --help]: Lighthouse over the built site, as a phone sees it.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +9,7 @@ import { needChromium } from '../scripts/machine/chromium.mjs';
 import { run, stopChildren } from '../scripts/machine/run.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 
-// The last that runs on Node 20. It is fetched when it is asked for: too much to install for everybody.
+// The last version for Node 20. npx fetches it on use: it is too large to install for everybody.
 const lighthouse = 'lighthouse@12.8.2';
 const usual = ['/', '/takeaway', '/retail', '/account/login', '/om-os'];
 const wanted = ['accessibility', 'best-practices', 'seo'];
@@ -50,14 +49,14 @@ const { values, positionals } = parseArgs({
 let site;
 const folder = await mkdtemp(join(tmpdir(), 'kantine-lighthouse-'));
 
-async function clear() {
+async function cleanUp() {
   stopChildren();
   await site?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
-    await clear();
+    await cleanUp();
     process.exit(1);
   });
 
@@ -67,15 +66,15 @@ async function startOwnSite() {
   return site.url;
 }
 
-/** Lighthouse's report on a page; where the browser's recording of it was lost, as happens, of another try. @throws {Error} that says why there is none */
-async function lookAt(url, chromium) {
-  return await tryToLookAt(url, chromium).catch((error) => {
+/** Chromium sometimes loses the trace, so one failure is tried again. */
+async function runWithRetry(url, chromium) {
+  return await runOnce(url, chromium).catch((error) => {
     if (!/NO_NAVSTART|NO_FCP/.test(error.message)) throw error;
-    return tryToLookAt(url, chromium);
+    return runOnce(url, chromium);
   });
 }
 
-async function tryToLookAt(url, chromium) {
+async function runOnce(url, chromium) {
   const file = join(folder, `${encodeURIComponent(new URL(url).pathname)}.json`);
   const flags = ['--quiet', '--output=json', `--output-path=${file}`];
   const { status, output } = await run(
@@ -96,8 +95,7 @@ async function tryToLookAt(url, chromium) {
 
 const scoreOf = (report, category) => Math.floor((report.categories[category]?.score ?? 0) * 100 + 1e-6);
 
-/** What keeps a category below 100, a line each. */
-function faults(report) {
+function findFaults(report) {
   const below = wanted.filter((category) => scoreOf(report, category) < 100);
   return below.flatMap((category) =>
     report.categories[category].auditRefs
@@ -111,12 +109,12 @@ async function main() {
   const runs = wholeNumber(values, 'runs');
   const chromium = await needChromium();
   const origin = values.url ?? (await startOwnSite());
-  let holds = true;
+  let isPassed = true;
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
   for (const path of positionals.length > 0 ? positionals : usual) {
     const reports = [];
-    while (reports.length < runs) reports.push(await lookAt(new URL(path, origin).href, chromium));
-    // The worst of what must hold each time, the middle of what is measured in time.
+    while (reports.length < runs) reports.push(await runWithRetry(new URL(path, origin).href, chromium));
+    // Categories count by their worst run, times by their median.
     const scores = wanted.map((category) => Math.min(...reports.map((report) => scoreOf(report, category))));
     const all = [...scores, median(reports.map((report) => scoreOf(report, 'performance')))];
     const middles = timed.map(({ audit, name, unit }) => {
@@ -125,19 +123,19 @@ async function main() {
     });
     console.log([path.padEnd(20), ...all.map((score) => String(score).padStart(15))].join(''));
     console.log(`    ${middles.join(', ')}`);
-    for (const fault of new Set(reports.flatMap(faults))) console.log(fault);
-    holds &&= scores.every((score) => score === 100);
+    for (const fault of new Set(reports.flatMap(findFaults))) console.log(fault);
+    isPassed &&= scores.every((score) => score === 100);
   }
-  return holds;
+  return isPassed;
 }
 
 if (values.help) console.log(help);
 else
   await main().then(
-    (holds) => (process.exitCode = holds ? 0 : 1),
+    (isPassed) => (process.exitCode = isPassed ? 0 : 1),
     (error) => {
       console.error(error.message);
       process.exitCode = 1;
     },
   );
-await clear();
+await cleanUp();

@@ -1,4 +1,3 @@
-// npm run bench:server [-- --help]: what the servers bear, and whether orders that are there make them slower.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -63,10 +62,7 @@ async function sendFor(seconds, origin, what) {
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/**
- * The same of several sites in turn, so that what the machine does meanwhile falls on all.
- * @param {{ origin: string, what: object }[]} sites
- */
+/** The sites take turns, so that other load on the machine affects all of them. */
 async function measure(name, sites) {
   const { seconds, rounds } = settings();
   const all = sites.map(() => []);
@@ -74,7 +70,7 @@ async function measure(name, sites) {
   const turns = [...sites.entries()];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { origin, what }] of turns) all[index].push(await sendFor(seconds, origin, what));
-    // Each is the first as often as the others.
+    // Each site begins a round equally often.
     turns.push(turns.shift());
   }
   process.stderr.write(`${name}\n`);
@@ -87,7 +83,7 @@ async function measure(name, sites) {
   }));
 }
 
-/** A site for each number of orders, all at once: those that are not asked do nothing. */
+/** Runs a site for each number of orders at the same time. */
 async function withSites(database, wanted, work) {
   const { fill } = await import('./server/filled.mjs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
@@ -102,7 +98,7 @@ async function withSites(database, wanted, work) {
       sites.push({ orders, origin: url, stop });
       process.stderr.write(`${database.name}: a site with ${orders} orders\n`);
     }
-    await warm(sites);
+    await warmUp(sites);
     return await work(sites);
   } finally {
     for (const { stop } of sites) await stop();
@@ -110,8 +106,8 @@ async function withSites(database, wanted, work) {
   }
 }
 
-/** The embedded database is a program that the engine goes on compiling while it runs. */
-async function warm(sites) {
+/** The engine compiles the embedded database (WebAssembly) while it runs. */
+async function warmUp(sites) {
   const { ordersAsked, visitAsked } = await import('./server/questions.mjs');
   for (const { origin, orders } of sites) {
     const { lists } = await ordersAsked(origin, orders);
@@ -123,7 +119,7 @@ async function warm(sites) {
 async function measureVisit([{ origin, orders }], { withFiles }) {
   const { filesAsked, ordersAsked, visitAsked } = await import('./server/questions.mjs');
   const { lists, orders: ordering } = await ordersAsked(origin, orders);
-  // Files are the same whatever the database is.
+  // Files do not depend on the database.
   const asked = { ...(withFiles && filesAsked()), ...visitAsked, ...lists, ...ordering };
   const figures = {};
   for (const [name, what] of Object.entries(asked)) [figures[name]] = await measure(name, [{ origin, what }]);
@@ -135,7 +131,7 @@ async function measureGrowth(sites) {
   const asked = await Promise.all(
     sites.map(async ({ origin, orders }) => {
       const { lists, orders: ordering } = await ordersAsked(origin, orders);
-      // Orders come last: they add to what is there.
+      // Orders come last, because they grow the database.
       return { "a day's menu": visitAsked["a day's menu"], ...lists, 'an order': ordering['an order'] };
     }),
   );
@@ -147,7 +143,7 @@ async function measureGrowth(sites) {
   return figures;
 }
 
-/** Seconds until the page answers; with no database yet, and with the one that is there then. */
+/** Measures the seconds with a new database and with an existing one. */
 async function measureStart() {
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
   try {
@@ -178,7 +174,7 @@ async function measureAll(databases) {
   for (const database of databases) {
     if (!isWanted('visit') && !isWanted('growth')) break;
     await withSites(database, isWanted('growth') ? sizes : sizes.slice(0, 1), async (sites) => {
-      // Growth first: the visit's orders add to the first site's.
+      // Growth comes first: the visit adds orders to the first site.
       if (isWanted('growth')) report.growth[database.name] = await measureGrowth(sites);
       if (isWanted('visit'))
         report.visit[database.name] = await measureVisit(sites, { withFiles: database === databases[0] });
@@ -188,7 +184,7 @@ async function measureAll(databases) {
   return report;
 }
 
-/** The embedded database, and a PostgreSQL where one can be started: each site gets a database of its own in it. */
+/** In PostgreSQL each site has a database of its own. */
 function databasesOf(url) {
   const all = [
     { name: 'embedded' },

@@ -5,10 +5,7 @@ import { codeExports, contractVersion, sharedPackages } from '@kantine/build/sha
 
 const mark = '<!--kantine:head-->';
 
-/**
- * Tells the server which of the shell's files a page is going to ask for: in the page itself, so that the two are always of one build.
- * It writes `<!--kantine:head {…}-->`; host/server/pages/preload-hints.ts says what is in it.
- */
+/** Writes the preload hints into the page, so that both always belong to one build. */
 export class HintsPlugin {
   constructor(folder) {
     this.source = (...path) => join(folder, 'src', ...path);
@@ -18,7 +15,7 @@ export class HintsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('HintsPlugin', (compilation) => {
-      // When the files have their last names.
+      // File names are final at this stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'HintsPlugin', stage }, async () => {
         const hints = {

@@ -8,7 +8,7 @@ import { HintsPlugin } from './hints-plugin.mjs';
 const { DefinePlugin } = webpack;
 const base = preset({ folder: import.meta.dirname, assets: 'assets/' });
 
-/** The shell. It has no federation plugin: it meets sections through the runtime alone, in src/federation. */
+/** The shell has no federation plugin: src/federation loads sections through the runtime. */
 export default {
   ...base,
   entry: { early: './src/early.ts', main: './src/main.tsx' },
@@ -23,33 +23,32 @@ export default {
     ...base.optimization,
     splitChunks: {
       cacheGroups: {
-        // A library that one part alone uses comes with that part, in one request.
+        // A library of one part comes with that part, in one request.
         defaultVendors: false,
-        // Two parts ask for some of it, and would make three files of it.
+        // Two parts share some of these files and would split them into three.
         forms: {
           test: /\/shared\/ui\/src\/forms\/|final-form|@babel\/runtime/,
           name: 'forms',
           chunks: 'async',
           enforce: true,
         },
-        // All of the shell's styles are small: one request, and nothing that comes late changes how the page looks.
+        // The styles are small: with one request no late style changes the page.
         styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
       },
     },
   },
   plugins: [
     ...base.plugins,
-    // What the federation runtime is not to bring: its way to load code outside a browser, and what reads manifests, which the
-    // registry stands for.
+    // These leave out the loader outside browsers and the manifest reader: the registry replaces it.
     new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-    // Browsers, phones and search engines ask for these by a fixed name.
+    // Browsers, phones and search engines request these by fixed names.
     new CopyPlugin({ patterns: [{ from: 'src/public' }] }),
     new HtmlWebpackPlugin({
       template: './src/index.html',
       chunks: ['early', 'main'],
       chunksSortMode: 'manual',
       scriptLoading: 'defer',
-      // The template says where.
+      // The template has the script elements.
       inject: false,
       minify: false,
     }),

@@ -1,4 +1,3 @@
-// The bench's figures for people: medians, spread and ratios as text and as a page with a picture.
 import { median } from '../report/figures.mjs';
 
 const measures = {
@@ -32,7 +31,6 @@ const shown = (measure, value) =>
 const ratio = (value, other) => (other ? (value / other).toFixed(2) : '–');
 const known = (values) => values.filter((value) => typeof value === 'number');
 
-/** @returns {{ kind: string, screen: string, measure: string, medians: number[], least: number[], most: number[] }[]} */
 function rows({ results }) {
   return results.flatMap(({ kind, screen, builds }) =>
     measures[kind].map((measure) => {

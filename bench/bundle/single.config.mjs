@@ -1,5 +1,4 @@
-// The site as one bundle, for comparison: the same sources, screens split where the sections split them, no federation.
-// Its folder is named by who calls: bench/bundle.mjs.
+// The site as one bundle without federation, with screens split as in the sections.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -9,10 +8,10 @@ import { servedBelow } from '../../scripts/site/publish.mjs';
 import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
-// The server gives preload hints for what lies there, and nothing else in it is the registry's.
+// The server sends preload hints for this folder.
 const base = 'sections/single/1/';
 
-/** What stands where the federation runtime stood: webpack's own `import()`. */
+/** webpack's own `import()` replaces the federation runtime. */
 function writeLoader() {
   const folder = inRoot('.cache', 'bench');
   mkdirSync(folder, { recursive: true });
@@ -28,13 +27,12 @@ function writeLoader() {
   return file;
 }
 
-/** The registry as the server reads it: for each section its chunks, and those of its screens. */
 class RegistryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RegistryPlugin', stage: 5_000 }, async () => {
         const sections = await Promise.all(
-          sectionNames().map(async (name) => [name, await lineOf(compilation, name)]),
+          sectionNames().map(async (name) => [name, await entryOf(compilation, name)]),
         );
         const text = JSON.stringify({ sections: Object.fromEntries(sections) });
         compilation.emitAsset('remotes.json', new compiler.webpack.sources.RawSource(text));
@@ -43,7 +41,7 @@ class RegistryPlugin {
   }
 }
 
-async function lineOf(compilation, name) {
+async function entryOf(compilation, name) {
   const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
   const chunks = all.filter((chunk) => !chunk.canBeInitial());
   const {

@@ -1,5 +1,5 @@
-// A site with next to nothing on it, made of the libraries that Kantine is asked to be made of: what it costs, no work on the site takes off.
-/* global document, window -- what runs in the page */
+// A near-empty site with the mandatory libraries: the lower bound.
+/* global document, window -- the app runs in the page */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { createBrowserRouter, Link, Outlet, RouterProvider, ScrollRestoration } 
 
 const storeQuery = {
   queryKey: ['store'],
-  // The first script has asked for it already, as on the site.
+  // The first script has sent this call already, as on the site.
   queryFn: async () => (await window.kantineEarly[' /store'].answer).body.data.attributes,
   staleTime: Infinity,
 };

@@ -1,4 +1,3 @@
-// The site of app.mjs beside this file, built as the shell is. Its folder is named by who calls: bench/floor.mjs.
 import host from '../../host/webpack.config.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 

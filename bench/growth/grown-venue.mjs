@@ -1,4 +1,3 @@
-// A venue with as much of everything as is asked for, behind the built venue API in this process.
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { readSettings } from '../../host/server/settings.mjs';
@@ -6,14 +5,13 @@ import { openSite } from '../../scripts/site/local-site.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { now } from '../browser/drive.mjs';
 
-const built = (file) => import(pathToFileURL(inRoot('venue-api', 'dist', file)).href);
+const importBuilt = (file) => import(pathToFileURL(inRoot('venue-api', 'dist', file)).href);
 
-/** A day that the takeaway is open, whose deadlines are ahead. */
+/** The takeaway is open on this day, and its deadlines are ahead. */
 export const menuDay = '2026-11-24';
-/** The folder that all products lie in. */
 export const fullFolder = 1;
 
-/** Cycled through, so that a search finds a tenth of what there is. */
+/** The names repeat, so that a search finds a tenth of all items. */
 const dishes = [
   'Suppe',
   'Laks',
@@ -41,17 +39,14 @@ const shown = (index) => ({
 });
 
 /**
- * @param {object} of how many of each
- * @param {number} [of.dishes] on the menu of each day
- * @param {number} [of.products] in the shop; half as many folders in its main menu, the first of which holds all of them
- * @param {number} [of.orders] of the demo's first account
- * @param {number} [of.deliveries] of one meeting of the same account
- * @param {string} [of.siteDir] another site folder than the workspace's own
- * @returns {Promise<{ url: string, meetingId: number | undefined, close: () => Promise<void> }>}
+ * Opens a venue with so many dishes a day, products, orders of the first account and deliveries of
+ * one meeting. The first of half as many folders as products holds all products.
  */
 export async function openGrownVenue({ dishes: onMenu, products, orders, deliveries, siteDir }) {
   const [{ createApp }, { openDatabase }, { seed }, { findVenue }, { clockFrom }] = await Promise.all(
-    ['app.js', 'database/database.js', 'venues/seed.js', 'venues/venues.js', 'time/clock.js'].map(built),
+    ['app.js', 'database/database.js', 'venues/seed.js', 'venues/venues.js', 'time/clock.js'].map(
+      importBuilt,
+    ),
   );
   const demo = findVenue('kantinen');
   const venue = {
@@ -68,7 +63,7 @@ export async function openGrownVenue({ dishes: onMenu, products, orders, deliver
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const settings = readSettings({ PORT: '0', DEMO_NOW: now, ...(siteDir && { SITE_DIR: siteDir }) });
   const site = await openSite(settings, apiUrl);
-  // The server hints at what it has seen the venue to have.
+  // The server sends preload hints once it has read the store record.
   await fetch(`${site.url}/api/v1/store`);
   return {
     url: site.url,
@@ -97,7 +92,7 @@ const folderOf = (products) => (index) => ({
     index === 0 ? list(products, (product) => ({ id: product + 1, barcode: null, ...shown(product) })) : [],
 });
 
-/** Two lines each, a minute apart. */
+/** Each order has two lines; they lie a minute apart. */
 async function addOrders(db, count) {
   await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, deliver_at, created_at)
     select 'retail', 1, 'Anna', 'anna@kantinen.dk', 0, null, ${new Date(now)}::timestamptz - n * interval '1 minute'
@@ -106,7 +101,7 @@ async function addOrders(db, count) {
     select orders.id, 'Danskvand, 50 cl', line, 1500 from orders, generate_series(1, 2) line`.execute(db);
 }
 
-/** A meeting tomorrow, with three things to each delivery. */
+/** Each delivery has three items. */
 async function addMeeting(db, count) {
   const { id } = await db
     .insertInto('meetings')

@@ -1,18 +1,16 @@
-// Long lists: how long they take to be shown, to be searched, and to answer a press.
 import { logIn } from '../browser/drive.mjs';
 import { median } from '../report/figures.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
 import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';
 
-const presses = 3;
+const pressCount = 3;
 
 const counted = (text) =>
   `[...document.querySelectorAll('main p[aria-atomic]')].some((line) => /${text}/.test(line.textContent))`;
 
-/** Presses some of the buttons of the list, one after the other. */
 async function addSome(page, seen) {
   const answers = [];
-  for (let press = 1; press <= presses; press += 1)
+  for (let press = 1; press <= pressCount; press += 1)
     answers.push(await pressOf(page, 'Føj til kurv', press * 2 - 1, seen(press)));
   const middle = (measure) => median(answers.map((answer) => answer[measure]));
   return {
@@ -44,7 +42,6 @@ async function search(page) {
   };
 }
 
-/** A list with a shop's buttons. */
 async function shopList(browser, what, seen) {
   const opened = await openWatched(browser, what);
   try {
@@ -56,7 +53,6 @@ async function shopList(browser, what, seen) {
   }
 }
 
-/** As many pieces as that in the cart of a shop. */
 const inCart = (shop) => (count) =>
   `JSON.parse(localStorage.getItem('${shop}-order') ?? 'null')?.state.lines.reduce((sum, line) => sum + line.quantity, 0) === ${count}`;
 
@@ -189,7 +185,6 @@ const meeting = {
   },
 };
 
-/** By the name that the command takes. */
 export const lists = {
   takeaway,
   'retail-phone': retailFolder(412),

@@ -1,4 +1,3 @@
-// One tab that goes through all sections again and again, without a reload: what it holds on to.
 /* global document, location -- the functions given to a page run there */
 import { logIn } from '../browser/drive.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
@@ -7,7 +6,7 @@ import { openWatched, untilIdle } from './watched-page.mjs';
 const visits = 300;
 const step = 50;
 
-/** A round through the site by its own links: what is pressed, and the address that it leads to. */
+/** `press` selects the link, `at` matches the address behind it. */
 const round = [
   { press: '[href="/takeaway"]', at: '^/takeaway/', item: 'main article' },
   { press: 'main [href="/takeaway/cart"]', at: '^/takeaway/cart$', item: 'main h1' },
@@ -21,7 +20,7 @@ const round = [
   { press: '[href="/"]', at: '^/$', item: 'main article' },
 ];
 
-// What is asked is answered with yes or no: an element that is handed out would be held.
+// The result is a boolean: a returned element would be kept in memory.
 async function goTo(page, { press, at, item }) {
   await page.waitForFunction((link) => document.querySelector(link) !== null, press);
   await page.evaluate((link) => document.querySelector(link).click(), press);
@@ -31,7 +30,7 @@ async function goTo(page, { press, at, item }) {
   );
 }
 
-/** Bytes of what the page's own code has made: not the machine's code for it, nor what the browser keeps beside it. */
+/** The bytes of the page's own objects, without compiled code and the browser's own data. */
 async function objectsIn(session) {
   const parts = [];
   const take = ({ chunk }) => parts.push(chunk);
@@ -47,7 +46,6 @@ async function objectsIn(session) {
   return bytes;
 }
 
-/** What is there after all that nobody holds has been collected. */
 async function countIn(session) {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -70,8 +68,7 @@ function* nodesOf(node) {
   for (const child of node.children ?? []) yield* nodesOf(child);
 }
 
-/** @returns {Promise<{ visits: number, heap: number, objects: number, nodes: number, listeners: number, trees: number, detached: number, kept: string[] }[]>} */
-export async function memory(browser) {
+export async function measureMemory(browser) {
   const venue = await openGrownVenue({ orders: 5 });
   const token = await logIn(venue.url);
   const { page, session, context } = await openWatched(browser, {
@@ -80,7 +77,7 @@ export async function memory(browser) {
     path: '/',
     item: 'main article',
     width: 1280,
-    slow: false,
+    isSlow: false,
   });
   try {
     await session.send('Performance.enable');

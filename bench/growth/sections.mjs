@@ -1,4 +1,3 @@
-// A registry with more sections: what the front page and a section cost then.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { localSite } from '../../scripts/site/publish.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
 import { openWatched, shownIn } from './watched-page.mjs';
 
-/** The local site's folder with so many sections in its registry; the further ones are copies that are not visited. */
+/** The added sections are copies that nobody visits. */
 async function grownSite(count) {
   const folder = await mkdtemp(join(tmpdir(), 'kantine-growth-'));
   await cp(localSite, folder, { recursive: true });

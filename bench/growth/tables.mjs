@@ -1,22 +1,18 @@
-// The figures of growth as Markdown.
 import { markdownTable } from '../report/figures.mjs';
 
-/** Less than this is no growth that could be told from noise, in milliseconds. */
-const noise = 25;
+/** A smaller difference in milliseconds is noise. */
+const noiseMs = 25;
 
-/**
- * What one item more costs from the smallest venue to the largest, to what it costs to the one before: above 1, the cost grows faster
- * than the work.
- */
+/** Divides the cost of an item in the largest venue by that in the next smaller one; above 1 the cost grows faster than the work. */
 function growth(bySize, figure) {
   if (bySize.length < 3) return '–';
   const [first, before, last] = [bySize[0], bySize.at(-2), bySize.at(-1)];
   const more = ({ figures }) => figures[figure] - first.figures[figure];
-  if (more(last) < noise || more(before) < noise) return '–';
+  if (more(last) < noiseMs || more(before) < noiseMs) return '–';
   return (more(last) / (last.size - first.size) / (more(before) / (before.size - first.size))).toFixed(2);
 }
 
-/** @param {{ size: number, figures: Record<string, number> }[]} bySize smallest first */
+/** `bySize` begins with the smallest venue. */
 export function growthTable(title, bySize) {
   const head = [title, ...bySize.map(({ size }) => size.toLocaleString('en')), 'an item more'];
   const rows = Object.keys(bySize[0].figures).map((figure) => [

@@ -1,13 +1,12 @@
-// A page of the built site with the processor slowed, and how long what a person does there takes to be seen.
 /* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
 import { slowdown } from '../browser/drive.mjs';
 
-const patience = 60_000;
-/** An event that is answered sooner is not told of: the browser counts in steps of 8 ms. */
-const shortest = 16;
+const timeoutMs = 60_000;
+/** Event Timing omits shorter events and counts in steps of 8 ms. */
+const minEventMs = 16;
 
-/** Runs in every page before its own code. */
-function watch([selector, shortestEvent]) {
+/** Runs before the page's own code. */
+function watch([selector, minDurationMs]) {
   const seen = { item: null, blocking: 0, events: [] };
   globalThis.__growth = seen;
   const observe = (type, options, take) =>
@@ -17,10 +16,9 @@ function watch([selector, shortestEvent]) {
       ...options,
     });
   observe('longtask', {}, ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
-  observe('event', { durationThreshold: shortestEvent }, ({ name, startTime, duration }) =>
+  observe('event', { durationThreshold: minDurationMs }, ({ name, startTime, duration }) =>
     seen.events.push({ name, startTime, duration }),
   );
-  /** When what is there now has been painted. */
   const painted = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -33,11 +31,8 @@ function watch([selector, shortestEvent]) {
     painted((time) => (seen.item = time));
   }).observe(document, { childList: true, subtree: true });
 
-  /**
-   * Looks at what comes now, until `isDone` (an expression) is true and that is painted.
-   * `worst`: the longest that the page stood still meanwhile.
-   */
-  globalThis.__begin = (isDone, givenUp) => {
+  /** Measures until `isDone` (an expression) is true and painted; `worst` is the longest time without a frame. */
+  globalThis.__begin = (isDone, timeLimitMs) => {
     const test = new Function(`return ${isDone}`);
     const start = performance.now();
     const run = { start, worst: 0, done: null };
@@ -47,7 +42,7 @@ function watch([selector, shortestEvent]) {
       const time = performance.now();
       run.worst = Math.max(run.worst, time - last);
       last = time;
-      if (run.done === null && time - start < givenUp) requestAnimationFrame(frame);
+      if (run.done === null && time - start < timeLimitMs) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     const look = () => {
@@ -60,17 +55,12 @@ function watch([selector, shortestEvent]) {
   };
 }
 
-/**
- * Opens a page in a browser context of its own.
- * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, path: string, item: string, token?: string, storage?: Record<string, string>, width?: number, slow?: boolean }} what
- *   `item`: what is waited for, as a selector; `storage`: what lies in the browser's local storage from before
- */
+/** Opens a page in a new browser context; `storage` is its local storage, `item` the selector that it waits for. */
 export async function openWatched(
   browser,
-  { url, path, item, token, storage = {}, width = 412, slow = true },
+  { url, path, item, token, storage = {}, width = 412, isSlow = true },
 ) {
-  // Its policy against evaluated code would keep our questions out.
+  // The site's policy forbids evaluated code, which the measurements use.
   const context = await browser.newContext({
     viewport: { width, height: 823 },
     locale: 'da-DK',
@@ -81,24 +71,23 @@ export async function openWatched(
     for (const [key, text] of Object.entries(words))
       if (!localStorage.getItem(key)) localStorage.setItem(key, text);
   }, stored);
-  await context.addInitScript(watch, [item, shortest]);
+  await context.addInitScript(watch, [item, minEventMs]);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   const session = await context.newCDPSession(page);
-  if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (isSlow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.waitForFunction('globalThis.__growth?.item !== null');
   return { context, page, session };
 }
 
-/** Until nothing has kept the page busy for a while. */
 export async function untilIdle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
   await page.waitForTimeout(300);
 }
 
-/** What a visit took: until the item stood, and how much longer than 50 ms its tasks were, taken together. */
+/** `blocking` adds up the time above 50 ms of each task. */
 export async function shownIn({ page }) {
   await untilIdle(page);
   const { item, blocking } = await page.evaluate('globalThis.__growth');
@@ -106,12 +95,11 @@ export async function shownIn({ page }) {
 }
 
 /**
- * Does something to a page, and says how long it took, in milliseconds: `paint` until the next paint after it, `done` until what it
- * leads to is seen, `still`: the longest time without a frame until then.
- * @param {string} until when it is done, as an expression of the page
+ * Returns the milliseconds from an action until the next paint (`paint`) and until the expression
+ * `until` is true and painted (`done`); `still` is the longest time without a frame between.
  */
 export async function answerTo(page, act, until) {
-  await page.evaluate(([isDone, givenUp]) => globalThis.__begin(isDone, givenUp), [until, patience]);
+  await page.evaluate(([isDone, timeLimitMs]) => globalThis.__begin(isDone, timeLimitMs), [until, timeoutMs]);
   await act();
   await page.waitForFunction('globalThis.__run.done !== null');
   await page.waitForTimeout(150);
@@ -125,7 +113,7 @@ export async function answerTo(page, act, until) {
   const start = Math.min(...own.map(({ startTime }) => startTime), run.done);
   return {
     paint: Math.max(
-      shortest,
+      minEventMs,
       ...own.filter(({ startTime }) => startTime < start + 200).map(({ duration }) => duration),
     ),
     done: run.done - (own.length > 0 ? start : run.start),
@@ -133,10 +121,10 @@ export async function answerTo(page, act, until) {
   };
 }
 
-/** Presses one of the buttons of a name, as a person does: it has been come to, and the pointer is there already. */
+/** Scrolls to a button and moves the pointer there before the press, as a person does. */
 export async function pressOf(page, name, index, until) {
-  // Not by role: to compute thousands of them would take longer than what is measured.
-  const place = await page.evaluate(
+  // A search by role would take longer than the measured action.
+  const position = await page.evaluate(
     ([words, which]) => {
       const named = [...document.querySelectorAll('main button')].filter((button) =>
         (button.ariaLabel ?? button.textContent).includes(words),
@@ -151,7 +139,7 @@ export async function pressOf(page, name, index, until) {
     },
     [name, index],
   );
-  await page.mouse.move(...place);
+  await page.mouse.move(...position);
   await page.waitForTimeout(150);
   return answerTo(page, () => page.mouse.down().then(() => page.mouse.up()), until);
 }

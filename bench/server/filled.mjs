@@ -1,23 +1,17 @@
-// A venue's database with a number of orders in it, as if they had been made long ago.
 import { pathToFileURL } from 'node:url';
 import { CompiledQuery } from 'kysely';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
 
-/** The day that is ordered for: its goods never run out. */
+/** The items of this day never run out. */
 export const day = '2026-11-24';
-/** The demo's customers: Anna made all the orders but ten, which Bo made. */
+/** Bo made ten of the orders, Anna all others. */
 const [anna, bo] = [1, 2];
 
-/**
- * @param {{ databaseUrl?: string, dataDir?: string }} place
- * @param {number} orders
- * @param {string} now
- */
 export async function fill(place, orders, now) {
   const { startVenueApi } = await built('start.js');
-  // Makes the tables and the demo's own rows, and lays out the day's menu.
+  // The start creates the tables and rows, and the call creates the day's menu.
   const api = await startVenueApi({ ...place, startsAt: new Date(now), logLevel: 'warn' });
   await fetch(`${api.url}/api/v1/takeaway/menu-items/${day}`);
   await api.close();
@@ -25,7 +19,7 @@ export async function fill(place, orders, now) {
   await query({ ...place, schema: 'kantinen' }, ...statements(orders));
 }
 
-/** Sends statements to a database that no site has open. */
+/** No site has the database open. */
 export async function query(place, ...all) {
   const { openDatabase } = await built('database', 'database.js');
   const { db, close } = await openDatabase(place);
@@ -36,7 +30,7 @@ export async function query(place, ...all) {
   }
 }
 
-/** Every second one was paid in the checkout; each has two lines, and answers if it is a takeaway's. */
+/** Every second order was paid online; each has two lines, and a takeaway order has answers. */
 const statements = (orders) => [
   `update takeaway_menu_items set remaining = 1000000000 where remaining is not null`,
   `insert into payments (invoice, session_id, shop, account_id, cart, amount_ore, status, created_at)

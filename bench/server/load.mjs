@@ -1,13 +1,7 @@
-// Sends requests for a while, in a process of its own: node load.mjs '<a Load, as JSON>'. Prints what came of it, as JSON.
+// node load.mjs <load as JSON>: a process of its own sends requests and prints the result as JSON.
 import autocannon from 'autocannon';
 
-/**
- * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: unknown }} Ask
- * @typedef {{ origin: string, seconds: number, connections: number, asks?: Ask[], guest?: object }} Load
- *   `asks`: in turn, again and again; `guest`: what somebody without an account buys, paid with a card
- */
-
-/** @type {Load} */
+// `asks` repeat in turn; `guest` is the cart of a guest who pays by card.
 const { origin, seconds, connections, asks, guest } = JSON.parse(process.argv[2]);
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
@@ -18,7 +12,7 @@ const toRequest = ({ method = 'GET', path, headers, body }) => ({
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** A session of the checkout, its payment, the order: each needs what the one before answered. */
+/** Each request needs the answer of the one before. */
 function guestOrder(cart) {
   const post = (path, body) => toRequest({ method: 'POST', path, body });
   const keep = (name, pick) => (_status, answer, context) => (context[name] = pick(JSON.parse(answer).data));
@@ -47,14 +41,14 @@ function guestOrder(cart) {
   ];
 }
 
-// It makes a text of all it gets, piece by piece, which for a compressed file takes far longer than to serve it.
-const leaveUnread = (client) => (client.pipelinedRequests.addBody = () => undefined);
+// autocannon decodes each body piece by piece, which costs more than serving a compressed file.
+const skipBodies = (client) => (client.pipelinedRequests.addBody = () => undefined);
 
 const result = await autocannon({
   url: origin,
   connections,
   duration: seconds,
-  ...(guest ? { requests: guestOrder(guest) } : { requests: asks.map(toRequest), setupClient: leaveUnread }),
+  ...(guest ? { requests: guestOrder(guest) } : { requests: asks.map(toRequest), setupClient: skipBodies }),
 });
 console.log(
   JSON.stringify({

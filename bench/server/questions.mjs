@@ -1,4 +1,3 @@
-// What the servers are asked.
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { day } from './filled.mjs';
@@ -12,7 +11,6 @@ const order_details = [
   { order_field_id: 2, value: 'Ved disken' },
 ];
 
-/** What needs no database: the page, and a file that a browser keeps. */
 export function filesAsked() {
   const main = readdirSync(inRoot('host', 'dist', 'public', 'assets')).find((name) =>
     /^main\.\w+\.js$/.test(name),
@@ -24,7 +22,6 @@ export function filesAsked() {
   };
 }
 
-/** What a visit asks of the venue. */
 export const visitAsked = {
   'the store': { asks: [{ path: `${api}/store` }] },
   "a day's menu": { asks: [{ path: `${api}/takeaway/menu-items/${day}` }] },
@@ -33,11 +30,6 @@ export const visitAsked = {
   },
 };
 
-/**
- * What touches orders.
- * @param {string} origin
- * @param {number} orders how many are there
- */
 export async function ordersAsked(origin, orders) {
   const { data: menu } = await (await fetch(`${origin}${api}/takeaway/menu-items/${day}`)).json();
   const limited = menu.find(({ price, remaining }) => price > 0 && remaining > 0);

@@ -1,4 +1,3 @@
-// The servers' figures for people, as Markdown.
 import { markdownTable } from '../report/figures.mjs';
 
 const number = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
@@ -6,7 +5,6 @@ const failed = (errors) => (errors > 0 ? `, ${errors} failed` : '');
 const shown = ({ perSecond, slowest, errors }) =>
   `${number(perSecond)} (${number(slowest)} ms${failed(errors)})`;
 
-/** Each database is a column. */
 function visitTable(visit) {
   const databases = Object.keys(visit);
   const rows = Object.keys(visit[databases[0]]).map((name) => [
@@ -17,7 +15,7 @@ function visitTable(visit) {
   return markdownTable(['a second (slowest hundredth)', ...databases, 'an answer, with its headers'], rows);
 }
 
-/** Each number of orders is a column, and so is what the most cost to the fewest: 1 is no growth, 2 is half as many requests a second. */
+/** A ratio of 1 is no growth; 2 is half as many requests a second. */
 function growthTable(growth, sizes) {
   const rows = Object.entries(growth).flatMap(([database, figures]) =>
     Object.entries(figures).map(([name, each]) => [

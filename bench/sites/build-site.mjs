@@ -2,13 +2,7 @@ import { precompress } from '../../scripts/build/precompress.mjs';
 import { runNode } from '../../scripts/machine/run.mjs';
 import { commandFile, inRoot } from '../../scripts/workspace/folders.mjs';
 
-/**
- * Builds another site out of the shell's sources, as the site itself is built.
- *
- * @param {string} name    what it is called where it cannot be built
- * @param {string[]} config the path of its webpack configuration, below bench/
- * @returns {Promise<string>} its folder
- */
+/** Builds another site from the host's sources; `config` is its path below bench/. */
 export async function buildWith(name, ...config) {
   const folder = inRoot('.cache', 'bench', name);
   const { status, output } = await runNode(
