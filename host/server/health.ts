@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Serves `/healthz` (the process runs) and `/readyz` (the page is built and the process is not stopping). Neither
- * calls the venue API: the site opens without it.
- * @returns starts draining: `/readyz` answers 503, and each answer closes its connection
- */
+/** The health routes never call the venue API. The returned function starts draining: `/readyz` answers 503. */
 export function serveHealth(app: FastifyInstance, hasPage: () => Promise<boolean>): () => void {
   let isStopping = false;
   // An `onSend` hook would delay streams that have begun.

@@ -5,7 +5,6 @@ import { createLog } from './log/log.ts';
 import { readSettings, SettingsError } from './settings.mjs';
 import { startSite } from './start.ts';
 
-/** Serves the built site with settings from the environment; the venue API runs elsewhere. */
 async function main(): Promise<void> {
   const { venueApiUrl, siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
   if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');

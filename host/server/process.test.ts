@@ -10,7 +10,7 @@ import { call, closeAll, startTestSite } from './testing/fixture.ts';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
-/** The site in a process of its own. @param onSignal code that it runs at SIGUSR2 */
+/** `onSignal` is code that runs at SIGUSR2. */
 async function startProcess(onSignal = '') {
   const { publicDir, siteDir } = await startTestSite();
   const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(onSignal)}})`;
@@ -32,7 +32,7 @@ async function startProcess(onSignal = '') {
   return { child, ended, url, line };
 }
 
-/** Each of these calls is a line of the log, and more than a pipe holds. */
+/** Each call is a log line; together they exceed the buffer of a pipe. */
 async function answersOften(url: string) {
   for (let times = 0; times < 20; times += 1) {
     assert.equal((await call(`${url}/takeaway`)).status, 200);

@@ -7,12 +7,11 @@ const providersScript = 'https://checkout.reepay.com/checkout.js';
 const logLevels = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 const sandboxScript = '/api/sandbox-checkout/checkout.js';
 
-/** An invalid environment variable. The message is one line with its name and the expected value. */
 export class SettingsError extends Error {
-  /** @param {string} variable @param {string} value @param {string} wanted */
-  constructor(variable, value, wanted) {
-    super(`${variable} is '${value}', but must be ${wanted}`);
-    this.name = 'SettingsFault';
+  /** @param {string} variable @param {string} value @param {string} expected */
+  constructor(variable, value, expected) {
+    super(`${variable} is '${value}', but must be ${expected}`);
+    this.name = 'SettingsError';
   }
 }
 

@@ -27,21 +27,17 @@ export interface SiteOptions {
   /** Which `Host` headers are accepted; default: all. The embedded demo accepts only names of this machine. */
   isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   venueApiUrl: string;
-  /** An absolute URL, or a path on the site's origin. */
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
-  /** Origins of sections beside the site's own. */
   sectionOrigins?: string[];
   /** The collector of errors and web vitals; '' (default): no reports. */
   reportUrl?: string;
   publicDir: string;
-  /** The folder with `remotes.json` and `sections/<name>/<version>/`. */
   siteDir: string;
   trustProxy?: TrustProxy;
   siteOrigin?: string | undefined;
   limits?: Partial<Limits>;
   logLevel?: LogLevel;
-  /** Default: standard error. */
   logTo?: DestinationStream;
 }
 
@@ -51,7 +47,6 @@ export interface Site {
   close(options?: { drainMs?: number; closeTimeoutMs?: number }): Promise<void>;
 }
 
-/** Starts the site: pages, assets, sections, the registry, and the proxy to the venue API. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const log = createLog(options.logLevel, options.logTo);
   const features = createVenueFeatureCache((message) => log.debug(message));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { inRoot, readJson } from '../../scripts/workspace/folders.mjs';
 
-/** The stages of the file: each its base, its name and its instructions, with the lines that go on joined. */
+/** Splits the file into stages and joins continued lines. */
 function readStages() {
   const text = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '');
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -71,7 +71,7 @@ for (const stage of images) {
     assert.match(restOf(stage, 'USER').at(-1), /^[1-9]\d*:[1-9]\d*$/);
     assert.ok(last.indexOf('USER') < last.indexOf('CMD'));
     assert.match(restOf(stage, 'HEALTHCHECK')[0], /readyz/);
-    // Not through a shell: it would keep the signal to itself.
+    // A shell would keep the signal to itself.
     const [program, file] = JSON.parse(restOf(stage, 'CMD')[0]);
     assert.equal(program, 'node');
     const source = { site: 'host/server', 'venue-api': 'venue-api/src' }[stage.name];

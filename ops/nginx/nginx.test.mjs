@@ -33,7 +33,6 @@ const speaksForOrigin = {
 
 const otherClock = 'Tue, 24 Nov 2026 10:00:00 GMT';
 
-/** A venue API that answers with what it was asked, and in the other ways that its address names. */
 const venueApi = (request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
@@ -64,12 +63,12 @@ const venueApi = (request, response) => {
   });
 };
 
-/** What is one server's own business, and says nothing about what a browser does with the answer. */
+/** These headers differ between servers and change nothing in a browser. */
 const own = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'accept-ranges'];
 const lengths = ['content-length', 'transfer-encoding'];
 
 function comparable({ status, headers, bytes }) {
-  // nginx says `vary` only of what is there in several forms.
+  // nginx sends `vary` only for files with several forms.
   const left = headers['content-encoding'] ? [...own, ...lengths] : [...own, ...lengths, 'vary'];
   const rest = Object.entries(headers).filter(([name]) => !left.includes(name));
   const words = (value) => (typeof value === 'string' ? value.toLowerCase() : value);

@@ -14,7 +14,6 @@ const settings = {
 };
 const loadRender = () => import('../../host/server/pages/render-files.ts');
 
-/** The calls of the venue API, in the order in which they came. */
 const asked = [];
 const venueApi = (request, response) => {
   asked.push(request);
@@ -45,7 +44,7 @@ const forged = {
   referer: 'https://kantine.example/account/password/reset/secret-token',
 };
 
-/** A call whose body does not come; `begun` when nginx has read its headers, because it says 100 then. */
+/** A call without its body; nginx answers 100 when it has read the headers. */
 function beginPost(url) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -111,7 +110,7 @@ describe('what nginx lets through', () => {
     const limited = await startNginx({
       siteDir,
       venueApiUrls: [api],
-      // So slow that the time the calls take makes no difference.
+      // The rate is so low that the duration of the calls makes no difference.
       change: (conf) => conf.replace('rate=5r/s', 'rate=1r/m'),
     });
     try {

@@ -1,4 +1,4 @@
-// The configuration of this folder in a real nginx, for tests: as it is, but for what is the operator's to change.
+// Tests run the configuration in a real nginx, with the operator's settings replaced.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
 
-/**
- * @param {{ siteDir: string, venueApiUrls: string[], change?: (conf: string) => string }} options `change`: another setting, such as a limit
- * @returns {Promise<{ url: string, hasBrotli: boolean, log(name?: string): string, stop(): Promise<void> }>}
- */
+/** `change` replaces a setting, such as a limit. */
 export async function startNginx({ siteDir, venueApiUrls, change = (conf) => conf }) {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));

@@ -12,7 +12,6 @@ const services = [
 ];
 const textOf = (name) => readFileSync(join(import.meta.dirname, `${name}.service`), 'utf8');
 
-/** The lines of a unit: every value of every name. @returns {Record<string, string[]>} */
 function parseUnit(text) {
   const values = {};
   for (const line of text.split('\n').filter((one) => /^[A-Z]\w+=/.test(one))) {
@@ -80,7 +79,7 @@ for (const { name, entry, settings } of services)
     test('is a unit that systemd takes, where there is one to ask, and calls safe', async () => {
       const program = '/usr/bin/systemd-analyze';
       if (!existsSync(program)) return;
-      // systemd wants the program and the folder to be there.
+      // systemd checks that the program and the folder exist.
       const file = join(folder, `${name}.service`);
       const here = textOf(name)
         .replace('/usr/bin/node', process.execPath)

@@ -79,7 +79,7 @@ export const steps = [
   { name: 'end to end', run: endToEnd, needs: 'build' },
 ];
 
-/** What a section's team asks of its own section: its types, its tests, that it builds. */
+/** A section's team checks the types, the tests and the build of its own section. */
 export function stepsOf(section) {
   const folder = `remote-${section}`;
   return [

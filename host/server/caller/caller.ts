@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** The visitor's IP address, and the protocol and host of the page's public address. */
 export interface Caller {
   address: string | undefined;
   protocol: 'http' | 'https';
@@ -47,7 +46,6 @@ export function isFromTrustedProxy(
   return isTrustedProxy(socket.remoteAddress, 0);
 }
 
-/** Removes a port and the IPv6 prefix of a mapped IPv4 address. */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address
     ?.trim()

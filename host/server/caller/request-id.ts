@@ -7,7 +7,7 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 const plainId = /^[\w.-]{1,64}$/;
 const wellFormedTrace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Keeps the X-Request-Id of a trusted proxy; otherwise creates one. */
+/** A trusted proxy may set X-Request-Id. */
 export function createRequestIds(isTrustedProxy: IsTrustedProxy) {
   return (request: IncomingMessage): string => {
     const given = request.headers['x-request-id'];
@@ -17,7 +17,7 @@ export function createRequestIds(isTrustedProxy: IsTrustedProxy) {
   };
 }
 
-/** The `traceparent` header (W3C Trace Context), if it is well-formed. */
+/** W3C Trace Context. */
 export function traceparentOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const { traceparent } = headers;
   return typeof traceparent === 'string' && wellFormedTrace.test(traceparent) ? traceparent : undefined;

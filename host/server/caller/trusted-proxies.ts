@@ -3,10 +3,9 @@ import proxyAddr from '@fastify/proxy-addr';
 /** Fastify's `trustProxy`: all proxies, their number, or their addresses. */
 export type TrustProxy = boolean | number | readonly string[];
 
-/** @param hop 0: the direct peer of the connection */
+/** Hop 0 is the direct peer of the connection. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
-/** One function for Fastify and for the forwarding headers. */
 export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;

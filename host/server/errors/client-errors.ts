@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers an `Expect` header other than `100-continue` with 417. */
 export function refuseExpectations(app: FastifyInstance, headers: Record<string, string>): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, headers).end();
   });
 }
 
-/** Answers malformed and slow requests. Fastify's hooks do not run for them: `headers` are the common headers. */
+/** Fastify's hooks do not run for malformed and slow requests. */
 export function answerClientErrors(headers: Record<string, string>) {
   const entries = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const rest = entries.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -21,7 +21,6 @@ export function addCommonHeaders(app: FastifyInstance, caller: CallerOptions): v
   });
 }
 
-/** Visitors over https also get `Strict-Transport-Security`. */
 export function commonHeadersFor(request: FastifyRequest, caller: CallerOptions): Record<string, string> {
   const isSecure = callerOf(request, caller).protocol === 'https';
   return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };

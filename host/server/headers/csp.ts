@@ -4,25 +4,22 @@ export interface CheckoutSources {
   frameOrigins: readonly string[];
 }
 
-/** The addresses outside the site's origin that pages may load from and connect to. */
 export interface PageSources extends CheckoutSources {
   sectionOrigins: readonly string[];
   /** An absolute URL, a path on the site's origin, or '' for no reports. */
   reportUrl: string;
 }
 
-/** The endpoint name in `Reporting-Endpoints` and `report-to`. */
 export const reportGroup = 'kantine';
 
 const isOnOwnOrigin = (url: string) => url.startsWith('/');
 const originOf = (url: string) => (url === '' || isOnOwnOrigin(url) ? [] : [new URL(url).origin]);
 
-/** The unique origins of the card provider; the script's comes first. */
 export function checkoutOrigins({ scriptUrl, frameOrigins }: CheckoutSources): string[] {
   return [...new Set([...originOf(scriptUrl), ...frameOrigins])];
 }
 
-/** @param isReported whether violations are reported; a report contains the page's address */
+/** A violation report contains the page's address, so some pages have none. */
 export function contentSecurityPolicy(
   { sectionOrigins, reportUrl, ...checkout }: PageSources,
   isReported: boolean,
@@ -57,15 +54,11 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The report URL with the characters escaped that end a directive or a quoted string. */
 export function reportAddress(reportUrl: string): string {
   const { href, pathname, search } = new URL(reportUrl, 'http://site.invalid');
   const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return (isOnOwnOrigin(reportUrl) ? pathname + search : href).replace(/[;,"'\\]/g, escaped);
 }
 
-/**
- * The policy of the venue API's answers. Without the sandbox an uploaded SVG or HTML file that is opened as a page runs
- * scripts on the site's origin and can read the session.
- */
+/** Without the sandbox an uploaded SVG or HTML page could run scripts and read the session. */
 export const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

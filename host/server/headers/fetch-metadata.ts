@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * The `Sec-Fetch-Dest` values that may reach the venue API: data, media and documents. Scripts, styles and workers
- * would run on the site's origin. Requests without the header (old browsers, other programs) pass.
- */
+/** Scripts, styles and workers would run on the site's origin. Old browsers send no header and pass. */
 export const allowedDestinations = [
   ...['empty', 'document', 'iframe', 'frame', 'report'],
   ...['image', 'audio', 'video', 'track', 'font'],

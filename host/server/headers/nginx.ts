@@ -9,7 +9,7 @@ import { commonHeaders, strictTransport } from './common-headers.ts';
 import { sandboxFolder, allowedDestinations } from './fetch-metadata.ts';
 import { pageHeaders, pagesWithToken } from './page-headers.ts';
 
-/** The headers as nginx configuration: `upload-policy.conf` belongs into `http { }`, the others into a `location`. */
+/** `upload-policy.conf` belongs into `http { }`, the others into a `location`. */
 export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: string, text: string][] {
   const page = pageHeaders(sources);
   const secretPage = pageHeaders(sources, false);

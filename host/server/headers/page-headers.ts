@@ -9,7 +9,6 @@ import {
 /** Mailed links have a token in the path, and violation reports contain the page's address. */
 export const pagesWithToken = /^\/account\/(?:verify|password\/reset)\//i;
 
-/** The headers that pages have beside the common ones. */
 export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {
   const { reportUrl } = sources;
   const paymentOrigins = ['self', ...checkoutOrigins(sources).map((origin) => `"${origin}"`)];

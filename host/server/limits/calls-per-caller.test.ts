@@ -12,7 +12,6 @@ const requestOf = (address: string, line: string, rest = '') =>
 const slowPost = (address: string) =>
   requestOf(address, 'POST /api/v1/tokens', 'Content-Length: 1000\r\n') + '{';
 
-/** A site that lets one caller have three calls under way, and the requests that reach its venue API. */
 async function startLimited() {
   const asked: IncomingMessage[] = [];
   const venueApiUrl = await startFakeVenueApi((request, response) => {

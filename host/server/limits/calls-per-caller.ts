@@ -8,7 +8,6 @@ import { gatewayHeader } from '../proxy/answer-headers.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 
-/** Answers 429 to a caller with too many concurrent calls. */
 export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, caller: CallerOptions): void {
   const callsInFlight = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
@@ -40,7 +39,7 @@ export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, call
   });
 }
 
-/** The key of a caller: an IPv4 address, or the /56 network of an IPv6 address, which providers assign to one customer. */
+/** Providers assign a /56 IPv6 network to one customer. */
 export function networkOf(address = ''): string {
   if (!isIPv6(address)) return address;
   const plain = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);

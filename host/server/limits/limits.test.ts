@@ -11,7 +11,6 @@ import { closeSockets, openSocket } from '../testing/open-socket.ts';
 const slowPost = (path: string, address = '192.0.2.1') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
 
-/** Reads what comes until the server closes the connection. */
 const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
 
 describe('a slow client', () => {

@@ -4,16 +4,14 @@ export interface Limits {
   /** The whole request, from its first byte to the last of its body. */
   requestMs: number;
   headersMs: number;
-  /** From the request to the last byte of the answer, against slow readers. */
+  /** Against slow readers: from the request to the last byte of the answer. */
   answerMs: number;
   /** A connection without traffic during a request or an answer. */
   idleMs: number;
-  /** Node's interval for finding expired requests. */
   checkEveryMs: number;
   headerBytes: number;
   bodyBytes: number;
   connections: number;
-  /** Concurrent calls of the venue API from one address. */
   callsPerCaller: number;
   /** The venue API's answer: until it begins, and between two chunks. */
   venueApiMs: number;

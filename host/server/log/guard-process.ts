@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * Logs unhandled rejections and continues. An uncaught exception leaves an undefined state: `stop` finishes the open
- * requests, then the process exits with 1 and its supervisor restarts it.
- */
+/** After an uncaught exception the state is undefined, so the process stops and exits with 1. */
 export function surviveErrors(log: Logger, stop: () => Promise<void>): void {
   ignoreOutputErrors();
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));

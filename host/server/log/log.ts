@@ -7,7 +7,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 /** The buffer for standard error; pino drops lines beyond it. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Writes JSON lines to standard error, or to `output` in tests. A failed write never throws. */
+/** A failed write never throws. */
 export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
   return pino(
     {
@@ -35,7 +35,7 @@ export function createLog(level: LogLevel = 'info', output: DestinationStream = 
 
 let shared: DestinationStream | undefined;
 
-/** Asynchronous: a synchronous write to a full pipe blocks the process. Shared, because each instance adds an exit hook. */
+/** A synchronous write to a full pipe blocks. The stream is shared: each adds an exit hook. */
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });

@@ -19,10 +19,9 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
   };
 }
 
-/** Logged at `debug`: files and health checks. */
 const quietRoutes = /^\/(?:assets|sections)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
-/** Logs each request with its route pattern; an address may hold ids and tokens. */
+/** Only the route pattern is logged: an address may hold tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.log = request.log.child({ route: routeOf(request) });

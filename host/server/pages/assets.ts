@@ -13,7 +13,7 @@ interface AssetsOptions {
   siteDir: string;
 }
 
-/** Serves the files of the host and of the sections. Their names contain a content hash, so they are immutable. */
+/** Names with a content hash are immutable. */
 export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: AssetsOptions) {
   const immutableFiles = {
     index: false,

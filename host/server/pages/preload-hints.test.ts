@@ -90,7 +90,7 @@ describe('the preload hints', () => {
 
     const always = ['runtime.js', 'shop.css', 'calls.js'];
     assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
-    // What it calls is asked for before there is code: the page says what, and hints at no code to ask with.
+    // Early calls are sent without code, so the hints leave out the API client.
     assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always.slice(0, -1)]);
     const early = { path: '/retail/:id', calls: ['/retail/ones/:id'] };
     assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).early, early);
@@ -104,14 +104,14 @@ describe('the preload hints', () => {
     const [entry, , , runtime] = await hintsOf(`${url}/retail`);
     assert.match(entry ?? '', /crossorigin="anonymous"/);
     assert.doesNotMatch(runtime ?? '', /crossorigin/);
-    // Not every page of a section calls: of what is preloaded and not used the browser complains.
+    // Browsers warn about unused preloads, and not every page of a section calls.
     assert.match((await hintsOf(`${url}/retail`)).at(-1) ?? '', /rel="prefetch".*calls\.js/);
     const { text } = await call(`${url}/retail`);
     assert.doesNotMatch(text, /kantine:head/);
     const later = { ...line, contract: '^2.0.0' };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: later } }) });
     assert.deepEqual(await hinted('/retail'), ['safe.js']);
-    // Who goes there from another page asks for it all at once.
+    // A navigation from another page fetches all files at once.
     const { opens } = dataOf(text).registry.sections.retail;
     assert.deepEqual(
       opens.map((address: string) => address.replace(/.*\//, '')),
@@ -242,7 +242,7 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     assert.equal(said().length, 1);
     assert.deepEqual(logged, []);
-    // The same record again is not read again.
+    // An equal record is not parsed again.
     await call(`${url}/api/v1/store`);
     assert.equal(said().length, 1);
   });

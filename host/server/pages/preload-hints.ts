@@ -4,22 +4,18 @@ import type { Files, Registry, Screen, RegistryEntry } from '../registry/registr
 
 /** The host's lazy chunks, which its build writes into the page (host/hints-plugin.mjs). */
 export interface ShellHints {
-  /** The version of the shared contract that it offers. */
   contract: string;
   /** The sanitizer, for store HTML. */
   texts: Files;
   /** The API client (axios). */
   calls: Files;
-  /** The federation runtime. */
   sections: Files;
-  /** The files of each share key. */
   shares: Record<string, Files>;
   screens: Screen[];
 }
 
 const noFiles: Files = { scripts: [], styles: [] };
 export const noHints: Hints = { needed: noFiles, likely: noFiles };
-/** Empty hints, for a build without metadata. */
 export const noShellHints: ShellHints = {
   contract: '',
   texts: noFiles,
@@ -34,7 +30,6 @@ export function sectionOfPath(pathname: string, registry: Registry): string | un
   return name && Object.hasOwn(registry.sections, name) ? name : undefined;
 }
 
-/** @param base the path prefix that the screens' paths are relative to */
 export function screenAt<One extends Screen>(
   pathname: string,
   base: string,
@@ -87,7 +82,7 @@ export function hintsForSection(
   return { needed, likely: screen?.calls ? noFiles : shell.calls };
 }
 
-/** Hints for a page of the host; without a `screen`, for a content page, which needs the sanitizer only. */
+/** A page without a screen is a content page. */
 export function hintsForScreen(shell: ShellHints, screen: Screen | undefined): Hints {
   if (!screen) return { needed: shell.texts, likely: noFiles };
   return { needed: screen, likely: screen.calls ? noFiles : shell.calls };
@@ -98,10 +93,7 @@ function mergeFiles(...all: (Files | undefined)[]): Files {
   return { scripts: unique('scripts'), styles: unique('styles') };
 }
 
-/**
- * Low priority, behind the host's own scripts. `crossorigin` follows the later request: without CORS on the site's origin,
- * with CORS elsewhere; a different mode is fetched twice.
- */
+/** `crossorigin` matches the later request: a file with a different mode is fetched twice. */
 export function toLinkTags({ needed, likely }: Hints): string {
   const links = (rel: string, { scripts, styles }: Files) => {
     const link = (as: string) => (href: string) =>

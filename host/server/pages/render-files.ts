@@ -13,11 +13,7 @@ export interface RenderSettings {
   siteOrigin?: string | undefined;
 }
 
-/**
- * Renders the page, the registry and the headers as files for a plain web server. The page has no preload hints: it is
- * the same for all addresses.
- * @throws {Error} for a damaged page or registry; the files rendered before stay in use
- */
+/** The page is equal for all addresses, so it has no hints. @throws {Error} for a damaged page or registry */
 export function renderFiles(
   template: string,
   registryText: string,

@@ -11,7 +11,6 @@ import {
   toLinkTags,
 } from './preload-hints.ts';
 
-/** A rendered page in its three encodings. */
 export interface Page {
   etag: string;
   plain: string;
@@ -21,7 +20,7 @@ export interface Page {
 
 export interface Template {
   html: string;
-  /** A hash of the page, which contains the hashed names of all host files. */
+  /** The page holds the hashed names of all host files. */
   version: string;
   shell: ShellHints;
 }
@@ -43,7 +42,6 @@ export interface PageSettings {
   template: Template;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
-  /** The collector of errors; '' for no reports. */
   reportUrl: string;
 }
 
@@ -58,7 +56,6 @@ export interface EarlyCalls {
   forSignedIn?: Files;
 }
 
-/** Fills the preload hints and the page data into the template. */
 export function renderPage(
   { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
   registry: Registry,
@@ -86,7 +83,7 @@ export function renderPage(
   };
 }
 
-/** The registry as the browser gets it: of the files only those of each section's entry route. */
+/** Of the files the browser gets only those of each section's entry route. */
 export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
   const entries = Object.entries(sections).map(([name, section]) => {
     const { version, entry, global, contract, place } = section;

@@ -41,7 +41,7 @@ const notBuiltPage =
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
-/** Serves the registry, and the page at every other address: the browser's router resolves it. */
+/** Every other address gets the page: the browser's router resolves it. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const template = readWhenChanged<Template | null>(
     join(options.publicDir, 'index.html'),
@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return page;
   }
 
-  /** @returns the page's hints and early calls, and a cache key that all addresses of the same page share */
+  /** The key is equal for all addresses with the same page. */
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];

@@ -14,13 +14,11 @@ export const originWideHeaders = [
   ...['nel', 'report-to', 'reporting-endpoints', 'accept-ch', 'critical-ch', 'origin-agent-cluster'],
 ];
 
-/** Images without scripts. */
 export const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
 export const pageDestinations = ['document', 'iframe', 'frame'];
 
 const dropped = new Set([...hopByHop, ...originWideHeaders, gatewayHeader]);
 
-/** The headers of a venue API answer as the browser gets them. */
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
   request: FastifyRequest,

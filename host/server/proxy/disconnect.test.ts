@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
 
-/** A browser that is about to go: what it sends, as it is. */
 async function send(url: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -22,7 +21,6 @@ const post = (path: string, length: number, body: string) =>
 
 type Call = Parameters<Parameters<typeof startFakeVenueApi>[0]>;
 
-/** A venue API whose side of one call the test plays, once it has begun. */
 async function startPlayed() {
   let begin: (call: Call) => void;
   const begun = new Promise<Call>((resolve) => (begin = resolve));
@@ -36,7 +34,7 @@ async function startPlayed() {
 describe('a browser that hangs up', () => {
   afterEach(closeAll);
 
-  /** When all that comes of it has come: nothing was told, and the next one is served. */
+  /** Checks that nothing was logged and the next request is served. */
   async function isNoFault({ url, logged }: Awaited<ReturnType<typeof startTestSite>>) {
     await wait(50);
     assert.equal((await call(`${url}/api/v1/health`)).status, 200);

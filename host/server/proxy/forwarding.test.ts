@@ -25,7 +25,6 @@ const forged = {
 
 type Options = Parameters<typeof startTestSite>[0];
 
-/** The headers that reach the venue API of a call with these. */
 async function seenBehind(options: Options, headers: Record<string, string>) {
   const seen: IncomingHttpHeaders[] = [];
   const venueApiUrl = await startFakeVenueApi((request, response) => {

@@ -8,7 +8,6 @@ import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fix
 
 let server: Server | undefined;
 
-/** A venue API that answers every request with these bytes and hangs up. */
 async function startRaw(answer: string | Uint8Array): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -28,7 +28,6 @@ const forwardingName = /^x-(?:original-)?forwarded(?:-|$)/;
 /** CGI does not distinguish `x_forwarded_for` from `x-forwarded-for`. */
 const plainName = /^[a-z0-9-]+$/;
 
-/** The headers of a request as the venue API gets them; forwarding headers are the site's own. */
 export function toVenueApiHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,

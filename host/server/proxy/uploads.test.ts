@@ -6,7 +6,6 @@ import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fix
 
 const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** A site whose venue API answers everything with these headers. */
 async function startWith(headers: OutgoingHttpHeaders, options: Parameters<typeof startTestSite>[0] = {}) {
   const asked: string[] = [];
   const venueApiUrl = await startFakeVenueApi((request, response) => {

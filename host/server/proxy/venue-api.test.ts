@@ -5,7 +5,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
-/** A stranger's API that answers with what it was asked. */
 const startEcho = () =>
   startFakeVenueApi((request, response) => {
     const chunks: Uint8Array[] = [];

@@ -8,7 +8,6 @@ export interface VenueFeatureCache {
   has(section: string, place?: SectionDescription): boolean;
   /** 1 (Monday) to 7; empty if unknown. */
   openingDaysOf(section: string): number[];
-  /** Reads a store record while it streams to the browser. */
   observe(body: Readable, encoding: string | undefined): void;
 }
 
@@ -23,15 +22,11 @@ const conditions: Record<string, (attributes: Record<string, unknown>) => boolea
   account: (attributes) => attributes['has_accounts'] === true,
 };
 
-/** Whether every page of the section needs an account. */
 export function requiresAccount(section: string, place?: SectionDescription): boolean {
   return conditions[section] ? section === 'meetings' : place?.needsAccount === true;
 }
 
-/**
- * The server makes no calls of its own: it reads the venue's sections from the store records that it forwards. Until
- * then no section is preloaded (docs/decisions/0004).
- */
+/** The server makes no calls of its own and learns from forwarded store records (docs/decisions/0004). */
 export function createVenueFeatureCache(debug: (message: string) => void): VenueFeatureCache {
   let builtIn = new Set<string>();
   let setAttributes = new Set<string>();

@@ -1,9 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/**
- * Returns a reader that parses the file again when it has changed, so that a deploy needs no restart. A missing or
- * damaged file keeps the last good value (at first `fallback`) and is logged once per state of the file.
- */
+/** A changed file is read again. A damaged one keeps the last good value and is logged once. */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,

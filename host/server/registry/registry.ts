@@ -15,9 +15,8 @@ export interface Registry {
 export const emptyRegistry: Registry = { sections: {} };
 
 /**
- * Reads the registry file by shared/contract/registry.schema.json. Every address must be below /sections/ on the site's
- * origin or in `origins`, because it becomes code in the browser.
- * @param lenient a damaged entry is reported and keeps its value of `before`; without it, the whole file is refused
+ * Every address must be below /sections/ on the site's origin or in `origins`, because it becomes
+ * code. A damaged entry throws or, with `lenient`, keeps its value of `before`.
  * @throws {Error} naming the section and the field
  */
 export function parseRegistry(

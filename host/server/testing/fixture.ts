@@ -8,12 +8,10 @@ import { startSite, type SiteOptions } from '../start.ts';
 
 const closers: (() => unknown)[] = [];
 
-/** Closes all servers and sites of a test, for `afterEach`. */
 export async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** A venue API whose answers the test defines. */
 export async function startFakeVenueApi(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,19 +43,18 @@ export const registryEntry = (name: string, version = '1.0.0-abc') => ({
 export const registryText = (...names: string[]) =>
   JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, registryEntry(name)])) });
 
-/** The data block of a page. */
 export const dataOf = (html: string) =>
   JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 const html =
   '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body></body></html>';
 
-export interface LogLine extends Record<string, unknown> {
+interface LogLine extends Record<string, unknown> {
   level: string;
   msg: string;
 }
 
-/** Serves a built site in a temporary folder. `logged`: messages of the levels warn, error and fatal. */
+/** `logged` holds the messages from level warn up. */
 export async function startTestSite(options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
@@ -113,7 +110,6 @@ interface Call {
   target?: string;
 }
 
-/** A call without decoding, redirects or added headers. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body, target }: Call = {},

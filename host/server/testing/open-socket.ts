@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 
 const sockets: Socket[] = [];
 
-/** Opens a connection, writes `text` and stays open. */
 export async function openSocket(url: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
