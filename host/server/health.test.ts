@@ -3,10 +3,10 @@ import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from './testing/fixture.ts';
 
-describe('the end', () => {
+describe('stopping', () => {
   afterEach(closeAll);
 
-  it('lets an answer that is under way come through', async () => {
+  it('lets an answer in progress finish', async () => {
     const api = await startFakeVenueApi(
       (_request, response) => void setTimeout(() => response.end('done'), 300),
     );
@@ -18,7 +18,7 @@ describe('the end', () => {
     await closed;
   });
 
-  it('is said first: not ready, and no connection is kept for the next call', async () => {
+  it('first makes the site not ready, and closes each connection after its answer', async () => {
     const { url, site } = await startTestSite();
     assert.equal((await call(`${url}/readyz`)).status, 200);
     const closed = site.close({ drainMs: 1_500 });
@@ -30,7 +30,7 @@ describe('the end', () => {
     await assert.rejects(call(url));
   });
 
-  it('does not come to be asked for while nothing is built: it is not ready', async () => {
+  it('shares its 503 at /readyz with a site that has no build', async () => {
     const { url } = await startTestSite({ publicDir: '/nowhere' });
     assert.equal((await call(`${url}/readyz`)).status, 503);
   });

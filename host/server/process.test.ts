@@ -46,7 +46,7 @@ describe("the site's process", () => {
     await closeAll();
   });
 
-  it('says where it stands in one Danish line, and nothing else there', async () => {
+  it('prints its address in one Danish line, and nothing else', async () => {
     const { child, ended, url, line } = await startProcess();
     assert.match(line, /^Kantine står på http:\/\/localhost:\d+$/);
     const more: string[] = [];
@@ -57,7 +57,7 @@ describe("the site's process", () => {
     assert.deepEqual(more, []);
   });
 
-  it('goes on when nobody reads its log any more', async () => {
+  it('continues when its log has no reader', async () => {
     const { child, ended, url } = await startProcess();
     child.stderr.destroy();
     await answersOften(url);
@@ -65,7 +65,7 @@ describe("the site's process", () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
-  it('goes on when nobody reads its standard output, or its standard error, which something else writes to', async () => {
+  it('continues when its standard output or standard error has no reader', async () => {
     const { child, ended, url } = await startProcess('console.log(1);console.error(2)');
     child.stdout.destroy();
     child.stderr.destroy();
@@ -77,7 +77,7 @@ describe("the site's process", () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
-  it('logs a rejection that nobody handles, and goes on', async () => {
+  it('logs an unhandled rejection and continues', async () => {
     const { child, ended, url } = await startProcess("Promise.reject(new Error('a forgotten promise'))");
     const lines = createInterface(child.stderr);
     child.kill('SIGUSR2');
@@ -91,7 +91,7 @@ describe("the site's process", () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
-  it('ends with status 1 after an exception that nobody caught', async () => {
+  it('exits with 1 after an uncaught exception', async () => {
     const { child, ended } = await startProcess("throw new Error('a fault')");
     child.kill('SIGUSR2');
     assert.deepEqual(await ended, [1, null]);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { readSettings, SettingsError } from './settings.mjs';
 
 describe('settings', () => {
-  it('need no variable at all: port 3000, the embedded API, its sandbox card provider', () => {
+  it('have defaults for all variables: port 3000, the embedded API and its card provider', () => {
     assert.deepEqual(readSettings({}), {
       port: 3000,
       host: 'localhost',
@@ -38,14 +38,14 @@ describe('settings', () => {
     ]);
   });
 
-  it('take an empty variable for one that is not set, but an empty list of frame origins for none', () => {
+  it('treat an empty variable as unset, but an empty list of frame origins as empty', () => {
     const settings = readSettings({ PORT: '', VENUE_API_URL: ' ', CHECKOUT_FRAME_ORIGINS: '' });
     assert.equal(settings.port, 3000);
     assert.equal(settings.venueApiUrl, undefined);
     assert.deepEqual(settings.checkoutFrameOrigins, []);
   });
 
-  it("leave a database and a demo venue alone when the venue's own API serves", () => {
+  it('ignore the database and the demo venue when the venue has its own API', () => {
     const settings = readSettings({
       VENUE_API_URL: 'http://127.0.0.1:8000',
       DATABASE_URL: 'mysql://x',
@@ -65,12 +65,12 @@ describe('settings', () => {
     ['10.0.0.0/8', ['10.0.0.0/8']],
     ['loopback, 10.1.2.3,fd00::/8', ['loopback', '10.1.2.3', 'fd00::/8']],
   ] as const) {
-    it(`trust, with TRUST_PROXY=${value}, these proxies: ${JSON.stringify(trusted)}`, () => {
+    it(`trust the proxies ${JSON.stringify(trusted)} with TRUST_PROXY=${value}`, () => {
       assert.deepEqual(readSettings({ TRUST_PROXY: value }).trustProxy, trusted);
     });
   }
 
-  it("know the site's own origin by SITE_ORIGIN", () => {
+  it("read the site's own origin from SITE_ORIGIN", () => {
     assert.equal(
       readSettings({ SITE_ORIGIN: 'https://Kantinen.example/' }).siteOrigin,
       'https://kantinen.example',
@@ -82,7 +82,7 @@ describe('settings', () => {
     ['2026-03-29T00:59:50Z', '2026-03-29T00:59:50.000Z'],
     ['2026-10-25T02:30+02:00', '2026-10-25T00:30:00.000Z'],
   ] as const) {
-    it(`take DEMO_NOW=${value} for an instant`, () => {
+    it(`read DEMO_NOW=${value} as an instant`, () => {
       assert.equal(readSettings({ DEMO_NOW: value }).demoNow?.toISOString(), instant);
     });
   }

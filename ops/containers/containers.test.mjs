@@ -30,7 +30,7 @@ test('the container files build once and make the two images that the manifests 
   );
 });
 
-test('every stage stands on one build of Node 24, which has security fixes until April 2028', () => {
+test('every stage uses one build of Node 24, which has security fixes until April 2028', () => {
   assert.match(build.base, /^node:24\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
   assert.equal(runtime.base, build.base);
   for (const { base } of images) assert.equal(base, 'runtime');
@@ -41,7 +41,7 @@ test('the build stops when the digest is not that of the version beside it', () 
   assert.ok(restOf(build, 'RUN').includes(`test "$(node --version)" = v${version}`));
 });
 
-test('pnpm is the one that package.json names, held against its hash', () => {
+test('pnpm has the version and the hash of package.json', () => {
   assert.match(
     readJson(inRoot('package.json')).packageManager,
     /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,
@@ -49,14 +49,14 @@ test('pnpm is the one that package.json names, held against its hash', () => {
   assert.ok(restOf(build, 'RUN').includes('corepack enable && pnpm install --frozen-lockfile'));
 });
 
-test('what runs has no program that fetches or installs others', () => {
+test('the final images have no program that fetches or installs others', () => {
   const [removal] = restOf(runtime, 'RUN');
   for (const name of ['/usr/local/lib/node_modules', 'npm', 'npx', 'corepack', 'yarn'])
     assert.match(removal, new RegExp(`rm .*${name}( |$)`), name);
 });
 
 for (const stage of images) {
-  test(`the image ${stage.name} carries what was built and the list of its packages, nothing else`, () => {
+  test(`the image ${stage.name} contains only the build and the list of its packages`, () => {
     const copies = restOf(stage, 'COPY');
     for (const rest of copies) assert.match(rest, /^--from=build /);
     assert.deepEqual(restOf(stage, 'ADD'), []);
@@ -66,7 +66,7 @@ for (const stage of images) {
     assert.ok(restOf(build, 'RUN').some((rest) => rest.includes(`node scripts/sbom.mjs ${folders} ${list}`)));
   });
 
-  test(`the image ${stage.name} runs as nobody in particular, says how it is, and is told to stop itself`, () => {
+  test(`the image ${stage.name} runs without root, has a health check, and gets the stop signal itself`, () => {
     const last = stage.instructions.filter(({ word }) => word !== 'RUN').map(({ word }) => word);
     assert.match(restOf(stage, 'USER').at(-1), /^[1-9]\d*:[1-9]\d*$/);
     assert.ok(last.indexOf('USER') < last.indexOf('CMD'));
@@ -79,7 +79,7 @@ for (const stage of images) {
   });
 }
 
-test('the image of the demo’s API does not say by itself that it may be shown to others', () => {
+test('the image of the demo’s API does not open the demo to other machines', () => {
   const variables = [runtime, ...images].flatMap((stage) => restOf(stage, 'ENV')).join(' ');
   assert.match(variables, /\bHOST=0\.0\.0\.0\b/);
   assert.doesNotMatch(variables, /\bDEMO=/);

@@ -52,7 +52,7 @@ test('a venue gets no demo: neither its API, its mailbox and test cards, nor a s
   assert.equal(settings.SITE_ORIGIN, `https://${host}`);
 });
 
-test('the site takes the word of the ingress controller on a visitor, and of nobody before it', () => {
+test('the site trusts the ingress controller about a visitor, and no proxy before it', () => {
   const settings = Object.fromEntries(settingsOf('base', 'site-settings'));
   assert.equal(settings.TRUST_PROXY, '1');
 });
@@ -65,7 +65,7 @@ for (const name of ['base', 'demo'])
     }
   });
 
-test('the demo says that it is one, and its cards are test cards', () => {
+test('the demo is marked as one, and its cards are test cards', () => {
   assert.ok(
     settingsOf('demo', 'venue-api-settings').some(([name, value]) => name === 'DEMO' && value === 'yes'),
   );
@@ -86,7 +86,7 @@ describe('the network', () => {
   const peersOf = (specs, direction, end) =>
     specs.flatMap((spec) => (spec[direction] ?? []).flatMap((rule) => rule[end].map(wordOf))).sort();
 
-  test('is closed both ways for every pod, but for what is named', () => {
+  test('is closed both ways for every pod, except for named connections', () => {
     assert.deepEqual(named('NetworkPolicy', 'default-deny').spec, {
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
@@ -117,7 +117,7 @@ describe('the network', () => {
   });
 });
 
-test('an image of somebody else’s is named by its digest', () => {
+test('an image of another publisher is named by its digest', () => {
   const theirs = ofKind('Deployment', 'StatefulSet')
     .flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image))
     .filter((image) => !image.startsWith('kantine/'));
@@ -125,7 +125,7 @@ test('an image of somebody else’s is named by its digest', () => {
   for (const image of theirs) assert.match(image, /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });
 
-test('no password stands in a manifest, and the demo’s API is no superuser of its database', () => {
+test('no manifest contains a password, and the demo’s API is no superuser of its database', () => {
   const variables = ofKind('Deployment', 'StatefulSet').flatMap(
     ({ spec }) => spec.template.spec.containers[0].env,
   );
@@ -157,7 +157,7 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
       });
     });
 
-    test('says what it needs, and when it can be asked', () => {
+    test('names its resources and its readiness check', () => {
       const { requests, limits } = container.resources;
       assert.ok(requests.cpu && requests.memory && limits.memory);
       assert.ok(container.livenessProbe && container.readinessProbe);
@@ -188,7 +188,7 @@ for (const [name, place, source] of [
       assert.ok(stage.includes(`PORT=${container.ports[0].containerPort} `));
     });
 
-    test('is replaced one by one, with none missing meanwhile, and each may finish', () => {
+    test('is replaced pod by pod without a gap, and each pod may finish its requests', () => {
       assert.ok(spec.replicas > 1);
       assert.deepEqual(spec.strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
       assert.equal(named('PodDisruptionBudget', name).spec.selector.matchLabels.app, name);
@@ -198,7 +198,7 @@ for (const [name, place, source] of [
       assert.ok(spec.template.spec.terminationGracePeriodSeconds > drainSeconds + 20);
     });
 
-    test('is asked for its health where it answers', () => {
+    test('has its health checks at addresses that answer', () => {
       const health = readFileSync(
         inRoot(name === 'site' ? 'host/server/health.ts' : 'venue-api/src/http/health.ts'),
         'utf8',
@@ -208,7 +208,7 @@ for (const [name, place, source] of [
       for (const path of ['/healthz', '/readyz']) assert.ok(health.includes(`'${path}'`));
     });
 
-    test('is given only variables that it reads', () => {
+    test('sets only variables that the program reads', () => {
       const code = source.map((file) => readFileSync(inRoot(file), 'utf8')).join('');
       assert.equal(container.envFrom[0].configMapRef.name, `${name}-settings`);
       const variables = [
@@ -219,7 +219,7 @@ for (const [name, place, source] of [
     });
   });
 
-test('the world finds the site, over TLS', () => {
+test('the ingress serves the site over TLS', () => {
   const { rules, tls, ingressClassName } = named('Ingress', 'site').spec;
   assert.ok(ingressClassName);
   assert.deepEqual(tls[0].hosts, [rules[0].host]);

@@ -120,7 +120,7 @@ describe('nginx answers as the site’s own server does', () => {
     '/%C3%A6?q=%20b',
     '/index.html',
   ])
-    test(`the page at ${target}, with its policy`, async () => {
+    test(`${target} gets the page with its policy`, async () => {
       const { status, headers } = await same(target, { headers: html });
       assert.equal(status, 200);
       assert.match(
@@ -130,7 +130,7 @@ describe('nginx answers as the site’s own server does', () => {
     });
 
   for (const encoding of ['gzip', 'br', 'gzip, deflate, br'])
-    test(`${encoding}, as it was compressed before`, async () => {
+    test(`the asset comes in ${encoding} as the build compressed it`, async () => {
       const [wanted, without] = [encoding.split(', ').at(-1), 'gzip, deflate'];
       const accepted = nginx.hasBrotli ? encoding : without;
       for (const target of ['/', '/assets/big.1.js']) {
@@ -151,7 +151,7 @@ describe('nginx answers as the site’s own server does', () => {
     ['/healthz'],
     ['/', { method: 'HEAD' }],
   ])
-    test(`${options?.method ?? 'GET'} ${target}, kept as long`, async () => {
+    test(`${options?.method ?? 'GET'} ${target} has the same lifetime in caches`, async () => {
       assert.equal((await same(target, options)).status, 200);
     });
 
@@ -166,18 +166,18 @@ describe('nginx answers as the site’s own server does', () => {
     '/takeaway/picture.png',
     '/wp-login.php',
   ])
-    test(`404 in plain words for ${target}, never the page`, async () => {
+    test(`${target} gets a 404 as text, never the page`, async () => {
       const { status, text } = await same(target, { headers: html });
       assert.deepEqual([status, text], [404, 'Not found\n']);
     });
 
-  test('404 for who wants something else than a page, 405 for who does not only read', async () => {
+  test('a request for another type gets 404, and one that writes gets 405', async () => {
     assert.equal((await same('/takeaway', { headers: { accept: 'application/json' } })).status, 404);
     for (const method of ['POST', 'PUT', 'PATCH'])
       assert.equal((await same('/takeaway', { method, body: 'x' })).headers.allow, 'GET, HEAD');
   });
 
-  test('a browser that has it is not sent it again', async () => {
+  test('a browser with the current page gets no body', async () => {
     for (const target of ['/', '/assets/big.1.js', '/remotes.json']) {
       const { headers } = await call(nginx.url, { target });
       const again = await call(nginx.url, { target, headers: { 'if-none-match': headers.etag } });
@@ -186,7 +186,7 @@ describe('nginx answers as the site’s own server does', () => {
   });
 
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-    test(`${method} is passed on to the venue API as it is`, async () => {
+    test(`${method} is forwarded to the venue API unchanged`, async () => {
       const { text } = await same('/api/v1/orders?page=1&q=%C3%A6%20b', {
         method,
         headers: {
@@ -200,11 +200,11 @@ describe('nginx answers as the site’s own server does', () => {
     });
 
   for (const status of [201, 302, 404, 405, 409, 422, 500, 503])
-    test(`the venue API’s ${status} is its own`, async () => {
+    test(`the venue API’s ${status} is forwarded unchanged`, async () => {
       assert.equal((await same(`/api/v1/status/${status}`)).headers['x-theirs'], 'yes');
     });
 
-  test('what was uploaded cannot run as our origin, also with a policy of its own', async () => {
+  test('an upload cannot run on the site’s origin, even with a policy of its own', async () => {
     assert.match((await same('/storage/logo.svg')).headers['content-security-policy'], /sandbox/);
     for (const target of ['/storage/own-policy', '/api/own-policy']) {
       const { headers } = await same(target);
@@ -213,7 +213,7 @@ describe('nginx answers as the site’s own server does', () => {
   });
 
   for (const dest of ['script', 'style', 'worker', 'serviceworker', 'object', 'embed', 'xslt'])
-    test(`the venue API is not asked for ${dest}`, async () => {
+    test(`the venue API gets no request for ${dest}`, async () => {
       for (const target of ['/storage/x.svg', '/api/v1/store'])
         assert.equal((await same(target, { headers: { 'sec-fetch-dest': dest } })).status, 403);
     });
@@ -234,7 +234,7 @@ describe('nginx answers as the site’s own server does', () => {
     }
   });
 
-  test('the venue API speaks for no origin but its own', async () => {
+  test('the venue API sets no header for the site’s whole origin', async () => {
     const { headers } = await same('/api/speaks-for-origin');
     for (const name of ['strict-transport-security', 'service-worker-allowed', 'nel', 'x-kantine'])
       assert.equal(headers[name], undefined);
@@ -247,7 +247,7 @@ describe('nginx answers as the site’s own server does', () => {
     assert.equal(headers.date, otherClock);
   });
 
-  test('a body of several megabytes is passed on', async () => {
+  test('a body of several megabytes is forwarded', async () => {
     const { text } = await call(nginx.url, {
       target: '/storage/x',
       method: 'PUT',
@@ -256,7 +256,7 @@ describe('nginx answers as the site’s own server does', () => {
     assert.equal(JSON.parse(text).body.length, 4_000_000);
   });
 
-  test('a venue API that hangs up is told of in Danish, as JSON', async () => {
+  test('a venue API that disconnects causes a Danish error as JSON', async () => {
     assert.match(JSON.parse((await same('/api/hang-up', { method: 'POST' })).text).message, /Prøv igen/);
   });
 
@@ -273,7 +273,7 @@ describe('nginx answers as the site’s own server does', () => {
     '/assets/../index.html',
     '/assets/..%2f..%2fpage/settings.json',
   ])
-    test(`the venue API and the folder are not left by ${target}`, async () => {
+    test(`${target} leaves neither the venue API nor the folder`, async () => {
       const { text } = await call(nginx.url, { target });
       assert.doesNotMatch(text, /hidden|checkoutFrameOrigins/);
     });
@@ -287,7 +287,7 @@ describe('nginx answers as the site’s own server does', () => {
     await same('/', { headers: { 'accept-encoding': 'gzip' } });
   });
 
-  test('nothing that a person sent is in the log, nor what the link of a mail holds', async () => {
+  test('the log contains no input of a person and no token of a mail', async () => {
     await call(nginx.url, { target: '/account/verify/secret-token' });
     await call(nginx.url, { target: '/api/v1/tokens?secret=query', method: 'POST', body: 'secret-body' });
     const isLogged = () => nginx.log().includes('"POST /api/v1/tokens" 200');

@@ -54,7 +54,7 @@ function beginPost(url) {
   return { socket, begun: once(socket, 'data') };
 }
 
-describe('what nginx lets through', () => {
+describe('requests to nginx', () => {
   let api;
   let siteDir;
   let site;
@@ -95,7 +95,7 @@ describe('what nginx lets through', () => {
       assert.equal(asked.length, 0);
     });
 
-  test('a body that is not sent to its end never reaches the venue API, and holds nobody’s place', async () => {
+  test('an incomplete body never reaches the venue API, and takes no connection to it', async () => {
     const slow = Array.from({ length: 40 }, () => beginPost(nginx.url));
     await Promise.all(slow.map(({ begun }) => begun));
     assert.equal((await call(nginx.url, { target: '/api/v1/store' })).status, 200);
@@ -106,7 +106,7 @@ describe('what nginx lets through', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
-  test('who writes more than an office does is told to wait, in Danish; who reads is not', async () => {
+  test('an address that writes more than an office gets a Danish 429, and may still read', async () => {
     const limited = await startNginx({
       siteDir,
       venueApiUrls: [api],
@@ -131,7 +131,7 @@ describe('what nginx lets through', () => {
     }
   });
 
-  test('who reads more than an office does waits too, and sees the pictures all the same', async () => {
+  test('an address that reads more than an office gets 429, and still gets the pictures', async () => {
     const limited = await startNginx({
       siteDir,
       venueApiUrls: [api],
@@ -148,7 +148,7 @@ describe('what nginx lets through', () => {
     }
   });
 
-  test('one address has so many connections and no more', async () => {
+  test('one address may have only a limited number of connections', async () => {
     const limited = await startNginx({
       siteDir,
       venueApiUrls: [api],
@@ -164,7 +164,7 @@ describe('what nginx lets through', () => {
     }
   });
 
-  test('a body that is too large is refused in words', async () => {
+  test('a body that is too large gets an error as text', async () => {
     const { status, text } = await call(nginx.url, {
       target: '/api/v1/orders',
       method: 'POST',
@@ -174,7 +174,7 @@ describe('what nginx lets through', () => {
     assert.match(JSON.parse(text).message, /for meget/);
   });
 
-  test('no log holds the token of a mail’s link, also when something fails', async () => {
+  test('no log contains the token of a mail’s link, even after an error', async () => {
     const referer = `${nginx.url}/account/password/reset/secret-token`;
     await call(nginx.url, {
       target: '/account/password/reset/secret-token',

@@ -28,13 +28,13 @@ for (const { name, entry, settings } of services)
   describe(`the service ${name}`, () => {
     const unit = parseUnit(textOf(name));
 
-    test('runs what the build makes', () => {
+    test('runs the built program', () => {
       const [file] = /[\w/]+\.js$/.exec(unit.ExecStart[0]);
       assert.ok(existsSync(inRoot(entry)));
       assert.ok(file.endsWith(entry.replace(/^.*\/(?:src\/)?/, '').replace('.ts', '.js')));
     });
 
-    test('is a user of its own without rights, and shares nothing with the other one', () => {
+    test('runs as a user of its own without rights, and shares nothing with the other service', () => {
       assert.deepEqual(unit.DynamicUser, ['yes']);
       assert.equal(unit.User, undefined);
       for (const name of ['CapabilityBoundingSet', 'AmbientCapabilities'])
@@ -61,7 +61,7 @@ for (const { name, entry, settings } of services)
       assert.deepEqual(unit.ProtectProc, ['invisible']);
     });
 
-    test('may call only what a server calls, and has a bound on memory and processes', () => {
+    test('may make only the system calls of a server, and has limits on memory and processes', () => {
       assert.deepEqual(unit.RestrictAddressFamilies, ['AF_INET AF_INET6 AF_UNIX']);
       assert.deepEqual(unit.SystemCallArchitectures, ['native']);
       assert.deepEqual(unit.SystemCallFilter, ['@system-service', '~@privileged @resources']);
@@ -76,7 +76,7 @@ for (const { name, entry, settings } of services)
         assert.match(code, new RegExp(`\\b${variable}\\b`));
     });
 
-    test('is a unit that systemd takes, where there is one to ask, and calls safe', async () => {
+    test('is a unit that systemd, where installed, accepts and rates as safe', async () => {
       const program = '/usr/bin/systemd-analyze';
       if (!existsSync(program)) return;
       // systemd checks that the program and the folder exist.

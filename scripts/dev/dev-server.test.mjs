@@ -76,7 +76,7 @@ const call = (path, options) =>
 const dataOf = (html) => JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)[1]);
 
 describe('the page', () => {
-  test('has the section from source in its registry, and everything else as it came', async () => {
+  test('has the section from source in its registry, and is otherwise unchanged', async () => {
     const answer = await call('/takeaway/2026-11-23?x=1', { headers: { 'if-none-match': '"e"' } });
     const html = await answer.text();
     assert.deepEqual(dataOf(html).registry.sections, { ...sections, takeaway: own });
@@ -91,32 +91,32 @@ describe('the page', () => {
     assert.equal(headers['accept-encoding'], 'identity');
   });
 
-  test('has no hint for the code that is not used, and reports no fault to the venue', async () => {
+  test('has no hint for replaced code, and reports no error to the venue', async () => {
     const html = await (await call('/')).text();
     assert.doesNotMatch(html, /href="\/sections\/takeaway/);
     assert.match(html, /href="\/other\.js"/);
     assert.deepEqual(dataOf(html).reports, { url: '' });
   });
 
-  test('is read when it comes compressed all the same', async () => {
+  test('is rewritten even when it comes compressed', async () => {
     answers['/'] = { headers: { 'content-encoding': 'br' }, text: brotliCompressSync(page) };
     const html = await (await call('/')).text();
     assert.deepEqual(dataOf(html).registry.sections.takeaway, own);
   });
 
-  test('cannot be ended by what stands in a line', async () => {
+  test('cannot be ended by the text of an entry', async () => {
     overrides.built('takeaway', { ...own, version: '</script><script>' });
     const html = await (await call('/')).text();
     assert.equal(dataOf(html).registry.sections.takeaway.version, '</script><script>');
     assert.equal(html.match(/<script/g).length, 2);
   });
 
-  test('that is not the shell’s goes on as it is', async () => {
+  test('is unchanged when it is not the shell’s', async () => {
     answers['/andet'] = { text: '<html><head></head></html>' };
     assert.equal(await (await call('/andet')).text(), '<html><head></head></html>');
   });
 
-  test('of a shell that has never had the section gets it as well', async () => {
+  test('gets the section even when the shell has never had it', async () => {
     overrides.built('kaffe', lineOf('kaffe', 'dev-2'));
     const { registry } = dataOf(await (await call('/')).text());
     assert.deepEqual(Object.keys(registry.sections), ['retail', 'takeaway', 'kaffe']);
@@ -134,7 +134,7 @@ test('open pages read the same registry', async () => {
   });
 });
 
-test('off is the shell as it is deployed, on is from source again, and open pages are told', async () => {
+test('the switch turns the sections from source off and on, and open pages get an event', async () => {
   const events = (await call('/__dev/events')).body.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => JSON.parse(/data: (.*)/.exec((await events.read()).value)[1]);
   assert.deepEqual(await next(), { build: 'takeaway dev-1', failures: {} });
@@ -162,7 +162,7 @@ test('off is the shell as it is deployed, on is from source again, and open page
   await events.cancel();
 });
 
-test('a foreign page cannot turn the sections off: not by an address, not by a form', async () => {
+test('another site cannot turn the sections off by an address or a form', async () => {
   const byAddress = await call('/__dev/off');
   assert.deepEqual([byAddress.status, byAddress.headers.get('allow')], [405, 'POST']);
   const byForm = await call('/__dev/off', {
@@ -175,7 +175,7 @@ test('a foreign page cannot turn the sections off: not by an address, not by a f
   for (const path of ['off', 'on']) assert.ok(page.includes(`<form method="post" action="${path}">`));
 });
 
-test('it answers on every address of its host, and only to names that are allowed', async () => {
+test('the server listens on every address of its host, and answers allowed names only', async () => {
   const checked = await startDevServer({
     shell: shellUrl,
     overrides,
@@ -204,7 +204,7 @@ test('it answers on every address of its host, and only to names that are allowe
   }
 });
 
-test('a build that fails leaves the good one, and says why', async () => {
+test('a failed build keeps the last good one, and open pages get its errors', async () => {
   overrides.failed('takeaway', 'menu-screen.tsx: a bracket');
   assert.deepEqual(dataOf(await (await call('/')).text()).registry.sections.takeaway, own);
   assert.deepEqual(overrides.state(), {
@@ -215,8 +215,8 @@ test('a build that fails leaves the good one, and says why', async () => {
   assert.deepEqual(overrides.state(), { build: 'takeaway dev-2', failures: {} });
 });
 
-describe('its own files', () => {
-  test('are the build’s and the page’s script, never to be kept', async () => {
+describe('the server’s own files', () => {
+  test('are those of the build and the page’s script, and are never cached', async () => {
     writeFileSync(join(folder, 'entry.js'), 'var section_takeaway;');
     const entry = await call(own.entry);
     assert.equal(await entry.text(), 'var section_takeaway;');
@@ -226,7 +226,7 @@ describe('its own files', () => {
     assert.deepEqual(asked, []);
   });
 
-  test('are nothing else', async () => {
+  test('include nothing else', async () => {
     writeFileSync(join(folder, '.secret'), 'x');
     for (const path of [
       'takeaway/gone.js',
@@ -239,8 +239,8 @@ describe('its own files', () => {
   });
 });
 
-describe('everything else is passed on', () => {
-  test('with its method, headers and body, as if it came from the shell’s own page', async () => {
+describe('every other request', () => {
+  test('is forwarded with its method, headers and body, as if from the shell’s own page', async () => {
     answers['/api/v1/orders?a=1'] = {
       status: 422,
       headers: { 'content-type': 'application/json' },
@@ -271,7 +271,7 @@ describe('everything else is passed on', () => {
     assert.equal(headers.referer, `${shellUrl}/takeaway`);
   });
 
-  test('and what the shell sets and points to is ours', async () => {
+  test('gets the shell’s cookies and redirects for this server', async () => {
     answers['/api/login'] = {
       status: 302,
       headers: {
@@ -285,13 +285,13 @@ describe('everything else is passed on', () => {
   });
 
   for (const path of ['//elsewhere.example/x', '//'])
-    test(`but for the address ${path}, which could name another origin`, async () => {
+    test(`is refused at ${path}, which could name another origin`, async () => {
       const { status } = await call(path, { headers: { authorization: 'Bearer t' } });
       assert.equal(status, 400);
       assert.deepEqual(asked, []);
     });
 
-  test('as files are, in their own encoding', async () => {
+  test('gets files in their own encoding', async () => {
     const text = brotliCompressSync('body{}');
     answers['/assets/a.css'] = { headers: { 'content-type': 'text/css', 'content-encoding': 'br' }, text };
     const answer = await call('/assets/a.css', {
@@ -303,7 +303,7 @@ describe('everything else is passed on', () => {
   });
 });
 
-test('a shell that is away is said to be', async () => {
+test('an unreachable shell causes an error that names it', async () => {
   shell.closeAllConnections();
   await new Promise((resolve) => shell.close(resolve));
   const answer = await call('/');

@@ -26,7 +26,7 @@ const codeIn = () =>
     .map((name) => readFileSync(join(output, name), 'utf8'))
     .join('');
 
-test('a section is built, built again when it is saved, and left as it was when it does not build', async () => {
+test('a section is built after each save, and keeps its last build after an error', async () => {
   mkdirSync(join(folder, 'src'), { recursive: true });
   describeAs('Prøve');
   writeFileSync(

@@ -18,7 +18,7 @@ const all = () =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 
-test('a section is a folder under its own name, and nothing beside it', () => {
+test('a new section is one folder with its name', () => {
   assert.equal(createSection(root, 'min-kaffe'), 'remote-min-kaffe');
   assert.deepEqual(all(), [
     'remote-min-kaffe/package.json',
@@ -31,7 +31,7 @@ test('a section is a folder under its own name, and nothing beside it', () => {
   assert.match(read('remote-min-kaffe/src/screens/front-screen.tsx'), /title="Min kaffe"/);
 });
 
-test('what it says of itself is what the shell wants to know, and it brings no package that the lock file would have to name', () => {
+test('a new section has a valid description, and adds no package to the lock file', () => {
   createSection(root, 'kaffe');
   const { name, kantine, dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
   assert.equal(name, 'remote-kaffe');
@@ -60,7 +60,7 @@ for (const [name, why] of [
   ].map((name) => [name, /cannot be a section's name/]),
   ...['api', 'assets', 'iss-menu-plan', 'kantine', 'host', 'takeaway'].map((name) => [name, /is taken/]),
 ])
-  test(`'${name}' is refused, and nothing is written`, () => {
+  test(`the name '${name}' is refused, and nothing is written`, () => {
     assert.throws(
       () => createSection(root, name),
       (error) => error instanceof CommandError && why.test(error.message),
@@ -68,7 +68,7 @@ for (const [name, why] of [
     assert.deepEqual(all(), []);
   });
 
-test('a section that is there stays as it is', () => {
+test('an existing section stays unchanged', () => {
   createSection(root, 'kaffe');
   assert.throws(() => createSection(root, 'kaffe'), /remote-kaffe\/ is there already/);
 });

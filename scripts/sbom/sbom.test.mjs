@@ -17,7 +17,7 @@ for (const [folder, ...bundled] of [['host/server', 'host'], ['venue-api']])
       assert.deepEqual([nameOf(bom.metadata.component), bom.metadata.component.version], [name, version]);
     });
 
-    test('names every run-time dependency, and what those depend on', () => {
+    test('names every run-time dependency, direct or not', () => {
       for (const path of folders)
         for (const name of Object.keys(readJson(join(path, 'package.json')).dependencies))
           assert.ok(names.has(name), name);
@@ -35,7 +35,7 @@ for (const [folder, ...bundled] of [['host/server', 'host'], ['venue-api']])
         assert.ok(!names.has(name), name);
     });
 
-    test('says of each package of others its exact version, its licence and its hash', () => {
+    test('has the exact version, the licence and the hash of each foreign package', () => {
       const theirs = bom.components.filter(({ group, name }) => group !== '@kantine' && name !== 'host');
       assert.ok(theirs.length > 40);
       for (const component of theirs) {

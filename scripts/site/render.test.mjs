@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a page that was rendered follows each deploy, in each of its forms, with the settings it had', async () => {
+test('a rendered page follows each deploy in all encodings, with its settings', async () => {
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
   deployed('2');
   await renderAgain(site, { loadRender });
@@ -61,12 +61,12 @@ test('a page that was rendered follows each deploy, in each of its forms, with t
   assert.ok(made('page-headers.conf').toString().includes('payment=(self \\"https://pay.example\\")'));
 });
 
-test('a site that no plain web server serves is left without a page', async () => {
+test('a site without a rendered page gets none from a deploy', async () => {
   await renderAgain(site, { loadRender });
   assert.ok(!isRendered(site) && !existsSync(join(site, 'page')));
 });
 
-test('a registry that cannot be used leaves the page before, and says so', async () => {
+test('an invalid registry keeps the previous page, with an error that says so', async () => {
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
   const before = made('index.html');
   for (const text of [
@@ -102,7 +102,7 @@ function renderKilledAfter(files) {
   return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]).signal;
 }
 
-test('killed midway, the page of before is served, or the new one with all that it needs; done again it goes through', async () => {
+test('an interrupted render serves the previous page or the complete new one, and can be repeated', async () => {
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
   const before = made('index.html').toString();
   deployed('2');
@@ -123,7 +123,7 @@ test('killed midway, the page of before is served, or the new one with all that 
   assert.match(made('index.html').toString(), /takeaway\/2\//);
 });
 
-test('a new shell leaves the files of the one before to tabs that are open, and does not touch what is served', async () => {
+test('a new shell keeps the files of the previous one for open tabs, and rewrites no served file', async () => {
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
   build('main.2.js');
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
@@ -132,7 +132,7 @@ test('a new shell leaves the files of the one before to tabs that are open, and 
   assert.match(made('index.html').toString(), /main\.2\.js/);
 });
 
-test('a site whose origin is https has nginx ask for it, also where TLS ends in front', async () => {
+test('nginx requires https for a site with an https origin, even when TLS ends in front', async () => {
   const transport = async (given) => {
     await renderSite(site, { ...settings, ...given }, { publicDir: publicDir(), loadRender });
     return /\$kantine_strict_transport \{[^}]*default "([^"]*)"/.exec(
@@ -147,7 +147,7 @@ test('a site whose origin is https has nginx ask for it, also where TLS ends in 
   );
 });
 
-test('what nginx would read as a variable is refused', async () => {
+test('a value that nginx would read as a variable is refused', async () => {
   const odd = { ...settings, checkoutFrameOrigins: ['https://a$host.example'] };
   await assert.rejects(renderSite(site, odd, { publicDir: publicDir(), loadRender }), /dollar sign/);
 });

@@ -85,7 +85,7 @@ function deployApart(section, ...versions) {
 }
 
 describe('a deploy', () => {
-  test('adds a folder and flips one line; what was there keeps its bytes', async () => {
+  test('adds a folder and replaces one entry, and other files keep their bytes', async () => {
     await put('1', 'retail');
     await put('1');
     const before = bytes(join(site, 'sections'));
@@ -95,7 +95,7 @@ describe('a deploy', () => {
     for (const [file, hash] of Object.entries(before)) assert.equal(now[file], hash, file);
   });
 
-  test('of what is in use already changes nothing', async () => {
+  test('of the version in use changes nothing', async () => {
     await put('1');
     await put('2');
     const before = bytes(site);
@@ -103,7 +103,7 @@ describe('a deploy', () => {
     assert.deepEqual(bytes(site), before);
   });
 
-  test('cut off at any moment leaves the version of before, or is done; and done again it goes through', async () => {
+  test('that is killed at any moment leaves the previous version or is complete, and can be repeated', async () => {
     await put('old');
     const seen = new Set();
     for (let delay = 0; delay < 24; delay += 1) {
@@ -125,14 +125,14 @@ describe('a deploy', () => {
     assert.deepEqual([...seen].sort(), [false, true]);
   });
 
-  test('waits for another that is under way: none is lost', async () => {
+  test('waits for a concurrent deploy, and none is lost', async () => {
     const sections = ['takeaway', 'retail', 'account', 'meetings'];
     const all = sections.map((section) => deployApart(section, '1', '2', '3', '4', '5').ended);
     assert.deepEqual(await Promise.all(all), [0, 0, 0, 0]);
     for (const section of sections) assert.equal(inUse(section), '5');
   });
 
-  test('refuses an entry that the server would refuse, and leaves the site unchanged', async () => {
+  test('refuses an entry that the server would refuse, and changes nothing', async () => {
     await put('1');
     const entry = { ...entryOf('2'), entry: 'https://sections.example/elsewhere/entry.js' };
     await assert.rejects(
@@ -142,7 +142,7 @@ describe('a deploy', () => {
     assert.equal(inUse(), '1');
   });
 
-  test('takes over the lock of a process that is gone', async () => {
+  test('takes over the lock of a dead process', async () => {
     const { child, ended } = deployApart('takeaway');
     await ended;
     mkdirSync(site, { recursive: true });
@@ -152,7 +152,7 @@ describe('a deploy', () => {
     assert.ok(!existsSync(join(site, '.lock')));
   });
 
-  test('does not write over a registry that it cannot read', async () => {
+  test('does not overwrite an unreadable registry', async () => {
     await put('1');
     writeFileSync(join(site, 'remotes.json'), '{"sections":');
     await assert.rejects(put('2'), /cannot be read/);
@@ -162,7 +162,7 @@ describe('a deploy', () => {
 });
 
 describe('a rollback', () => {
-  test('leads to the version before, and back again', async () => {
+  test('leads to the previous version, and back again', async () => {
     await put('1');
     const line = readRegistry(site).sections.takeaway;
     await put('2');
@@ -187,13 +187,13 @@ describe('a rollback', () => {
     assertComplete('1');
   });
 
-  test('leads to the version that is named', async () => {
+  test('leads to the named version', async () => {
     for (const version of ['1', '2', '3']) await put(version);
     await rollBack(site, 'takeaway', '1');
     assert.equal(inUse(), '1');
   });
 
-  test('to what is not there changes nothing', async () => {
+  test('to a missing version changes nothing', async () => {
     await put('1');
     await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
     await assert.rejects(rollBack(site, 'takeaway', '9'), /no version 9/);
@@ -203,7 +203,7 @@ describe('a rollback', () => {
 });
 
 describe('pruning', () => {
-  test('removes what has been out of use for long, not what is in use or was before', async () => {
+  test('removes versions long out of use, except the current and the previous one', async () => {
     for (const version of ['1', '2', '3', '4']) await put(version);
     for (const version of ['1', '2', '3', '4']) ageOf(version, 40);
     ageOf('2', 29);
@@ -219,7 +219,7 @@ describe('pruning', () => {
     assert.deepEqual(await prune(site, 'takeaway', 30), []);
   });
 
-  test('takes with it what was left by a deploy that was cut off', async () => {
+  test('removes the folders of interrupted deploys', async () => {
     await put('1');
     const rest = join(site, 'sections', 'takeaway', '.2.123');
     mkdirSync(rest);

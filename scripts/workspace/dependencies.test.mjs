@@ -8,7 +8,7 @@ const workspace = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
 const lock = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8'));
 const folders = ['.', ...workspace.packages, ...sectionNames().map((name) => `remote-${name}`)];
 
-test('every dependency is asked for in one exact version', () => {
+test('every dependency has one exact version', () => {
   const asked = folders.flatMap((folder) => {
     const { dependencies, devDependencies } = readJson(inRoot(folder, 'package.json'));
     return Object.entries({ ...dependencies, ...devDependencies });
@@ -18,14 +18,14 @@ test('every dependency is asked for in one exact version', () => {
     assert.match(version, /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/, name);
 });
 
-test('every package in the lock file has a hash, and comes from no address of its own', () => {
+test('every package in the lock file has a hash, and no address of its own', () => {
   for (const [name, { resolution }] of Object.entries(lock.packages)) {
     assert.deepEqual(Object.keys(resolution), ['integrity'], name);
     assert.match(resolution.integrity, /^sha512-/, name);
   }
 });
 
-test('pnpm has a hash itself, and adds no version younger than three days or signed less well than those before', () => {
+test('pnpm has a hash, and refuses versions younger than three days or with weaker signatures', () => {
   assert.match(
     readJson(inRoot('package.json')).packageManager,
     /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,

@@ -53,7 +53,7 @@ const refused = [
 ];
 
 for (const [file, code] of refused) {
-  test(`${file} may not: ${code}`, () => {
+  test(`${file} may not contain ${code}`, () => {
     assert.equal(faults(file, code).length, 1);
   });
 }
@@ -75,7 +75,7 @@ const allowed = [
 ];
 
 for (const [file, code] of allowed) {
-  test(`${file} may: ${code}`, () => {
+  test(`${file} may contain ${code}`, () => {
     assert.deepEqual(faults(file, code), []);
   });
 }

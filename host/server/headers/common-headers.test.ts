@@ -35,7 +35,7 @@ describe('every answer', () => {
   ];
 
   for (const [what, status, target, options] of answers)
-    it(`has its headers: ${what}`, async () => {
+    it(`has the common headers when it is ${what}`, async () => {
       const venueApiUrl = await startFakeVenueApi((request, response) => {
         if (request.url === '/api/hang-up') response.destroy();
         else response.end('{}');
@@ -53,7 +53,7 @@ describe('every answer', () => {
       assert.equal(encrypted.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
     });
 
-  it('has them when nothing has changed', async () => {
+  it('has the common headers when it is 304', async () => {
     const { url } = await startTestSite();
     for (const path of ['/takeaway', '/assets/main.1234.js']) {
       const { headers } = await call(url + path);
@@ -69,7 +69,7 @@ describe('every answer', () => {
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n', 417],
     ['no version', 'GET / HTTP/9\r\nHost: x\r\n\r\n', 400],
   ] as const)
-    it(`has them when what came was ${what}`, async () => {
+    it(`has the common headers when the client sent ${what}`, async () => {
       const { url } = await startTestSite();
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
       await once(socket, 'connect');
@@ -80,7 +80,7 @@ describe('every answer', () => {
       assert.match(answer, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
     });
 
-  it('asks for https where the site has it by its origin, and never because a visitor says so', async () => {
+  it('requires https when the site origin has it, and never because a visitor claims it', async () => {
     const transport = async (options: Parameters<typeof startTestSite>[0]) =>
       (await call((await startTestSite(options)).url, { headers: secure })).headers[
         'strict-transport-security'

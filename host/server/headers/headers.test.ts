@@ -11,7 +11,7 @@ const policyOf = async (options: Parameters<typeof startTestSite>[0]) => {
 describe('the headers of a page', () => {
   afterEach(closeAll);
 
-  it('let the sandbox provider run and be framed, and nobody else', async () => {
+  it('allow only the sandbox provider to run scripts and be framed', async () => {
     assert.equal(
       await policyOf({ checkoutScriptUrl: '/api/sandbox-checkout/checkout.js', checkoutFrameOrigins: [] }),
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; font-src 'self'; " +
@@ -20,7 +20,7 @@ describe('the headers of a page', () => {
     );
   });
 
-  it("let a stranger's checkout script run, with the origins it frames, and our own origin not be framed", async () => {
+  it("allow another provider's script and frames, and no frame of the site's own origin", async () => {
     assert.equal(
       await policyOf({
         checkoutScriptUrl: 'http://127.0.0.1:5005/js/checkout.js?v=1',
@@ -33,7 +33,7 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('let faults be reported to where the venue says, and without a word of it to nobody', async () => {
+  it('allow error reports to the address that the venue sets, and to none by default', async () => {
     const at = async (reportUrl: string) =>
       /connect-src ([^;]*)/.exec(String(await policyOf({ reportUrl })))?.[1];
     assert.equal(await at('https://reports.example/kantine?v=1'), "'self' https://reports.example");
@@ -41,7 +41,7 @@ describe('the headers of a page', () => {
     assert.equal(await at(''), "'self'");
   });
 
-  it('have violations reported where the venue says, by the way that each browser knows', async () => {
+  it('send violation reports to the address of the venue, in the form that each browser supports', async () => {
     const { url } = await startTestSite({ reportUrl: 'https://reports.example/a;b,c"d?e=f' });
     const address = 'https://reports.example/a%3Bb%2Cc%22d?e=f';
     const { headers } = await call(`${url}/takeaway/payment`);
@@ -56,7 +56,7 @@ describe('the headers of a page', () => {
   });
 
   for (const path of ['/account/verify/secret', '/account/password/reset/secret', '/Account/Verify/secret?a'])
-    it(`have nothing reported from ${path}: a report names the page, and with it the token`, async () => {
+    it(`send no reports from ${path}, because a report contains the token in the path`, async () => {
       const { url } = await startTestSite({ reportUrl: 'https://reports.example/' });
       const { status, headers } = await call(url + path);
       assert.equal(status, 200);
@@ -64,7 +64,7 @@ describe('the headers of a page', () => {
       assert.doesNotMatch(String(headers['content-security-policy']), /report-/);
     });
 
-  it('let Firefox follow a prefetch hint for our own files and those of the sections, and nothing else', async () => {
+  it('allow Firefox to prefetch files of the site and the sections only', async () => {
     const policy = String(await policyOf({ sectionOrigins: ['https://sections.example'] }));
     assert.match(policy, /^default-src 'self' https:\/\/sections\.example; /);
     // Each kind of content that would fall back to default-src has a directive of its own.
@@ -83,7 +83,7 @@ describe('the headers of a page', () => {
       assert.match(policy, new RegExp(`; ${kind}-src `));
   });
 
-  it('keep the page out of frames, its type as told, and payment with the provider', async () => {
+  it('forbid frames and type sniffing, and allow payment to the provider only', async () => {
     const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/checkout.js' });
     const { headers } = await call(`${url}/takeaway/payment`);
     assert.equal(headers['x-content-type-options'], 'nosniff');

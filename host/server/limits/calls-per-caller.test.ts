@@ -36,7 +36,7 @@ describe('one caller', () => {
     await closeAll();
   });
 
-  it('who has as many calls under way as one may is told to wait, keeps nobody else out, and comes back', async () => {
+  it('gets 429 at the limit, blocks no other caller, and is served again later', async () => {
     const { url, lines, statusFor, untilAsked, untilAnswered } = await startLimited();
     await Promise.all([1, 2, 3].map(() => openSocket(url, slowPost('192.0.2.1'))));
     await untilAsked(3);
@@ -55,12 +55,12 @@ describe('one caller', () => {
     await untilAnswered('192.0.2.1');
   });
 
-  it('may call one after the other as often as they like', async () => {
+  it('may make any number of calls one after the other', async () => {
     const { statusFor } = await startLimited();
     for (let count = 0; count < 10; count += 1) assert.equal(await statusFor('192.0.2.1'), 200);
   });
 
-  it('who lines calls up on one connection and leaves has none under way any more', async () => {
+  it('has no calls in progress after closing a connection with pipelined calls', async () => {
     const { url, untilAsked, statusFor, untilAnswered } = await startLimited();
     const slow = requestOf('192.0.2.1', 'GET /api/v1/slow');
     const socket = await openSocket(url, slow.repeat(3));
@@ -73,7 +73,7 @@ describe('one caller', () => {
     assert.equal(await statusFor('192.0.2.1'), 429);
   });
 
-  it('is one address, the network of an IPv6 address, or all whose address is unknown', () => {
+  it('is one IPv4 address, the network of an IPv6 address, or everybody without an address', () => {
     assert.equal(networkOf('192.0.2.1'), '192.0.2.1');
     assert.equal(networkOf('2001:db8:1:2ff::1'), networkOf('2001:0DB8:0001:0200:9:8:7:6'));
     assert.notEqual(networkOf('2001:db8:1:2ff::1'), networkOf('2001:db8:1:300::1'));

@@ -19,7 +19,7 @@ describe('a slow client', () => {
     await closeAll();
   });
 
-  it('keeps nobody out, also not 300 of them at two addresses with bodies that never end', async () => {
+  it('blocks nobody else, even when 300 of two addresses never finish their bodies', async () => {
     const begun: string[] = [];
     const api = await startFakeVenueApi((request, response) => {
       begun.push(String(request.url));
@@ -36,7 +36,7 @@ describe('a slow client', () => {
     assert.equal((await call(`${url}/api/v1/store`)).status, 200);
   });
 
-  it('is cut off while its body trickles, and so is what the venue API has of it', async () => {
+  it('is disconnected while its body trickles, and so is its call of the venue API', async () => {
     let broken: Promise<unknown> | undefined;
     const api = await startFakeVenueApi((request) => (broken = assert.rejects(textOf(request))));
     const { url } = await startTestSite({
@@ -56,12 +56,12 @@ describe('a slow client', () => {
     ['says nothing', ''],
     ['does not end its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ] as const)
-    it(`is cut off when it ${what}`, async () => {
+    it(`is disconnected when it ${what}`, async () => {
       const { url } = await startTestSite({ limits: { headersMs: 100, checkEveryMs: 20 } });
       assert.match(await untilClosed(await openSocket(url, text)), /^HTTP\/1\.1 408 /);
     });
 
-  it('is cut off when it reads an answer in drops, and the venue API need not go on', async () => {
+  it('is disconnected when it reads an answer too slowly, and the call of the venue API ends', async () => {
     let response: ServerResponse | undefined;
     const api = await startFakeVenueApi((_request, answer) => {
       response = answer;
@@ -75,7 +75,7 @@ describe('a slow client', () => {
     assert.equal(response.writableFinished, false);
   });
 
-  it('finds no connection left where the most are open, and one as soon as another goes', async () => {
+  it('gets no connection at the limit, and one as soon as another closes', async () => {
     const { url } = await startTestSite({ limits: { connections: 2 } });
     const first = await openSocket(url, '');
     await openSocket(url, '');
@@ -93,7 +93,7 @@ describe('a request that is too large', () => {
   const limits = { bodyBytes: 1000 };
   const tooLarge = 'x'.repeat(1001);
 
-  it('is refused in Danish by the length that it claims, and never reaches the venue API', async () => {
+  it('is refused in Danish by its Content-Length, and never reaches the venue API', async () => {
     const asked: string[] = [];
     const api = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
@@ -107,7 +107,7 @@ describe('a request that is too large', () => {
     assert.equal(isCompatible.status, 200);
   });
 
-  it('is broken off where it claims no length', async () => {
+  it('is aborted at the limit when it has no Content-Length', async () => {
     const api = await startFakeVenueApi((request) => void textOf(request).catch(() => undefined));
     const { url } = await startTestSite({ venueApiUrl: api, limits });
     const { status, text } = await call(`${url}/api/v1/tokens`, {
@@ -118,7 +118,7 @@ describe('a request that is too large', () => {
     assert.deepEqual([status, JSON.parse(text)], [413, { message: 'Forespørgslen er for stor.' }]);
   });
 
-  it('is refused by its headers', async () => {
+  it('is refused when its headers are too large', async () => {
     const { url } = await startTestSite();
     const { status, headers } = await call(url, { headers: { 'x-large': 'x'.repeat(17_000) } });
     assert.equal(status, 431);

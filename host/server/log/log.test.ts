@@ -9,7 +9,7 @@ const secret = 'SECRET-abc123';
 describe('the log', () => {
   afterEach(closeAll);
 
-  it('has a line for each request, with its route and no more of its address', async () => {
+  it('has a line for each request, with the route in place of the address', async () => {
     const venueApiUrl = await startFakeVenueApi((_request, response) => void response.end('{}'));
     const { url, lines } = await startTestSite({ venueApiUrl });
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -31,7 +31,7 @@ describe('the log', () => {
     });
   });
 
-  it('has pages as pages, and files and questions for health only where somebody looks for faults', async () => {
+  it('names pages as pages, and has files and health checks at debug only', async () => {
     const { url, lines } = await startTestSite();
     for (const path of ['/takeaway', '/assets/main.1234.js', '/robots.txt', '/healthz'])
       await call(url + path);
@@ -46,7 +46,7 @@ describe('the log', () => {
     );
   });
 
-  it('never holds what a person sent: no address, query, header or body, whatever comes of it', async () => {
+  it('never contains an address, query, header or body that a person sent', async () => {
     const venueApiUrl = await startFakeVenueApi((request, response) => {
       if (request.url?.includes('hang-up')) response.destroy();
       else response.writeHead(500).end(secret);
@@ -88,14 +88,14 @@ describe('the log', () => {
     assert.doesNotMatch(JSON.stringify(lines), /SECRET|abc123/);
   });
 
-  it('tells of a refused request for code as an event', async () => {
+  it('has an event for a refused request for code', async () => {
     const { url, lines } = await startTestSite();
     await call(`${url}/storage/x.js`, { headers: { 'sec-fetch-dest': 'script' } });
     const [line] = lines.filter(({ event }) => event === 'policy.refused');
     assert.deepEqual([line?.['reason'], line?.['route']], ['fetch-metadata', '/storage/*']);
   });
 
-  it('goes on when a line cannot be made, or not be written', () => {
+  it('continues when a line cannot be serialized or written', () => {
     const written: string[] = [];
     const log = createLog('info', {
       write(line) {
@@ -114,7 +114,7 @@ describe('the log', () => {
     assert.equal(JSON.parse(written.at(-1)!).msg, 'two');
   });
 
-  it('has of an error what it is named for, and nothing that a library hung on it', () => {
+  it('has the named properties of an error, and none that a library attached', () => {
     const written: string[] = [];
     const log = createLog('info', { write: (line) => written.push(line) });
     const error = Object.assign(new Error('no', { cause: new Error('because') }), {

@@ -9,7 +9,7 @@ const kept = 'public, max-age=31536000, immutable';
 describe('the assets', () => {
   afterEach(closeAll);
 
-  it('are kept for good, and come compressed where the build has compressed them', async () => {
+  it('are immutable, and compressed where the build has compressed them', async () => {
     const { url, publicDir } = await startTestSite();
     writeFiles(publicDir, {
       'assets/main.1234.js.br': Uint8Array.from(brotliCompressSync('console.log(1);')),
@@ -29,7 +29,7 @@ describe('the assets', () => {
     assert.equal(gunzipSync(zipped.bytes).toString('utf8'), 'console.log(1);');
   });
 
-  it("of a section's version are kept for good; what has a plain name is asked after", async () => {
+  it("of a section's version are immutable, and files with a plain name are revalidated", async () => {
     const { url } = await startTestSite();
     const entry = await call(`${url}/sections/takeaway/1.0.0-abc/remoteEntry.js`);
     assert.equal(entry.text, 'entry();');
@@ -43,7 +43,7 @@ describe('the assets', () => {
     assert.equal(manifest.headers['cache-control'], 'no-cache');
   });
 
-  it('that are icons of a plain name are asked after once a day', async () => {
+  it('with a plain name that are icons are revalidated once a day', async () => {
     const { url } = await startTestSite();
     const icon = await call(`${url}/favicon.ico`);
     assert.equal(icon.status, 200);
@@ -56,7 +56,7 @@ describe('the assets', () => {
     assert.equal(again.status, 304);
   });
 
-  it('are those that a page loads, and no manifest or statistics of a build', async () => {
+  it('include only files that a page loads, and no manifest or statistics of a build', async () => {
     const { url, siteDir, publicDir } = await startTestSite();
     const names = [
       'mf-stats.json',
@@ -76,7 +76,7 @@ describe('the assets', () => {
     }
   });
 
-  it('cannot be left through a path', async () => {
+  it('keep a path from leaving their folder', async () => {
     const { url } = await startTestSite();
     for (const target of [
       '/assets/../index.html',

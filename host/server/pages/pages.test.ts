@@ -10,7 +10,7 @@ const kept = 'public, max-age=31536000, immutable';
 describe('the pages', () => {
   afterEach(closeAll);
 
-  it('answer every address with the site, which is told the registry and the checkout script', async () => {
+  it('answer every address with the site, the registry and the checkout script', async () => {
     const { url } = await startTestSite({ checkoutScriptUrl: 'https://pay.example/</script>.js' });
     for (const path of ['/', '/takeaway/2026-11-23', '/om-os', '/account/verify/abc.def', '/%C3%A6']) {
       const { status, headers, text } = await call(url + path, { headers: { accept: 'text/html' } });
@@ -30,7 +30,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are sent small, and not again to a browser that has them', async () => {
+  it('are sent compressed, and not again to a browser that has them', async () => {
     const { url } = await startTestSite();
     const plain = await call(url);
     const packed = await call(url, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -75,7 +75,7 @@ describe('the pages', () => {
       assert.equal((await call(`${url}/takeaway`, { headers: { accept } })).status, status);
     });
 
-  it('are never what a missing file or an odd question gets', async () => {
+  it('never answer a missing file or an unusual request', async () => {
     const { url } = await startTestSite();
     for (const path of ['/assets/old.js', '/sections/takeaway/9/x.js', '/old.ico', '/assets', '/old.css']) {
       const { status, headers } = await call(url + path);
@@ -87,7 +87,7 @@ describe('the pages', () => {
     assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
   });
 
-  it('answer what is malformed without a stack, and go on', async () => {
+  it('answer a malformed request without a stack, and keep serving', async () => {
     const { url } = await startTestSite();
     for (const target of ['/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`, '*']) {
       const { status, text } = await call(url, { target });

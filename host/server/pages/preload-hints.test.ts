@@ -31,7 +31,7 @@ describe('the preload hints', () => {
   const hintsOf = async (url: string) =>
     [...(await call(url)).text.matchAll(/<link rel="(?:preload|prefetch)"[^>]*>/g)].map(([link]) => link);
 
-  it('come once a store record has passed that has the section, for its addresses alone', async () => {
+  it('appear once a store record with the section has passed, at its addresses only', async () => {
     const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     await call(`${url}/api/v1/store?missing`);
@@ -48,7 +48,7 @@ describe('the preload hints', () => {
       assert.deepEqual(await hintsOf(url + path), []);
   });
 
-  it('come for what a screen and the shell add to it, each once, and for an origin elsewhere with CORS', async () => {
+  it('name the files of the screen and the shell once each, with CORS for another origin', async () => {
     const origin = 'https://sections.example';
     const { url, siteDir, publicDir } = await startTestSite({
       venueApiUrl: await startVenue(everything),
@@ -119,7 +119,7 @@ describe('the preload hints', () => {
     );
   });
 
-  it('never come for a section that the venue does not have', async () => {
+  it('never appear for a section that the venue does not have', async () => {
     const { url } = await startTestSite({
       venueApiUrl: await startVenue({ takeaway_section: null, retail_section: {} }),
     });
@@ -129,7 +129,7 @@ describe('the preload hints', () => {
     assert.equal((await hintsOf(`${url}/retail`)).length, 3);
   });
 
-  it('come for a further section by its own words: always, or by its attribute of the store record', async () => {
+  it('follow the condition of a plug-in section: always, or an attribute of the store record', async () => {
     const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue({ te_section: {} }) });
     const lineWith = (name: string, when: string, needsAccount = false) => ({
       ...registryEntry(name),
@@ -150,7 +150,7 @@ describe('the preload hints', () => {
     assert.deepEqual(counts, [3, 3, 0, 0]);
   });
 
-  it('do without what a shell that was built before this server does not say', async () => {
+  it('leave out the fields that an older build of the shell lacks', async () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     const old = {
       contract: '1.0.0',
@@ -226,7 +226,7 @@ describe('the preload hints', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
   ] as const) {
-    it(`come from a store record sent as ${encoding} too`, async () => {
+    it(`also come from a store record in ${encoding}`, async () => {
       const api = await startVenue(everything, (text) => ({ bytes: Uint8Array.from(pack(text)), encoding }));
       const { url } = await startTestSite({ venueApiUrl: api });
       await call(`${url}/api/v1/store`);
@@ -234,7 +234,7 @@ describe('the preload hints', () => {
     });
   }
 
-  it('do not mind a store record that cannot be read: it reaches the browser, and that is all', async () => {
+  it('ignore an unreadable store record, which reaches the browser unchanged', async () => {
     const api = await startFakeVenueApi((_request, response) => void response.end('<html>'));
     const { url, logged, lines } = await startTestSite({ venueApiUrl: api });
     const said = () => lines.filter(({ msg }) => msg.startsWith('The store record'));
@@ -247,7 +247,7 @@ describe('the preload hints', () => {
     assert.equal(said().length, 1);
   });
 
-  it('follow a store record that changes, and changes back', async () => {
+  it('follow a store record that changes and changes back', async () => {
     let has = true;
     const record = () => JSON.stringify({ data: { attributes: { takeaway_section: has ? {} : null } } });
     const api = await startFakeVenueApi((_request, response) => void response.end(record()));

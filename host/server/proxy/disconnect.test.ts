@@ -31,7 +31,7 @@ async function startPlayed() {
   return { url, begun };
 }
 
-describe('a browser that hangs up', () => {
+describe('a browser that disconnects', () => {
   afterEach(closeAll);
 
   /** Checks that nothing was logged and the next request is served. */
@@ -41,7 +41,7 @@ describe('a browser that hangs up', () => {
     assert.deepEqual(logged, []);
   }
 
-  it('before the venue API answers is no fault of the site', async () => {
+  it('before the venue API answers causes no logged error', async () => {
     const api = await startPlayed();
     const site = await startTestSite({ venueApiUrl: api.url });
     const browser = await send(site.url, get('/api/v1/store'));
@@ -53,7 +53,7 @@ describe('a browser that hangs up', () => {
     await isNoFault(site);
   });
 
-  it('in the middle of an answer is no fault either, and the venue API need not go on', async () => {
+  it('during an answer causes no logged error, and ends the call of the venue API', async () => {
     const api = await startPlayed();
     const site = await startTestSite({ venueApiUrl: api.url });
     const browser = await send(site.url, get('/api/v1/orders'));
@@ -65,7 +65,7 @@ describe('a browser that hangs up', () => {
     await isNoFault(site);
   });
 
-  it('in the middle of what it sends: the venue API hears that it breaks off', async () => {
+  it('while it sends a body also disconnects from the venue API', async () => {
     const api = await startPlayed();
     const site = await startTestSite({ venueApiUrl: api.url });
     const browser = await send(site.url, post('/api/v1/takeaway/orders', 1000, '{"customer_name":'));
@@ -75,7 +75,7 @@ describe('a browser that hangs up', () => {
     await isNoFault(site);
   });
 
-  it('after it has sent an order: the venue API has got it whole, and may finish it', async () => {
+  it('after it has sent an order lets the venue API finish the complete order', async () => {
     const api = await startPlayed();
     const site = await startTestSite({ venueApiUrl: api.url });
     const order = '{"customer_name":"Ida"}';
@@ -91,7 +91,7 @@ describe('a browser that hangs up', () => {
     await isNoFault(site);
   });
 
-  it('in the middle of a file is no fault', async () => {
+  it('during a file causes no logged error', async () => {
     const api = await startPlayed();
     const site = await startTestSite({ venueApiUrl: api.url });
     writeFiles(site.publicDir, { 'assets/large.js': 'x'.repeat(20_000_000) });

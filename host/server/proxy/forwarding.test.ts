@@ -41,23 +41,23 @@ async function seenBehind(options: Options, headers: Record<string, string>) {
 const forwardedIn = (headers: IncomingHttpHeaders) =>
   ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'].map((name) => headers[name]);
 
-describe('the venue API is told who the visitor is', () => {
+describe('the venue API learns the visitor', () => {
   afterEach(closeAll);
 
-  it('by the site alone: nothing that a visitor forges arrives', async () => {
+  it('from the site only, without a forged header', async () => {
     const seen = await seenBehind({}, forged);
     assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
     assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
   });
 
-  it('by the site alone also to a visitor who is not one of the trusted proxies', async () => {
+  it('from the site only when the visitor is not a trusted proxy', async () => {
     const seen = await seenBehind({ trustProxy: ['10.0.0.0/8'] }, { ...forged, host: 'evil.example' });
     assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
     assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
   });
 
   for (const trustProxy of [true, 1, ['127.0.0.1'], ['loopback']])
-    it(`by the proxy in front, when it is trusted (${JSON.stringify(trustProxy)})`, async () => {
+    it(`from a trusted proxy (${JSON.stringify(trustProxy)})`, async () => {
       const seen = await seenBehind(
         { trustProxy },
         {
@@ -88,24 +88,24 @@ describe('the venue API is told who the visitor is', () => {
       assert.equal(seen['x-forwarded-for'], visitor);
     });
 
-  it("with the site's own origin where it is set, whatever a proxy says", async () => {
+  it('with the configured origin, even when a proxy names another', async () => {
     const seen = await seenBehind({ siteOrigin: 'https://kantinen.example', trustProxy: true }, forged);
     assert.deepEqual(forwardedIn(seen), ['9.9.9.9', 'https', 'kantinen.example']);
   });
 
   for (const host of ['evil.example/path', 'a b', 'evil.example, kantinen.example:x', '"><script>'])
-    it(`without a host that is none: ${host}`, async () => {
+    it(`without an invalid host: ${host}`, async () => {
       const seen = await seenBehind({ trustProxy: true }, { 'x-forwarded-host': host });
       assert.equal(seen['x-forwarded-host'], undefined);
     });
 
-  it('without the address of the page that calls, which may hold the token of a mail', async () => {
+  it('without the Referer, which may contain the token of a mail', async () => {
     const referer = 'https://kantinen.example/account/password/reset/secret';
     const seen = await seenBehind({ trustProxy: true }, { referer });
     assert.doesNotMatch(JSON.stringify(seen), /secret/);
   });
 
-  it('with an id of its own for each request, and a trace only where it is well-formed', async () => {
+  it('with a new id for each request, and a trace only if it is well-formed', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const seen = await seenBehind({}, { traceparent, tracestate: 'a=1' });
     assert.match(String(seen['x-request-id']), /^[0-9a-f]{8}-[0-9a-f-]{27}$/);

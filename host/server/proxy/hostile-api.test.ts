@@ -19,7 +19,7 @@ async function startRaw(answer: string | Uint8Array): Promise<string> {
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n';
 
-describe('a venue API out of its mind', () => {
+describe('a hostile venue API', () => {
   afterEach(async () => {
     await closeAll();
     server?.close();
@@ -81,7 +81,7 @@ describe('a venue API out of its mind', () => {
       assert.equal((await call(`${url}/takeaway`)).status, 200);
     });
 
-  it('sends the browser where it says, and the site follows nobody', async () => {
+  it('redirects the browser only, because the site follows no redirect', async () => {
     const asked: string[] = [];
     const venueApiUrl = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));

@@ -15,11 +15,11 @@ async function startWith(headers: OutgoingHttpHeaders, options: Parameters<typeo
   return { asked, ...(await startTestSite({ venueApiUrl, ...options })) };
 }
 
-describe('what the venue stores', () => {
+describe('a stored file', () => {
   afterEach(closeAll);
 
   for (const own of [undefined, "frame-ancestors 'self'", 'script-src *; sandbox allow-scripts'])
-    it(`cannot run as our origin when it is sent with the policy ${own}`, async () => {
+    it(`cannot run on the site's origin when its policy is ${own}`, async () => {
       const { url } = await startWith({
         'content-type': 'text/html',
         ...(own && { 'content-security-policy': own }),
@@ -32,7 +32,7 @@ describe('what the venue stores', () => {
       }
     });
 
-  it('stays under the policy of the sandbox provider in its own folder alone', async () => {
+  it('has the policy of the sandbox provider in its own folder only', async () => {
     const own = "frame-ancestors 'self'";
     const { url } = await startWith({ 'content-security-policy': own });
     const policyAt = async (path: string) => (await call(url + path)).headers['content-security-policy'];
@@ -57,7 +57,7 @@ describe('what the venue stores', () => {
     'xslt',
     'new',
   ])
-    it(`is not handed to a browser that wants it as ${dest}`, async () => {
+    it(`is refused to a browser that requests it as ${dest}`, async () => {
       const { url, asked } = await startWith({});
       for (const path of ['/storage/x.js', '/api/v1/x.js', '/storage', '/api/sandbox-mail']) {
         const { status, headers } = await call(url + path, { headers: { 'sec-fetch-dest': dest } });
@@ -70,7 +70,7 @@ describe('what the venue stores', () => {
       assert.equal((await call(url + script, { headers: { 'sec-fetch-dest': dest } })).status, 200);
     });
 
-  it('is handed to who wants data, a picture or a page, and caches keep these apart', async () => {
+  it('is served as data, a picture or a page, which caches keep apart', async () => {
     const { url } = await startWith({ vary: 'accept-encoding' });
     for (const dest of ['empty', 'image', 'document', 'iframe', 'report']) {
       const { status, headers } = await call(`${url}/storage/x`, { headers: { 'sec-fetch-dest': dest } });
@@ -100,7 +100,7 @@ describe('what the venue stores', () => {
       assert.equal(answer.headers['content-disposition'], disposition);
     });
 
-  it('says nothing for our whole origin', async () => {
+  it('sets no header for the whole origin', async () => {
     const { url } = await startWith({
       'service-worker-allowed': '/',
       'strict-transport-security': 'max-age=0',

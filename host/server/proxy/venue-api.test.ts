@@ -21,7 +21,7 @@ describe('the venue API behind the site', () => {
   afterEach(closeAll);
 
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    it(`is asked with ${method} as the browser asked`, async () => {
+    it(`gets a ${method} as the browser sent it`, async () => {
       const api = await startEcho();
       const { url } = await startTestSite({ venueApiUrl: api });
       const { status, headers, text } = await call(`${url}/api/v1/orders?page=1&q=%C3%A6%20b&page=2`, {
@@ -76,7 +76,7 @@ describe('the venue API behind the site', () => {
     assert.equal(JSON.parse(text).body.length, 4_000_000);
   });
 
-  it('has its status, redirects, cookies and empty answers handed on, and is asked once', async () => {
+  it('has its status, redirects, cookies and empty answers forwarded, and is called once', async () => {
     const asked: string[] = [];
     const api = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
@@ -98,7 +98,7 @@ describe('the venue API behind the site', () => {
     assert.equal(asked.length, 8);
   });
 
-  it('has a compressed answer handed on as it is', async () => {
+  it('has a compressed answer forwarded unchanged', async () => {
     const packed = gzipSync('{"data":[]}');
     const api = await startFakeVenueApi((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -110,7 +110,7 @@ describe('the venue API behind the site', () => {
     assert.equal(gunzipSync(bytes).toString('utf8'), '{"data":[]}');
   });
 
-  it('is down: a Danish sentence with status 502, one log line, and the site still opens', async () => {
+  it('causes a Danish 502 and one log line when it is down, and the site still opens', async () => {
     const api = await startFakeVenueApi(() => undefined);
     await closeAll();
     const { url, logged } = await startTestSite({ venueApiUrl: api });
@@ -124,7 +124,7 @@ describe('the venue API behind the site', () => {
     assert.equal((await call(`${url}/takeaway`)).status, 200);
   });
 
-  it('does not answer in time: a Danish sentence with status 504', async () => {
+  it('causes a Danish 504 when it does not answer in time', async () => {
     const api = await startFakeVenueApi(() => undefined);
     const { url } = await startTestSite({ venueApiUrl: api, limits: { venueApiMs: 500 } });
     const answer = await call(`${url}/api/v1/store`);
@@ -142,7 +142,7 @@ describe('the venue API behind the site', () => {
     assert.deepEqual([status, headers['x-kantine']], [502, undefined]);
   });
 
-  it('hangs up, or speaks something else than HTTP: status 502', async () => {
+  it('causes a 502 when it disconnects or does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('what?\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -165,7 +165,7 @@ describe('the venue API behind the site', () => {
     '/api/@evil.example/x',
     '/api%2f..%2fsecret',
   ]) {
-    it(`is never asked for anything outside: ${target}`, async () => {
+    it(`never gets a call outside its paths: ${target}`, async () => {
       const asked: string[] = [];
       const api = await startFakeVenueApi((request, response) => {
         asked.push(decodeURIComponent(String(request.url)));

@@ -16,7 +16,7 @@ import {
 describe('the registry', () => {
   afterEach(closeAll);
 
-  it('is read again when a deploy flips a line, without a restart', async () => {
+  it('is read again after a deploy, without a restart', async () => {
     const { url, siteDir } = await startTestSite();
     assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
     writeFiles(siteDir, {
@@ -39,7 +39,7 @@ describe('the registry', () => {
     ],
     ['leaving its folder', registryText('takeaway').replace('/sections/takeaway/', '/sections/../')],
   ] as const) {
-    it(`is ${what}: the site opens without sections, and the log says so once`, async () => {
+    it(`lets the site open without sections and logs once when it is ${what}`, async () => {
       const { url, siteDir, logged } = await startTestSite();
       writeFiles(siteDir, { 'remotes.json': text });
       for (let time = 0; time < 3; time += 1)
@@ -49,7 +49,7 @@ describe('the registry', () => {
     });
   }
 
-  it('is broken by a later deploy: what it said before holds', async () => {
+  it('keeps its last value when a later deploy breaks it', async () => {
     const { url, siteDir, logged } = await startTestSite();
     assert.ok('takeaway' in dataOf((await call(url)).text).registry.sections);
     writeFiles(siteDir, { 'remotes.json': registryText('takeaway').slice(0, 40) });
@@ -60,7 +60,7 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['retail']);
   });
 
-  it('has a bad line: that section stays as it was, the others go on', async () => {
+  it('keeps one section as it was when its entry is invalid, and updates the others', async () => {
     const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [] });
     const versions = async () =>
       Object.entries(
@@ -86,7 +86,7 @@ describe('the registry', () => {
     assert.match(logged[0]!, /remotes\.json cannot be used: the section 'retail' names .*evil\.example/);
   });
 
-  it('comes with the address that faults are reported to, and with none unless one is set', async () => {
+  it('comes with the address for error reports, if one is set', async () => {
     const reportUrl = 'https://reports.example/kantine';
     const { url } = await startTestSite({ reportUrl });
     assert.deepEqual(dataOf((await call(url)).text).reports, { url: reportUrl });
@@ -94,7 +94,7 @@ describe('the registry', () => {
     assert.deepEqual(dataOf((await call(silent.url)).text).reports, { url: '' });
   });
 
-  it('may name code at an origin that is allowed, and the page may run it', async () => {
+  it('may name code at an allowed origin, which the page may run', async () => {
     const origin = 'https://sections.example';
     const { url, siteDir, logged } = await startTestSite({ sectionOrigins: [origin] });
     const text = registryText('takeaway').replaceAll('"/sections/', `"${origin}/sections/`);
@@ -117,7 +117,7 @@ describe('the registry', () => {
     'https://sections.examples',
     'http://sections.example',
   ])
-    it(`may not name ${like}, which is only like one that is allowed`, async () => {
+    it(`may not name ${like}, which only resembles an allowed origin`, async () => {
       const { url, siteDir, logged } = await startTestSite({ sectionOrigins: ['https://sections.example'] });
       writeFiles(siteDir, {
         'remotes.json': registryText('takeaway').replaceAll('"/sections/', `"${like}/sections/`),
@@ -136,7 +136,7 @@ describe('the registry', () => {
   const withPlace = (given: unknown) =>
     JSON.stringify({ sections: { kaffe: { ...registryEntry('kaffe'), place: given } } });
 
-  it('says what the shell is to say of a section that it does not know', async () => {
+  it('has the description of a plug-in section for the shell', async () => {
     const { url, siteDir } = await startTestSite();
     writeFiles(siteDir, { 'remotes.json': withPlace({ ...place, more: 'x' }) });
     assert.deepEqual(dataOf((await call(url)).text).registry.sections.kaffe.place, place);
@@ -150,14 +150,14 @@ describe('the registry', () => {
     { ...place, when: '' },
     { ...place, icon: {} },
   ])
-    it(`is not taken with ${JSON.stringify(given)} to say of one`, async () => {
+    it(`is refused with the description ${JSON.stringify(given)}`, async () => {
       const { url, siteDir, logged } = await startTestSite();
       writeFiles(siteDir, { 'remotes.json': withPlace(given) });
       assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
       assert.equal(logged.length, 1);
     });
 
-  it('tells open pages the version of the shell, which a build changes', async () => {
+  it('gives open pages the version of the shell, which changes with a build', async () => {
     const { url, publicDir } = await startTestSite();
     const hostOf = async () => JSON.parse((await call(`${url}/remotes.json`)).text).host;
     const before = await hostOf();
@@ -168,7 +168,7 @@ describe('the registry', () => {
     assert.notEqual(await hostOf(), before);
   });
 
-  it('is missing: the site opens without sections', async () => {
+  it('lets the site open without sections when it is missing', async () => {
     const { url, logged } = await startTestSite({ siteDir: join('/nowhere', 'at-all') });
     assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
     assert.equal(logged.filter((line) => line.includes('remotes.json')).length, 1);

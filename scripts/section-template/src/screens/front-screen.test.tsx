@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import section from '../section';
 
-test('the first screen says where one is, and leads back', async () => {
+test('the first screen names the section and the venue, and links to the front page', async () => {
   fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen' }) });
   showSection(section, 'eksempel', '/eksempel');
   expect(await screen.findByRole('heading', { name: 'Eksempel', level: 1 })).toBeVisible();
