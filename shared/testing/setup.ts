@@ -10,7 +10,6 @@ jest.mock('../core/src/browser/listen-to-browser', () => {
   return module;
 });
 
-// A busy machine is slow.
 configure({ asyncUtilTimeout: 5_000 });
 
 // An unexpected console message fails the test.

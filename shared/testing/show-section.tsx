@@ -12,10 +12,7 @@ import { usePurchases, useRetailCart, useTakeawayCart } from '@kantine/shop';
 import { prepareStoreHtml } from '@kantine/ui';
 import { setWindowWidth } from './window-width';
 
-/**
- * Shows a section as the host does, behind the guard, with real stores and queries. Other pages are
- * empty, with their path as the heading.
- */
+/** Other pages are empty, with their path as the heading. */
 export function showSection(section: Section, path: string, address: string) {
   const router = createMemoryRouter(
     [

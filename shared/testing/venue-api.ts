@@ -18,11 +18,7 @@ type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 let answers: Record<string, Answering> = {};
 let asked: Asked[] = [];
 
-/**
- * Fakes the network; everything above it is real:
- * `fakeVenueApi({ 'GET /store': { body: store() }, 'POST /tokens': { status: 401 } })`.
- * An answer may be a function of the call. A call without an answer fails the test.
- */
+/** `fakeVenueApi({ 'GET /store': { body: store() } })`; a call without an answer fails the test. */
 export function fakeVenueApi(given: Record<string, Answering>) {
   answers = { ...given };
   asked = [];

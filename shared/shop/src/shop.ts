@@ -8,5 +8,4 @@ export type { Shop } from './orders/shop';
 export * from './purchases/purchases';
 export type { Assortment } from './stock/assortment';
 export { keepLine, type LineUpdate, removeLine, removalReasons } from './stock/line-update';
-export { reconcileCart } from './stock/reconcile-cart';
 export { reconcileLine } from './stock/reconcile-line';

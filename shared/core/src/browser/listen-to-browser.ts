@@ -3,7 +3,7 @@ type Stop = () => void;
 const starts: (() => Stop)[] = [];
 let stops: Stop[] | null = null;
 
-/** Registers a listener. Modules add none at import, because they also load on a server. */
+/** Modules add no listeners at import, because they also load on a server. */
 export function registerBrowserListener(start: () => Stop): void {
   starts.push(start);
   stops?.push(start());
@@ -18,7 +18,6 @@ export function listenToBrowser(): Stop {
   };
 }
 
-/** @returns removes the listener */
 export function addListeners(
   target: EventTarget,
   events: readonly string[],

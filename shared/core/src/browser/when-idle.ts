@@ -1,5 +1,4 @@
 interface IdleOptions {
-  /** The longest wait for a browser that is never idle. */
   timeoutMs?: number;
   fallbackMs?: number;
 }

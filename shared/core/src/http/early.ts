@@ -35,6 +35,6 @@ export function removeEarlyCalls(token: string | null): void {
 }
 
 /** The key contains the token: another session's answer must not be used. */
-export function earlyKey(path: string, token: string | null): string {
+function earlyKey(path: string, token: string | null): string {
   return `${token ?? ''} ${path}`;
 }

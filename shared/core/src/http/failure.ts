@@ -10,12 +10,10 @@ export type Failure =
   /** 422: the first message of each invalid field, by wire name. */
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
   | { kind: 'conflict' }
-  /** Another 4xx, with the venue's code and data. */
   | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
   /** 5xx, or a foreign page (below 400), or the site's gateway (0). */
   | { kind: 'unavailable'; status: number };
 
-/** The error of a failed call. `words` is the venue's own message, if there is one. */
 export class RequestError extends Error {
   constructor(
     readonly failure: Failure,
@@ -55,10 +53,7 @@ export function sayFailure(failure: Failure): string {
   }
 }
 
-/**
- * Reads an error answer of any shape.
- * @param retryAfter the header of a 429; a date is ignored, because device clocks differ
- */
+/** @param retryAfter the header of a 429; a date is ignored, because device clocks differ */
 export function toFailure(
   status: number,
   body: unknown,

@@ -21,10 +21,7 @@ export function isOfKey(failure: Failure): boolean {
   );
 }
 
-/**
- * True if a failed call certainly had no effect. A repeated call may fail by its own fault (an
- * ended session, a rate limit), which says nothing about the first.
- */
+/** A repeated call may fail for its own reasons, which say nothing about the first. */
 export function isSettledBy(failure: Failure, isRepeated: boolean): boolean {
   switch (failure.kind) {
     case 'offline':

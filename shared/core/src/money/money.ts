@@ -1,10 +1,7 @@
 /** Money in whole øre, so that sums are exact; kroner exist only on the wire and the screen. */
 export type Ore = number;
 
-/**
- * Converts the wire's kroner to øre. Anything else counts as 0, so that a bad price breaks no page;
- * use `toPrice` for goods.
- */
+/** A bad price counts as 0, so that it breaks no page; use `toPrice` for goods. */
 export function toOre(kronerOnWire: number | string | null | undefined): Ore {
   const value =
     typeof kronerOnWire === 'string' ? Number(kronerOnWire.trim().replace(',', '.')) : kronerOnWire;

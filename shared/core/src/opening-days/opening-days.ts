@@ -3,7 +3,6 @@ import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf, weekday
 /** Open weekdays, 1 (Monday) to 7 (Sunday). */
 export type OpeningDays = ReadonlySet<number>;
 
-/** The wire's weekday names, Monday first. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Without any weekday a venue counts as open every day: the search for an open day must end. */
@@ -18,7 +17,6 @@ export function isOpenOn(openingDays: OpeningDays, day: Day): boolean {
   return openingDays.has(weekdayOf(day));
 }
 
-/** The day itself if it is open, else the next open day. */
 export function openDayFrom(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, day, 1);
 }
@@ -31,11 +29,7 @@ export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, addDays(day, -1), -1);
 }
 
-/**
- * The last moment to order or cancel a delivery: the preparation time before it, moved back by
- * whole days to an open day. Keep the API's `deadlineOf` (venue-api/src/takeaway/deadline.ts)
- * alike.
- */
+/** Keep the API's `deadlineOf` (venue-api/src/takeaway/deadline.ts) alike. */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
   const deadline = delivery - preparationMinutes * 60_000;
   const day = dayOf(deadline);

@@ -2,7 +2,6 @@ export interface RegistryEntry {
   version: string;
   entry: string;
   global: string;
-  /** The range of the shared contract that it supports. */
   contract: string;
   opens?: string[];
   /** The API paths of its first screen, with ':today' or ':openDay' for the date. */
@@ -24,9 +23,7 @@ export interface PageData {
   sectionOrigins: string[];
   registry: { sections: Record<string, RegistryEntry> };
   checkout: { scriptUrl: string };
-  /** The address for errors and web vitals; '' sends none. */
   reports: { url: string };
-  /** Further calls of the first script; `path` has their parameter names. */
   early?: {
     path: string;
     calls: string[];
@@ -34,7 +31,6 @@ export interface PageData {
     openingDays?: number[];
     forSignedIn?: { scripts: string[]; styles: string[] };
   };
-  /** Code that most pages need soon. */
   soon: string[];
 }
 

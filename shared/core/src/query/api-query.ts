@@ -17,7 +17,6 @@ interface SeveralCalls<P extends readonly GetPath[], Data> {
 interface Settings {
   /** True for data that is the same for everybody: it survives a session change. */
   isPublic?: true;
-  /** Tells queries apart that make different data of one answer. */
   variant?: string;
   /** In milliseconds. */
   staleTime?: number;

@@ -42,7 +42,6 @@ export const queryClient = new QueryClient({
 
 type Queries = GetPath | { queryKey: QueryKey };
 
-/** Marks data as stale: visible data is refetched now, other data at its next use. */
 export function invalidate(queries: Queries): void {
   void queryClient.invalidateQueries(filterOf(queries));
 }

@@ -11,7 +11,7 @@ export interface SessionChange {
 const order = Object.keys(signOutList);
 const handlers: { place: number; handle: (change: SessionChange) => void }[] = [];
 
-/** Registers a store's clearing. The list gives the order, however late the code loads. */
+/** The list gives the order of the handlers, however late their code loads. */
 export function onSessionChange(key: SignOutKey, handle: (change: SessionChange) => void): void {
   const place = order.indexOf(key);
   handlers.push({ place: place < 0 ? order.length : place, handle });

@@ -16,7 +16,6 @@ export interface Session {
   hasEnded: boolean;
   begin(token: string, account: Account): void;
   updateAccount(account: Account): void;
-  /** Removes token and account from memory and storage; other tabs follow. */
   end(): void;
   logOut(): void;
 }

@@ -1,6 +1,5 @@
 interface SignOutEntry {
   holds: string;
-  /** The page's memory, or a storage key. */
   keptIn: string;
   atLogOut: string;
   /** The session expired, or another tab logged out: its owner may return. */
@@ -8,10 +7,7 @@ interface SignOutEntry {
   atNextLogIn: string;
 }
 
-/**
- * All state that a session change clears, in order: calls, cached answers, stores, then forms. A
- * test compares docs/signing-out.md with it.
- */
+/** The order is: calls, cached answers, stores, forms. A test compares docs/signing-out.md. */
 export const signOutList = {
   session: {
     holds: 'the token and the account',

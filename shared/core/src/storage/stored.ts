@@ -5,7 +5,6 @@ import { isRecord } from '../values/values';
 import { type Area, readText, writeJson } from './browser-storage';
 import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
 
-/** The state as stored by any version of the site. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 /** Changes the latest state, other tabs' changes included; an empty result changes nothing. */
@@ -13,11 +12,7 @@ export type Change<Data> = (next: (now: Data) => Partial<Data>) => void;
 
 type StoredStore<Data, Actions> = UseBoundStore<StoreApi<Data & Actions>> & { change: Change<Data> };
 
-/**
- * Creates a store that is stored on every change and shared by all tabs (or, in session storage,
- * this tab's own). Without storage it lives as long as the page.
- * @param read makes the data of the stored state; the initial data of `{}`
- */
+/** @param read makes the data of the stored state; the initial data of `{}` */
 export function createStored<Data extends object, Actions extends object>(
   key: string,
   read: (stored: Stored) => Data,

@@ -30,8 +30,7 @@ const byTemporal: DanishClock = {
 };
 
 function byIntl(): DanishClock {
-  // One formatter serves all: a new one per instant is slow for 1,000 dishes. Swedish gives
-  // `2026-11-23 11:30`.
+  // A new formatter per instant is slow for 1,000 dishes. Swedish gives `2026-11-23 11:30`.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',

@@ -61,7 +61,6 @@ export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The ISO 8601 week and its year. */
 export function isoWeekOf(day: Day): { week: number; year: number } {
   const date = dayjs.utc(day);
   return { week: date.isoWeek(), year: date.isoWeekYear() };
@@ -91,7 +90,6 @@ export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | nul
   return null;
 }
 
-/** `man. 23.`, or `I dag 23.` */
 export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
   const date = dayjs.utc(day).locale('da');
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;

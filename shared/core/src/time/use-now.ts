@@ -51,10 +51,7 @@ function read(): Instant {
 
 const none: readonly Instant[] = [];
 
-/**
- * The present instant, exact to 10 s.
- * @param moments instants of an exact render; a stable array
- */
+/** @param moments instants of an exact render; a stable array */
 export function useNow(moments: readonly Instant[] = none): Instant {
   const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);
   return useSyncExternalStore(subscribe, read, read);

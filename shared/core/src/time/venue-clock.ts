@@ -1,6 +1,5 @@
 import type { Instant } from './units';
 
-/** A smaller difference is not corrected. */
 const toleranceMs = 2_000;
 
 const dateStepMs = 1_000;
@@ -10,9 +9,7 @@ let offset = 0;
 let bounds: { lower: number; upper: number } | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * The present instant by the venue API's `Date` headers. Rules use it; durations use `Date.now()`.
- */
+/** Uses the venue API's `Date` headers. Rules read this clock; durations read `Date.now()`. */
 export function nowAtVenue(): Instant {
   return Date.now() + offset;
 }

@@ -7,9 +7,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy;
 }
 
-/**
- * Creates a policy that the CSP allows, once a page; without Trusted Types the rules themselves.
- */
+/** Each policy is created once a page; without Trusted Types it is the rules themselves. */
 export function createTrustedPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy {
   const refuse = () => {
     throw new TypeError(`The Trusted Types policy '${name}' makes no such value.`);

@@ -73,7 +73,6 @@ export interface OrderField {
   options: string[];
 }
 
-/** Reads the record tolerantly: missing values become empty, unknown ones are left out. */
 export function toVenue(wire: WireStore): Venue {
   const name = wire.alias || wire.name || 'Kantine';
   return {
@@ -138,7 +137,6 @@ export function toAssetUrl(path: string | null | undefined): string | null {
   return `/storage/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** A store page's path or an absolute http(s) address; nothing else becomes a link. */
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
   // Browsers ignore line breaks and tabs in an address.

@@ -29,10 +29,7 @@ export function useVenue(): Venue {
   return useSuspenseQuery(venueQuery).data;
 }
 
-/**
- * The present person's payment methods: online for a guest, else the account group's or the
- * store's.
- */
+/** Online for a guest, else the account group's methods or the store's. */
 export function paymentMethodsFor(
   venue: Venue,
   account: { account_group_id?: number | string | null } | null,

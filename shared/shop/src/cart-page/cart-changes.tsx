@@ -8,7 +8,6 @@ interface CartChangesProps {
   onRead: () => void;
 }
 
-/** The venue's changes to the cart, until the person has read them. */
 export function CartChanges({ changes, onRead }: CartChangesProps) {
   const said = useRef(changes);
   useEffect(() => {

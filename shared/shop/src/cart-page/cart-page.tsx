@@ -23,15 +23,10 @@ interface CartPageProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
   /** The shop's assortment, for an earlier order that is put into the cart again. */
   assortments: FetchAssortments;
-  /** The store's own HTML. */
   text?: string | null | undefined;
-  /** Further facts about an item, below its name. */
   facts?: ((item: Item) => ReactNode) | undefined;
-  /** Rows after the lines, for other parts of the total. */
   extras?: ReactNode;
-  /** The pay button's link. */
   next: string;
-  /** The link back to the shop. */
   back: string;
 }
 

@@ -9,11 +9,8 @@ import type { RemovedLine, RemovedRow } from './use-undo';
 interface CartTableProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
   facts?: ((item: Item) => ReactNode) | undefined;
-  /**
-   * The last removed line: its row stays empty, so that a second press does not hit the next line.
-   */
+  /** The removed line's row stays empty: a second press must not hit the next line. */
   removed: RemovedLine | null;
-  /** The line whose counter takes the focus when it appears. */
   focused: number | null;
   extras?: ReactNode;
   total: Ore;

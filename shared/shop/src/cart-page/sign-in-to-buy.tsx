@@ -3,7 +3,6 @@ import { Notice, TextLink } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
 import type { Shop } from '../orders/shop';
 
-/** For a visitor of a venue that sells to accounts only; the log-in returns to the cart. */
 export function SignInToBuy({ shop }: { shop: Shop }) {
   const { hasAccounts } = useVenue();
   if (!hasAccounts)

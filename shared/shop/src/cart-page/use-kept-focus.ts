@@ -1,9 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the page's heading when the focused element is removed.
- * @returns the props of the element around the parts
- */
+/** Moves the focus to the page's heading when the focused element is removed. */
 export function useKeptFocus(): {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: (event: FocusEvent) => void;

@@ -2,7 +2,6 @@ import { type Ore, useVenue } from '@kantine/core';
 import { totalOf } from '../purchases/purchase';
 import type { Shop } from '../orders/shop';
 
-/** The cost of the cart, carrier bags included. */
 export function useTotal(shop: Shop): Ore {
   const venue = useVenue();
   return shop.useCart(() => totalOf(shop.purchaseLinesOf(venue)));

@@ -15,7 +15,6 @@ export interface RemovedRow {
 
 export interface RemovedLine extends RemovedRow {
   name: string;
-  /** The line's index in the cart. */
   place: number;
 }
 
@@ -30,7 +29,6 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
       step?.kind === 'removed'
         ? ({ ...step.was, name: step.line.item.name, place: step.place } satisfies RemovedLine)
         : null,
-    /** The restored line, if it takes the focus. */
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
     remove(line: CartLine<Item>, was: RemovedRow) {
       const place = lines.indexOf(line);

@@ -41,10 +41,7 @@ export function readContents<Item extends CartItem>(
   };
 }
 
-/**
- * Adds one piece if stock allows. A visitor's addition makes the cart a guest's: the next sign-in
- * must not discard it.
- */
+/** Adds one piece. A visitor's cart becomes a guest's: the next sign-in must not discard it. */
 export function withOneMore<Item extends CartItem>(
   { lines }: CartContents<Item>,
   item: Item,
@@ -85,7 +82,6 @@ function reviewed<Item extends CartItem>(
   };
 }
 
-/** The stored value if it is a text, else the empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

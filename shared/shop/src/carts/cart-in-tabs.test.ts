@@ -7,7 +7,6 @@ const bread = { ...soup, id: 3, name: 'Brød' };
 const cart = () => useTakeawayCart.getState();
 const empty = { lines: [], changes: [], hasBags: true, comment: '', customerName: '', details: {} };
 
-/** Another tab's carts, with the present storage; the test sends its storage events. */
 async function otherTab(work: (tab: typeof carts) => void) {
   const listen = jest.spyOn(window, 'addEventListener').mockImplementation();
   await jest.isolateModulesAsync(async () => {
@@ -17,7 +16,6 @@ async function otherTab(work: (tab: typeof carts) => void) {
   });
 }
 
-/** The browser reports another tab's change to this tab. */
 function hear(key: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: key && localStorage.getItem(key) }));
 }
@@ -137,7 +135,6 @@ describe('before this tab has heard that another one has ordered the cart', () =
     cart().setDetails({ 4: 'Nord' });
     [soup, bread].forEach(useRetailCart.getState().add);
     await order();
-    // The event has not arrived yet.
     expect(cart().lines).toHaveLength(2);
   });
 

@@ -62,7 +62,6 @@ export function toRemaining(wire: number | string | null | undefined): number | 
   return Number.isSafeInteger(pieces) ? Math.max(0, pieces) : null;
 }
 
-/** Reads stored lines and leaves damaged or empty ones out. */
 export function toLines<Item extends CartItem>(
   stored: unknown,
   readItem: (value: unknown) => Item | null,
@@ -78,7 +77,6 @@ export function toLines<Item extends CartItem>(
   return lines.filter(({ item }) => !ids.has(item.id) && ids.add(item.id));
 }
 
-/** Reads the fields that every item has; `null` if one is missing. */
 export function readCartItem(value: unknown): CartItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name, price, remaining } = value as Partial<Record<keyof CartItem, unknown>>;

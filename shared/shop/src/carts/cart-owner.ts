@@ -7,12 +7,7 @@ interface OwnedCart<Order> {
   change: Change<Order>;
 }
 
-/**
- * Clears a cart's personal parts when the account changes. A guest's cart passes to the account
- * that signs in; an account's lines wait for their owner.
- * @param typed the personal parts: the same account finds them again after its session expired, but
- * not after a log-out
- */
+/** A guest's cart passes to the account that signs in; an account's lines wait for their owner. */
 export function bindCartToAccount<Order extends CartContents>(
   key: 'takeaway-cart' | 'retail-cart',
   useCart: OwnedCart<Order>,
@@ -69,7 +64,6 @@ function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[
   return Object.fromEntries(parts.map((part) => [part, order[part]])) as Partial<Order>;
 }
 
-/** Leaves out the empty parts. */
 function filled<Order extends object>(parts: Partial<Order>): Partial<Order> {
   const isFilled = ([, value]: [string, unknown]) => value !== '' && Object.keys(value ?? {}).length > 0;
   return Object.fromEntries(Object.entries(parts).filter(isFilled)) as Partial<Order>;

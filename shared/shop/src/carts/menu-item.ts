@@ -18,7 +18,6 @@ export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
   return deadline !== null && deadline <= now;
 }
 
-/** Reads a stored dish; `null` if a part is missing or damaged. */
 export function readMenuItem(value: unknown): MenuItem | null {
   const item = readCartItem(value);
   if (!item) return null;

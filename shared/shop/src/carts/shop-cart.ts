@@ -6,7 +6,6 @@ export interface Customer {
   customerEmail: string;
 }
 
-/** The stored state of both carts. */
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
   /** The venue's changes since the person last looked: a Danish sentence for each line. */
@@ -16,13 +15,11 @@ export interface CartContents<Item extends CartItem = CartItem> extends Customer
 }
 
 export interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
-  /** Adds one piece if stock allows; the line takes over the given item. */
   add(item: Item): void;
   /** Sets a line's quantity; 0 removes the line. */
   setQuantity(id: number, quantity: number): void;
   /** Restores a removed line at its index, unless its item is in the cart again. */
   putBack(line: CartLine<Item>, place: number): void;
-  /** Applies the venue's stock to each line and puts the reasons into `changes`. */
   reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
   clearChanges(): void;
@@ -30,7 +27,6 @@ export interface ShopCart<Item extends CartItem = CartItem> extends CartContents
   reset(): void;
 }
 
-/** A cart's store, for code that serves both shops. */
 export interface ShopCartStore {
   <Selected>(select: (cart: ShopCart) => Selected): Selected;
   getState(): ShopCart;

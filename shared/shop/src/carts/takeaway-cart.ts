@@ -11,7 +11,6 @@ export type TakeawayLine = CartLine<MenuItem>;
 interface TakeawayOrder extends CartContents<MenuItem> {
   comment: string;
   hasBags: boolean;
-  /** The answers to the store's order fields, by field id. */
   details: Record<number, string>;
 }
 
@@ -19,7 +18,6 @@ interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
-  /** Removes the expired lines and puts a sentence for each into `changes`. */
   dropExpired(now: Instant): void;
 }
 
@@ -74,7 +72,6 @@ export function bagCountOf(lines: readonly TakeawayLine[]): number {
   return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
 }
 
-/** The price of the bags: 0 if the store has none or the customer declined them. */
 export function bagPriceOf(
   lines: readonly TakeawayLine[],
   hasBags: boolean,

@@ -4,11 +4,7 @@ import { useState } from 'react';
 const spinner = 200;
 const pause = 50;
 
-/**
- * The state of an 'add' button. A second press meanwhile adds nothing; leaving the page does not
- * cancel the addition.
- * @param put adds the item to the cart as it is at that moment
- */
+/** A second press meanwhile adds nothing; leaving the page does not cancel the addition. */
 export function useAdding(put: () => void): { isAdding: boolean; add: () => void } {
   const [isAdding, setIsAdding] = useState(false);
   const add = () => {

@@ -2,11 +2,8 @@ import { apiQuery, call, type Ore, RequestError, toKroner } from '@kantine/core'
 
 export interface CreditCard {
   id: number;
-  /** The provider's name of it: `visa`. */
   type: string;
-  /** `4111 11XX XXXX 1111` */
   maskedNumber: string;
-  /** `12/28` */
   expiration: string;
 }
 
@@ -21,12 +18,7 @@ export const creditCardsQuery = apiQuery({
     })),
 });
 
-/**
- * Reserves an amount on a saved card.
- * @param key the `Idempotency-Key`, the same for every try of one card and purchase
- * @returns the authorisation's id, which pays for the order
- * @throws {RequestError} refused with 10013 if the card was declined, `missing` if it is not saved
- */
+/** @throws {RequestError} refused with 10013 if declined, `missing` if the card is not saved */
 export async function authorizeCreditCard(cardId: number, amount: Ore, key?: string): Promise<string> {
   const { data } = await call('post', '/credit-cards/{cardId}/authorizations', {
     parameters: { cardId },
@@ -34,7 +26,6 @@ export async function authorizeCreditCard(cardId: number, amount: Ore, key?: str
     timeLimitMs: 30_000,
     key,
   });
-  // An order cannot be paid without an id.
   if (data?.id == null || data.id === '') throw new RequestError({ kind: 'unavailable', status: 200 });
   return String(data.id);
 }

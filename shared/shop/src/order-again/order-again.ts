@@ -10,10 +10,8 @@ export interface Report {
   sentences: string[];
 }
 
-/** The reason why a line cannot be ordered. */
 type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
 
-/** The available part of an earlier order's line. */
 type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
 interface Plan {
@@ -21,10 +19,7 @@ interface Plan {
   shares: Share[];
 }
 
-/**
- * Adds the available part of an earlier order to the cart: of one day's menu only, the day that has
- * most of its lines.
- */
+/** Adds dishes of one day's menu only: the day that has most of the earlier order's lines. */
 export function orderAgain(
   { useCart }: Shop,
   wanted: readonly OrderedLine[],
@@ -48,7 +43,6 @@ export function orderAgain(
   return report(plan, plans, now);
 }
 
-/** The offer of this name with the most pieces. */
 function shareOf(
   wanted: OrderedLine,
   offers: readonly Offer[],
@@ -103,7 +97,6 @@ function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
   };
 }
 
-/** A sentence for each obstacle, with its items; it says if another day has them. */
 function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[] {
   const isOneDay = plan.day !== null;
   const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };

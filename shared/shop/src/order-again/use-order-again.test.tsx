@@ -27,7 +27,6 @@ function Cart({ assortments }: { assortments: () => Promise<Assortment[]> }) {
   );
 }
 
-/** Opens the cart with an earlier order in the history state. */
 async function orderAgain(
   assortments = jest.fn(async () => everything),
   state: object = order,

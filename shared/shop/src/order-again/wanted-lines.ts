@@ -3,15 +3,11 @@ export interface OrderedLine {
   quantity: number;
 }
 
-/** The history state by which a page hands an earlier order to a cart. */
 export interface OrderAgainState {
   orderAgain: readonly OrderedLine[];
 }
 
-/**
- * Reads the history state, which survives reloads and deploys; each name comes once, `null` for
- * none.
- */
+/** History state survives reloads and deploys. @returns each name once, or `null` */
 export function wantedIn(state: unknown): OrderedLine[] | null {
   const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };
   if (!Array.isArray(orderAgain)) return null;

@@ -7,6 +7,5 @@ type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-
   'save_card'
 >;
 
-/** The goods and the customer of both shops, without `save_card` and the payment. */
 export type OrderRequest =
   WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;

@@ -1,19 +1,12 @@
 import { isRecent, type PurchaseStage } from './purchase';
 
-/**
- * All states and events of a purchase in one table, which docs/paying.md shows and a test walks.
- * `none` is not stored, or is older than a day without money or a receipt.
- */
+/** docs/paying.md shows this table, and a test walks it. `none` is not stored, or expired. */
 export type PurchaseState = keyof typeof purchaseStates;
 
 export type PurchaseEvent =
-  /** The order call without a payment is sent, first or again. */
   | 'orderSent'
-  /** The call that reserves money on a saved card is sent, for one more card or again. */
   | 'reservationSent'
-  /** A payment session and the provider's form are open. */
   | 'formOpened'
-  /** The customer used the provider's form: it may be paid. */
   | 'formUsed'
   /** The provider reports that the session is unpaid. */
   | 'paymentDeclined'
@@ -101,12 +94,10 @@ export function stateOf(stage: PurchaseStage | undefined): PurchaseState {
   return stage.mayBePaid ? 'formUsed' : 'formOpen';
 }
 
-/** The state after an event; `undefined` if the state does not list the event. */
 export function stateAfter(state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined {
   return purchaseStates[state].next[event];
 }
 
-/** Keeps the state names as a type and checks the rows. */
 function table<Name extends string>(
   rows: Record<Name, Omit<StateRow, 'next'> & { next: Partial<Record<PurchaseEvent, NoInfer<Name>>> }>,
 ) {

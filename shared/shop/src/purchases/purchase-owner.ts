@@ -17,12 +17,10 @@ export function isMine({ accountId }: Pick<Purchase, 'accountId'>, { token, acco
   return token !== null && (accountId === unknownAccount || Number(account?.id) === accountId);
 }
 
-/** True if an account's purchase waits for a sign-in. */
 export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {
   return accountId !== null && token === null;
 }
 
-/** True if another account is signed in than the purchase's. */
 export function isOfAnotherAccount(purchase: Pick<Purchase, 'accountId'>): boolean {
   const session = useSession.getState();
   return session.token !== null && !isMine(purchase, session);

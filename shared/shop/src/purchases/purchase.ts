@@ -4,53 +4,35 @@ import type { OrderRequest, ShopName } from '../orders/order-request';
 export interface PurchaseLine {
   name: string;
   quantity: number;
-  /** The price of one piece. */
   price: Ore;
   pickupAt: Instant | null;
 }
 
 export type PurchaseStage =
-  /**
-   * An order without a payment: its call is out or unanswered. `ordersBefore` are the account's
-   * orders before the first call at `at`, if known.
-   */
+  /** The order call without payment is unanswered. `ordersBefore` existed before it, at `at`. */
   | {
       status: 'placing';
       method: 'account-card' | 'free';
       ordersBefore: readonly number[] | null;
       at: Instant;
     }
-  /**
-   * Money may be reserved on a saved card. Each tried card has a key, so that a retry does not
-   * charge it again.
-   */
+  /** Money may be reserved. A key for each tried card keeps a retry from charging it again. */
   | { status: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
-  /**
-   * A card payment is open; one session is never charged twice. After the customer used the form,
-   * only the provider knows whether it is paid.
-   */
+  /** After the customer used the form, only the provider knows whether the session is paid. */
   | { status: 'opened'; sessionId: string; mayBePaid: boolean; at: Instant }
-  /**
-   * Money is taken or reserved, and the order is missing. `token` proves the payment; without a
-   * session it is a saved card's authorisation.
-   */
+  /** `token` proves the payment; without a session it is a saved card's authorisation. */
   | { status: 'paid'; token: string; sessionId: string | null; at: Instant }
   | { status: 'ordered'; orderId: string | null; at: Instant };
 
 /** A purchase as it was at its first call, whatever happens to the cart. */
 export interface Purchase {
   id: string;
-  /**
-   * The order call's `Idempotency-Key`, the same for each try; `null` after the order, or from a
-   * version without keys.
-   */
+  /** The `Idempotency-Key`; `null` after the order, or from a version without keys. */
   key: string | null;
   shop: ShopName;
-  /** The order call's body without the payment. */
   order: OrderRequest;
   savesCard: boolean;
   lines: readonly PurchaseLine[];
-  /** The owner; `null` for a guest. */
   accountId: number | null;
   stage: PurchaseStage;
 }
@@ -66,10 +48,7 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
   return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
-/**
- * Reads a purchase of any version. A paid one needs only its order call's fields: a missing detail
- * must not lose it.
- */
+/** A paid purchase needs only its order call's fields: a missing detail must not lose it. */
 export function readPurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
   const { id, key, shop, order, lines, accountId, savesCard } = value;

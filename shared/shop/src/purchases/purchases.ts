@@ -14,7 +14,6 @@ type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
 export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
 
-/** The event that stores a purchase in each stage. */
 const storedBy = {
   placing: 'orderSent',
   reserving: 'reservationSent',
@@ -33,14 +32,11 @@ interface Purchases {
   openForm(purchase: NewPurchase, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, isTouched: boolean): void;
-  /** Records the payment: the purchase is kept until it has its order. */
   markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
-  /** Stores a purchase before or after one of its calls. */
   store(purchase: Purchase): void;
   /** The venue does not know the payment: the provider is asked again in the same session. */
   reopenForm(id: string): void;
   correctOrder(id: string, order: Purchase['order']): void;
-  /** Records the order and replaces the shop's last receipt. */
   markOrdered(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
   /** Reads the changes of other tabs, reported or not. @returns the present purchases */
   rehydrate(): readonly Purchase[];
@@ -140,7 +136,6 @@ export function needsOrder({ stage }: Purchase): boolean {
   return purchaseStates[stateOf(stage)].needsOrder;
 }
 
-/** True if the event or the purchase's age ends it. */
 function endsBy(event: PurchaseEvent, { stage }: Purchase): boolean {
   const state = stateOf(stage);
   return state === 'none' || stateAfter(state, event) === 'none';
@@ -164,7 +159,6 @@ export function findPendingPurchase(
   return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
 }
 
-/** `findPendingPurchase` for a component; `null` means any shop. */
 export function usePendingPurchase(shop: ShopName | null = null): Purchase | undefined {
   const session = useSession();
   return usePurchases(({ all, waitingFor }) =>
@@ -176,13 +170,11 @@ export function usePendingPurchase(shop: ShopName | null = null): Purchase | und
   );
 }
 
-/** An account's undecided purchase while nobody is signed in. */
 export function usePurchaseAwaitingSignIn(): Purchase | undefined {
   const session = useSession();
   return usePurchases(({ all }) => all.find((one) => needsOrder(one) && awaitsSignIn(one, session)));
 }
 
-/** The shop's last receipt, for as long as it is kept. */
 export function useReceipt(shop: ShopName): Purchase | undefined {
   return usePurchases(({ all }) =>
     all.findLast(
@@ -191,8 +183,7 @@ export function useReceipt(shop: ShopName): Purchase | undefined {
   );
 }
 
-// Each change starts from storage, because another tab may have just written. Without storage it
-// starts from memory.
+// Another tab may have just written: each change starts from storage, if there is any.
 function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
   const { all: known, areStored } = usePurchases.getState();
   const all = next((areStored ? readPurchases() : null) ?? known);
@@ -212,7 +203,6 @@ function nameless(order: Purchase['order']): Purchase['order'] {
   return { ...order, customer_name: '', customer_email: '' };
 }
 
-// Storing at the start also removes expired purchases.
 if (readPurchases()) usePurchases.setState(store((all) => all));
 
 registerBrowserListener(() =>

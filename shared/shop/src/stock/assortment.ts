@@ -6,14 +6,10 @@ export interface Offer extends CartItem {
   deadline?: Instant | null;
 }
 
-/** Everything that a shop has, or the menu of one day. */
 export interface Assortment {
   day: Day | null;
   offers: readonly Offer[];
 }
 
-/**
- * Fetches a shop's assortment, or the menus of the coming days, the soonest first. @throws
- * {RequestError}
- */
+/** The menus of the coming days come soonest first. @throws {RequestError} */
 export type FetchAssortments = (venue: Venue) => Promise<Assortment[]>;

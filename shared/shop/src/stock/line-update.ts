@@ -1,14 +1,12 @@
 import { formatCount } from '@kantine/core';
 import type { CartItem, CartLine } from '../carts/cart-lines';
 
-/** A line after a look-up: changed, unchanged or removed (`null`). */
 export interface LineUpdate<Item extends CartItem = CartItem> {
   line: CartLine<Item> | null;
   /** A Danish sentence for the person; `null` if there is nothing to say. */
   reason: string | null;
 }
 
-/** The end of the sentence about a removed line. */
 export const removalReasons = {
   soldOut: 'varen er udsolgt',
   gone: 'varen ikke længere sælges',
@@ -18,7 +16,6 @@ export const removalReasons = {
 
 const isTakenOut = ' er taget ud af kurven, fordi';
 
-/** True if the sentence is about the item. */
 export function isAboutItem(reason: string, { name }: CartItem): boolean {
   return reason.startsWith(`${name}: `) || reason.startsWith(`${name}${isTakenOut}`);
 }
@@ -34,7 +31,6 @@ export function removeLine<Item extends CartItem>(
   return { line: null, reason: `${item.name}${isTakenOut} ${because}.` };
 }
 
-/** @param news sentences about the change; none if nobody needs to know */
 export function changeLine<Item extends CartItem>(
   line: CartLine<Item>,
   news: readonly string[],

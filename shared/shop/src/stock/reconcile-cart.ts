@@ -18,11 +18,7 @@ const annulled = 'Betalingen er annulleret.';
 const updated = 'Din kurv er blevet opdateret. Prøv igen';
 const unchanged = 'Ret din kurv, og prøv igen.';
 
-/**
- * Applies a stock refusal to the cart; items that it does not name are fetched.
- * @param at the refused call: the payment's start, or the order after the payment
- * @returns true if the failure was about stock: the next page is then the cart
- */
+/** @returns true if the failure was about stock: the next page is then the cart */
 export async function reconcileCart(
   shop: Shop,
   venue: Venue,
@@ -59,7 +55,6 @@ function limitTo(line: CartLine<CartItem>, remaining: number): LineUpdate {
   return changeLine(limited.line, limited.news);
 }
 
-/** The pieces left by item id, under either shop's name. */
 function refusedItems(data: unknown): Map<number, number> {
   const { takeaway_menu_items, retail_products } = (data ?? {}) as Record<string, unknown>;
   const items = [takeaway_menu_items, retail_products].flatMap((list) =>

@@ -9,11 +9,7 @@ import {
 } from './line-update';
 import { formatPrice } from '@kantine/core';
 
-/**
- * Compares a cart's line with its item's fresh stock and price.
- * @param found undefined if the venue no longer has the item
- * @param moreNews sentences about further changes, for a shop whose items have more parts
- */
+/** @param found undefined if the venue no longer has the item */
 export function reconcileLine<Item extends CartItem>(
   line: CartLine<Item>,
   found: Item | undefined,

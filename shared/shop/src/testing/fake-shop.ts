@@ -28,5 +28,4 @@ export function putInCart(...products: RetailItem[]) {
   products.forEach((one) => useRetailCart.getState().add(one));
 }
 
-/** The cart's lines as [id, quantity]. */
 export const inCart = () => useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]);

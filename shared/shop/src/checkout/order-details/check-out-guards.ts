@@ -4,10 +4,7 @@ import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 
-/**
- * The order details' loader.
- * @throws {Response} a redirect to the pending payment or to the cart
- */
+/** @throws {Response} a redirect to the pending payment or to the cart */
 export async function guardOrderDetails(shop: Shop): Promise<void> {
   requireNothingPaid(shop);
   guardCheckOut(shop);
@@ -17,10 +14,7 @@ export async function guardOrderDetails(shop: Shop): Promise<void> {
     await queryClient.prefetchQuery(creditCardsQuery);
 }
 
-/**
- * The payment's loader: it needs a buyer and a cart, or a purchase without an order.
- * @throws {Response} a redirect to the cart or to the order details
- */
+/** @throws {Response} a redirect to the cart or to the order details */
 export async function guardPayment(shop: Shop): Promise<void> {
   if (findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState())) return;
   guardCheckOut(shop);

@@ -15,14 +15,10 @@ import { type OrderDetailsValues, usePay } from './use-pay';
 
 interface OrderDetailsPageProps {
   shop: Shop;
-  /** The order's comment, in shops that have one. */
   comment?: { text: string; keep: (text: string) => void } | undefined;
 }
 
-/**
- * The shops whose conditions a guest has accepted, so that the way back from the card does not ask
- * again.
- */
+/** The way back from the card form does not ask a guest for consent again. */
 const agreed = new Set<ShopName>();
 
 onSessionChange('accepted-conditions', ({ kind }) => {
@@ -34,7 +30,6 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
   const pay = usePay(shop);
-  // The venue may have removed a line in the meantime.
   const changes = shop.useCart((cart) => cart.changes);
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
   // The initial values stay: a session that ends clears the cart's name, not the form's.

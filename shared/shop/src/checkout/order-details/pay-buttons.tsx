@@ -65,7 +65,6 @@ export function PayButtons({ shop }: { shop: Shop }) {
   return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
 }
 
-/** Guests can pay online only; an account may have another method. */
 function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
   return (
     <Notice tone="warning">

@@ -18,7 +18,6 @@ export interface OrderDetailsValues {
   accepts: boolean;
 }
 
-/** The submit buttons' values. */
 export const press = {
   online: 'online',
   onlineAndSave: 'online-and-save',
@@ -32,9 +31,7 @@ const unknownOutcome =
 const unknownGuestOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
 
-/**
- * Submits the order by the pressed button. @returns the field errors; nothing after a navigation
- */
+/** @returns the field errors; nothing after a navigation */
 export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
   const venue = useVenue();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import type * as loading from './card-provider';
 const session = 'cs_0123456789abcdef0123456789abcdef';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 const scriptComes = () => letProviderScriptCome(scripts().at(-1)!);
-/** Runs the pending promises while the fake clock stands still. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 let modules: typeof opening & typeof loading;
@@ -39,7 +38,6 @@ afterEach(() => {
   delete window.Reepay;
 });
 
-/** The handlers that the form called, in order, with their argument. */
 const told = () =>
   Object.entries(handlers).flatMap(([name, handler]) =>
     handler.mock.calls.map((call: unknown[]) => [name, ...call]),

@@ -9,22 +9,15 @@ export interface CheckoutHandlers {
   onUnclear(): void;
   /** The person used the provider's form: it may be paid from now on. */
   onTouch(): void;
-  /** The provider declined, with its code if it gave one. */
   onError(code: string | null): void;
-  /** The provider does not know the session. */
   onRefused(): void;
-  /** The provider's script or frame did not load. */
   onUnavailable(): void;
   onCancel(): void;
 }
 
-/** The time limit of the provider's frame. */
 const frameTimeLimit = 20_000;
 
-/**
- * Opens the provider's embedded checkout in an empty element, whose content React must not touch.
- * No handler runs after `close()`, which may be called at any time and more than once.
- */
+/** React must not touch the element's content. No handler runs after `close()`. */
 export function openCardForm(
   container: HTMLElement,
   sessionId: string,

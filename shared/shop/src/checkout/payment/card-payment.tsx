@@ -20,7 +20,6 @@ interface CardPaymentProps {
   shop: Shop;
   savesCard: boolean;
   onOpen: (purchaseId: string) => void;
-  /** The person starts a new payment for the present cart. */
   onBeginAnew: () => void;
 }
 
@@ -105,7 +104,6 @@ interface UnsettledProps {
   onForget: () => void;
 }
 
-/** The form of a payment whose outcome is unknown. */
 function Unsettled({ purchase, canBeginAnew, onForget }: UnsettledProps) {
   const drop = () => {
     usePurchases.getState().drop(purchase.id);

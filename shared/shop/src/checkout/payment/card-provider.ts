@@ -27,17 +27,13 @@ declare global {
   }
 }
 
-/** The policy allows the configured script address only. */
 let policy: TrustedPolicy | null = null;
 
 const scriptTimeLimitMs = 15_000;
 
 let loading: Promise<Provider> | null = null;
 
-/**
- * Loads the provider's script once a page; after a failure the next call tries again.
- * @throws {Error} if it is late or defines no checkout
- */
+/** @throws {Error} if the script is late or defines no checkout; the next call tries again */
 export function loadProvider(url: string): Promise<Provider> {
   policy ??= createTrustedPolicy('kantine-provider', {
     createScriptURL: (asked) => {

@@ -14,7 +14,6 @@ export function PaymentPage({ shop }: { shop: Shop }) {
   const undecided = usePendingPurchase(shop.name);
   const paid = undecided?.stage.status === 'paid' ? undecided.id : undefined;
   const [opened, setOpened] = useState<string | null>(null);
-  // The open payment was paid, in this tab or another.
   const openedAndPaid = usePurchases(
     ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
   );

@@ -14,11 +14,7 @@ import { orderLock, withTabLock } from '../purchase/tab-lock';
 
 type ReservingPurchase = Purchase & { stage: { status: 'reserving' } };
 
-/**
- * Reserves the order's price on a saved card. The purchase is stored first, with a key for the
- * card: a retry after a lost answer, in any tab, reserves nothing more.
- * @throws {RequestError}
- */
+/** The purchase is stored first, with a key for the card: a retry reserves nothing more. */
 export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<void> {
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, store, drop, markPaid } = usePurchases.getState();

@@ -32,15 +32,10 @@ export interface Opened {
   purchase: Purchase;
   /** The customer has used its form before: it may be paid. */
   wasTouched: boolean;
-  /** It matches the present cart. */
   isOfCart: boolean;
 }
 
-/**
- * Opens the provider's form: for a payment that may be paid already, else for the cart. A failure
- * leaves the cart as it is; `usePurchases` gets the paid purchase.
- * @param place id of the empty element for the provider's form
- */
+/** Prefers a payment that may be paid already to the cart. A failure leaves the cart as it is. */
 export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -67,7 +62,6 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     }
   };
 
-  /** The payment session; nothing after a navigation to another page. */
   const findSession = async (left: AbortSignal) => {
     const touched = findUsedForm(shop);
     if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
@@ -152,7 +146,7 @@ function isUnclear(code: string | null): boolean {
   return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
 }
 
-/** Reuses the open session of the same purchase, or opens one. @throws {RequestError} */
+/** @throws {RequestError} */
 async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
   const known = findOpenForm(wanted);
   if (known) return { purchase: known, sessionId: known.stage.sessionId };

@@ -11,7 +11,6 @@ type Values = Record<string, string>;
 
 const customer = ['customer_name', 'customer_email'];
 
-/** True if the customer can correct the rejected order. */
 export function correctable(failure: Failure): failure is Rejection {
   return (
     failure.kind === 'invalid' &&
@@ -29,7 +28,6 @@ interface CorrectOrderProps {
   children: ReactNode;
 }
 
-/** The customer's fields of a paid order that the venue rejected. */
 export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
   const { takeaway } = useVenue();
   const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];

@@ -10,9 +10,7 @@ interface DropPurchaseProps {
   children: string;
 }
 
-/**
- * Removes a purchase that the person settled with the venue; it asks first, because that is final.
- */
+/** For a purchase that the person settled with the venue. It asks first: removal is final. */
 export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) {
   const [isAsking, setIsAsking] = useState(false);
   const drop = () => {

@@ -13,7 +13,6 @@ export type Finish =
   | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
   /** The payment stands without an order: the call can be repeated. */
   | { status: 'unfinished'; failure: Failure }
-  /** Another tab ended the purchase without an order. */
   | { status: 'gone' };
 
 /** After this time the person is told, because a lost answer may take 30 s to fail. */
@@ -22,10 +21,7 @@ const patienceMs = 15_000;
 /** The pauses before each repetition: the venue may learn of a payment later than the browser. */
 const retryPausesMs = [400, 1_200];
 
-/**
- * Makes the order of a paid purchase, one tab at a time; the call can be repeated. The venue makes
- * one order of a payment and then answers `conflict`. The ordered lines leave the cart.
- */
+/** The call can be repeated: the venue makes one order of a payment, then answers `conflict`. */
 export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
@@ -51,7 +47,6 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   });
 }
 
-/** Makes one order call. @returns its failure, `null` after a success */
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
   // The order must not be made in another account's name.
@@ -69,9 +64,7 @@ async function order(shop: Shop, purchase: Purchase, token: string): Promise<Fai
   return null;
 }
 
-/**
- * The API refused the key: the payment identifies the order, because the venue makes one of each.
- */
+/** A refused key does no harm: the payment identifies the order, and the venue makes only one. */
 async function createPaidOrder(purchase: Purchase, token: string): Promise<string | null> {
   const payment = { method: 'online', token } as const;
   try {
@@ -102,7 +95,6 @@ function isTransient(failure: Failure): boolean {
   }
 }
 
-/** True if the venue does not accept the payment, now or for ever. */
 export function isPaymentInvalid(failure: Failure): boolean {
   return (
     failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))

@@ -14,7 +14,6 @@ const sessionReuseMs = 20 * 60_000;
 
 export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 
-/** The purchase of the present cart and person. */
 export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPurchase {
   return {
     shop: shop.name,
@@ -25,10 +24,7 @@ export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPur
   };
 }
 
-/**
- * The body of its order call. A sign-out removed the customer's name: it is the remembered one or
- * the account's.
- */
+/** A sign-out removes the customer's name: it is the remembered one or the account's. */
 export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   const { account } = useSession.getState();
   const typed = customerBeforeSignOut(id);
@@ -53,7 +49,6 @@ export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined 
     .find((known) => Date.now() - known.stage.at < sessionReuseMs && isSamePurchase(known, purchase));
 }
 
-/** True for the same goods, shop and account. */
 export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
   return describeGoods(one) === describeGoods(other);
 }

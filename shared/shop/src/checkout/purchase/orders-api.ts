@@ -7,20 +7,15 @@ import type { OrderRequest, ShopName } from '../../orders/order-request';
 /** `token` is the provider's invoice or the id of an authorisation. */
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
 
-/** Orders take longer than look-ups. */
 const timeLimitMs = 30_000;
 
-/**
- * Opens a payment session with the card provider. @returns its id
- * @throws {RequestError} refused with 11001 (sold out) or 11003 (expired), like `createOrder`
- */
+/** @throws {RequestError} refused with 11001 (sold out) or 11003 (expired), like `createOrder` */
 export async function createPaymentSession(
   shop: ShopName,
   order: OrderRequest,
   savesCard: boolean,
 ): Promise<string> {
   const { data } = await call('post', toPath(shop, 'payment-sessions'), {
-    // The two shops have different bodies; each shop made its own.
     body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
     timeLimitMs,
   });
@@ -29,10 +24,7 @@ export async function createPaymentSession(
   return data.id;
 }
 
-/**
- * Places an order with the purchase's key. @returns its number, if the venue gives one
- * @throws {RequestError} `conflict` if this payment has an order already: the first answer was lost
- */
+/** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
 export async function createOrder(
   { shop, order, savesCard, key }: Pick<Purchase, 'shop' | 'order' | 'savesCard' | 'key'>,
   payment: Payment,

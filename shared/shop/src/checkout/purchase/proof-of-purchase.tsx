@@ -2,7 +2,6 @@ import { type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../p
 import { Facts, Price, Section, Stack } from '@kantine/ui';
 import { DropPurchase } from './drop-purchase';
 
-/** The facts to tell the venue when a retry does not help. */
 export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
   const areStored = usePurchases((purchases) => purchases.areStored);
   return (

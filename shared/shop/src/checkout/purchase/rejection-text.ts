@@ -1,6 +1,5 @@
 import { type Failure, sayFailure } from '@kantine/core';
 
-/** All of the venue's objections, each sentence once. */
 export function invalidOrderText(failure: Failure): string {
   if (failure.kind !== 'invalid') return sayFailure(failure);
   const messages = new Set(Object.values(failure.fields));

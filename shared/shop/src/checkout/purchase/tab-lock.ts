@@ -1,6 +1,5 @@
 import type { ShopName } from '../../orders/order-request';
 
-/** The lock of every call that makes an order or reserves money in a shop. */
 export const orderLock = (shop: ShopName) => `kantine-order-${shop}`;
 
 /** Runs in one tab at a time. Without Web Locks the venue's check of key and payment remains. */

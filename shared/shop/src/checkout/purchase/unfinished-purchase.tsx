@@ -31,7 +31,6 @@ interface UnfinishedPurchaseProps {
   onReopen: () => void;
 }
 
-/** Makes the order of a paid purchase, at once and on each retry. */
 export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchaseProps) {
   const venue = useVenue();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import type { Purchase } from '../../purchases/purchases';
 import { type Instant, useVenue } from '@kantine/core';
 import { CalendarButton } from '@kantine/ui';
 
-/** A calendar file with the pick-ups; nothing for retail, which has none. */
 export function AddToCalendar({ purchase }: { purchase: Purchase }) {
   const venue = useVenue();
   const pickups = pickupsOf(purchase);

@@ -2,10 +2,7 @@ import { loginPath } from '@kantine/routing';
 import { useSession } from '@kantine/core';
 import { Notice, TextLink } from '@kantine/ui';
 
-/**
- * Tells that the session ended during the check-out.
- * @param back the page after the log-in
- */
+/** @param back the page after the log-in */
 export function SignedOutNotice({ back }: { back: string }) {
   const hasEnded = useSession((session) => session.hasEnded);
   if (!hasEnded) return null;

@@ -6,7 +6,6 @@ export interface PlacedOrder {
   createdAt: Instant | null;
   pickups: (Instant | null)[];
   total: number;
-  /** Names and quantities, sorted. */
   lines: string;
 }
 
@@ -24,10 +23,7 @@ export async function fetchOrders(): Promise<PlacedOrder[]> {
   }));
 }
 
-/**
- * Finds the order that an unanswered call made, because an API without keys would make another. It
- * has the same goods and was not there before the call, or is not older than the call.
- */
+/** Finds an unanswered call's order, because an API without keys would make another. */
 export function findPlacedOrder(
   orders: readonly PlacedOrder[],
   lines: readonly PurchaseLine[],
@@ -39,10 +35,7 @@ export function findPlacedOrder(
   return since.find((order) => isOf(order, lines));
 }
 
-/**
- * The orders above the first known one: the list has the newest first, and a lower one may come
- * from the next page.
- */
+/** The newest order comes first; one below a known order may come from the next page. */
 function newerThan(orders: readonly PlacedOrder[], ordersBefore: readonly number[]): readonly PlacedOrder[] {
   const known = orders.findIndex(({ id }) => ordersBefore.includes(id));
   return known === -1 ? orders : orders.slice(0, known);

@@ -17,19 +17,13 @@ import { takeFromCart } from '../purchase/take-from-cart';
 export type UnansweredPurchase = Purchase & { stage: { status: 'placing' } };
 type Method = UnansweredPurchase['stage']['method'];
 
-/** The shop's order without a payment whose call was not answered: it may exist. */
 export function findUnansweredOrder(shop: Shop): UnansweredPurchase | undefined {
   const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
   const undecided = findPendingPurchase(shop.name, mine, useSession.getState());
   return undecided && isPlacing(undecided) ? undecided : undefined;
 }
 
-/**
- * Orders the cart without a payment. It is stored with its key before the call, so that each retry,
- * in any tab, has the same key.
- * @returns true if the person who ordered is still signed in
- * @throws {RequestError}
- */
+/** The order is stored with its key before the call. @throws {RequestError} */
 export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     usePurchases.getState().rehydrate();
@@ -45,18 +39,13 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Prom
   });
 }
 
-/**
- * Repeats an unanswered order call with its key.
- * @returns true if the person who ordered is still signed in
- * @throws {RequestError}
- */
+/** @throws {RequestError} */
 export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     const purchase = usePurchases
       .getState()
       .rehydrate()
       .find((one) => one.id === id);
-    // Another tab finished or dropped it.
     if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
     // The order must not be made in another name: it waits for its owner.
     if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))

@@ -23,7 +23,6 @@ import { sayLines } from '../purchase/proof-of-purchase';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 import { invalidOrderText } from '../purchase/rejection-text';
 
-/** An unanswered order: the person sees it and repeats the call with the same key. */
 export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   const venue = useVenue();
   const navigate = useNavigate();
