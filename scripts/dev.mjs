@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
 import { baseOf, switchPath } from './dev/addresses.mjs';
+import { cataloguePath } from './dev/catalogue.mjs';
 import { createOverrides } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
@@ -142,6 +143,7 @@ async function main() {
   );
   say(`\n${names.join(' and ')} from source, in ${shell ?? 'the shell'}: ${url}`);
   say(`  the shell's own sections, and back: ${url}${switchPath}`);
+  say(`  the catalogue of the components: ${url}${cataloguePath}`);
   return undefined;
 }
 

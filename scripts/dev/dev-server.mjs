@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { baseOf, switchPath } from './addresses.mjs';
+import { catalogueOutput, cataloguePath, catalogueSource, createCatalogue } from './catalogue.mjs';
 import { createProxy } from './proxy.mjs';
 import { rewritePage, rewriteRegistry } from './rewrite.mjs';
 
@@ -71,6 +72,13 @@ async function addOwnRoutes(app, { overrides, folderOf, log }) {
       sendText(reply.header('allow', 'POST'), 405, `Send POST, or open ${switchPath}`),
     );
   }
+  const catalogue = createCatalogue();
+  app.addHook('onClose', () => catalogue.close());
+  app.get(cataloguePath, (_, reply) => reply.sendFile('index.html', catalogueSource));
+  app.get(`${cataloguePath}:file`, async ({ params: { file } }, reply) => {
+    await catalogue.build();
+    return reply.sendFile(file, catalogueOutput);
+  });
   app.all('/__dev/*', sendNotFound);
 }
 

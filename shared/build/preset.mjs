@@ -12,11 +12,11 @@ const { BannerPlugin, Compilation } = webpack;
 const chunkTimeLimit = 8_000;
 
 /**
- * @param {{ folder: string, assets: string }} options `assets`: the prefix of file names, '' or
- * 'x/'
+ * @param {{ folder: string, assets: string, hash?: string }} options `assets`: the prefix of file
+ * names, '' or 'x/'; `hash`: their suffix
  * @returns {import('webpack').Configuration}
  */
-export function preset({ folder, assets }) {
+export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
   return {
     mode: 'production',
     context: folder,
@@ -26,8 +26,8 @@ export function preset({ folder, assets }) {
       path: `${folder}/dist`,
       clean: true,
       publicPath: 'auto',
-      filename: `${assets}[name].[contenthash:8].js`,
-      chunkFilename: `${assets}[name].[contenthash:8].js`,
+      filename: `${assets}[name]${hash}.js`,
+      chunkFilename: `${assets}[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeLimit,
     },
@@ -77,8 +77,8 @@ export function preset({ folder, assets }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: `${assets}[name].[contenthash:8].css`,
-        chunkFilename: `${assets}[name].[contenthash:8].css`,
+        filename: `${assets}[name]${hash}.css`,
+        chunkFilename: `${assets}[name]${hash}.css`,
         ignoreOrder: true,
         insert: insertStyles,
       }),
