@@ -58,7 +58,6 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     yellow: <ui.Badge tone="yellow">Afventer</ui.Badge>,
     blue: <ui.Badge tone="blue">Godkendt</ui.Badge>,
     accent: <ui.Badge tone="accent">Udvalgt</ui.Badge>,
-    'long text': <ui.Badge>{longText}</ui.Badge>,
   },
   Button: {
     default: button('Gem', {}),
