@@ -26,7 +26,7 @@ const rows = (
       </ui.Cell>
     </ui.TableRow>
     <ui.TableRow>
-      <ui.HeadCell scope="row">{longText}</ui.HeadCell>
+      <ui.HeadCell scope="row">Rugbrød med mange slags pålæg</ui.HeadCell>
       <ui.Cell numeric label="Antal">
         1.200
       </ui.Cell>
