@@ -6,6 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { importRules } from './scripts/workspace/import-rules.mjs';
+import { wordRules } from './scripts/workspace/word-rules.mjs';
 
 const browserCode = [
   'host/src/**/*.{ts,tsx}',
@@ -46,6 +47,21 @@ export default tseslint.config(
     ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { words: wordRules },
+    rules: {
+      'words/comment-subject': 'error',
+      'words/duration-unit': 'error',
+      'words/error-suffix': 'error',
+      'words/replaced-name': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'e2e/**'],
+    rules: { 'words/boolean-name': 'error' },
   },
   ...importRules(import.meta.dirname),
   prettier,

@@ -1,11 +1,11 @@
-import { useOnline } from '@kantine/core';
+import { useIsOnline } from '@kantine/core';
 import { Icon } from '@kantine/ui';
 
 import styles from './offline-notice.module.css';
 
 /** Over every page, as long as the browser knows that it has no connection: that it is so, and that nothing is lost by it. */
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   return (
     <div className={styles.place} role="status">
       {!isOnline && (

@@ -1,4 +1,4 @@
-import { failureOf, sayFailure, useOnline } from '@kantine/core';
+import { failureOf, sayFailure, useIsOnline } from '@kantine/core';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -68,7 +68,7 @@ export function FailureScreen() {
 
 /** Does something when the connection that was gone is back. */
 function useWhenBackOnline(act: () => void) {
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const wasOnline = useRef(isOnline);
   const actNow = useEffectEvent(act);
   useEffect(() => {

@@ -65,7 +65,7 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
 }
 
 /** How long an order that is not finished waits to be picked up, in milliseconds. */
-const patience = 60 * 60_000;
+const patienceMs = 60 * 60_000;
 
 function NextPickup() {
   return (
@@ -74,7 +74,7 @@ function NextPickup() {
       label="Næste afhentning"
       list="/account/orders"
       query={useQuery(pickupsQuery)}
-      patience={patience}
+      patience={patienceMs}
       none="Ingen ordrer venter"
       unknown="Se dine ordrer"
     />

@@ -5,7 +5,7 @@ import styles from './add-button.module.css';
 import { useAddProduct } from './use-add-product';
 
 /** Adds a product to the cart. The reason replaces the button when none is left. */
-export function AddButton({ product, wide = false }: { product: RetailProduct; wide?: boolean }) {
+export function AddButton({ product, isWide = false }: { product: RetailProduct; isWide?: boolean }) {
   const { unavailableReason, isAdding, add } = useAddProduct(product);
   const { controlRef, fallbackRef } = useFocusFallback();
   if (unavailableReason && !isAdding) {
@@ -23,7 +23,7 @@ export function AddButton({ product, wide = false }: { product: RetailProduct; w
       icon="plus"
       busy={isAdding}
       onClick={add}
-      wide={wide}
+      wide={isWide}
       aria-description={product.name}
     >
       Føj til kurv

@@ -40,7 +40,7 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
       title={product.name}
       image={product.image}
       price={<Price ore={product.price} strong />}
-      actions={<AddButton product={product} wide />}
+      actions={<AddButton product={product} isWide />}
     >
       <ContainingFolder entry={entry} />
       <ProductFacts product={product} />

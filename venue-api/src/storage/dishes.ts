@@ -79,7 +79,7 @@ function toppings(list: readonly Topping[], cx: number, cy: number, rx: number, 
 
 export function bowl(
   ground: Ground,
-  options: { bowl: string; fill: string; on: readonly Topping[]; hot?: boolean },
+  options: { bowl: string; fill: string; on: readonly Topping[]; isHot?: boolean },
 ): string {
   const [back, table] = grounds[ground];
   return sheet(
@@ -92,7 +92,7 @@ export function bowl(
       ellipse(400, 300, 250, 124, '#ffffff', 'opacity=".22"') +
       ellipse(400, 304, 228, 108, options.fill) +
       toppings(options.on, 400, 300, 200, 88) +
-      (options.hot ? steam(400, 180) : ''),
+      (options.isHot ? steam(400, 180) : ''),
   );
 }
 

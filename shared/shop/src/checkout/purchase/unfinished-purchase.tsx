@@ -16,7 +16,7 @@ import {
   Spinner,
   Stack,
 } from '@kantine/ui';
-import { CorrectOrder, correctable } from './correct-order';
+import { CorrectOrder, isCorrectable } from './correct-order';
 import { finishPurchase, isPaymentInvalid } from './finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
 import { invalidOrderText } from './rejection-text';
@@ -83,7 +83,7 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
         <Spinner />
       </Stack>
     );
-  if (purchase && correctable(failure))
+  if (purchase && isCorrectable(failure))
     return (
       <CorrectOrder heading={heading} purchase={purchase} failure={failure} onCorrect={retry}>
         {paid} Ret oplysningerne her, så opretter vi den.

@@ -69,7 +69,7 @@ async function repeat(shop: Shop, purchase: UnansweredPurchase): Promise<boolean
   const made = isSignedIn()
     ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.stage)
     : undefined;
-  return made ? finish(shop, purchase, String(made.id)) : place(shop, purchase, true);
+  return made ? tryMarkOrdered(shop, purchase, String(made.id)) : place(shop, purchase, true);
 }
 
 async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = false): Promise<boolean> {
@@ -78,12 +78,12 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
   store(purchase);
   try {
     const order = { ...purchase, order: orderRequestOf(purchase) };
-    return finish(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
+    return tryMarkOrdered(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
   } catch (error) {
     const failure = failureOf(error);
     // The key has made an order of this purchase, before its customer was corrected.
     const isMade = failure.kind === 'conflict' || (isRepeated && isOfKey(failure));
-    if (isMade) return finish(shop, purchase, null);
+    if (isMade) return tryMarkOrdered(shop, purchase, null);
     if (isSettledBy(failure, isRepeated)) drop(purchase.id);
     throw error;
   } finally {
@@ -91,7 +91,7 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
   }
 }
 
-function finish(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
+function tryMarkOrdered(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
   // Another account has logged in: its cart and page stay.
