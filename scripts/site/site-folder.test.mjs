@@ -106,12 +106,12 @@ describe('a deploy', () => {
   test('that is killed at any moment leaves the previous version or is complete, and can be repeated', async () => {
     await put('old');
     const seen = new Set();
-    for (let delay = 0; delay < 24; delay += 1) {
-      const version = `new-${delay}`;
+    for (let delayMs = 0; delayMs < 24; delayMs += 1) {
+      const version = `new-${delayMs}`;
       const before = inUse();
       const { child, ready, ended } = deployApart('takeaway', version);
       await ready;
-      await wait(delay * 4);
+      await wait(delayMs * 4);
       child.kill('SIGKILL');
       await ended;
       assert.ok([before, version].includes(inUse()), `${inUse()} is in use`);

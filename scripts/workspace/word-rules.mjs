@@ -4,12 +4,13 @@ const headless = /^\**\s*(?:What|Who|Whoever|Whose|Whatever)\b/;
 const booleanName = /^(?:use)?(?:[Ii]s|[Hh]as|[Cc]an|[Ss]hould|[Mm]ay|[Aa]re|[Ww]as|[Hh]ad|[a-z]+s)[A-Z]|_/;
 /** A command that says whether it could. */
 const commandName = /^(?:try|write)[A-Z]/;
-/** Words of HTML and of libraries. */
+/** Words of HTML, of libraries and of the environment. */
 const givenBooleans = new Set([
-  ...['accepts', 'allErrors', 'coerceTypes', 'destroyed', 'disabled', 'eager', 'end'],
+  ...['accepts', 'allErrors', 'coerceTypes', 'demo', 'destroyed', 'disabled', 'eager', 'end'],
   ...['inert', 'replace', 'required', 'showReceipt'],
 ]);
-const durationName = /(?:timeout|delay|interval|duration|lifetime|patience|pause|respite|timeLimit|freshness)s?$/i;
+const durationName =
+  /(?:timeout|delay|interval|duration|lifetime|patience|pause|respite|timeLimit|freshness)s?$/i;
 
 /** The names that docs/glossary.md replaced. */
 const replacedNames = [
@@ -17,18 +18,17 @@ const replacedNames = [
   'cameWithHints',
   'createPassOn',
   'createSeenStore',
-  'door',
   'isStillAsSeen',
   'judgeLine',
   'keepToItsOwner',
   'leaveRejection',
-  'lineOf',
   'mendCart',
   'openAhead',
   'orderVerbs',
   'placeOnce',
   'prefetchBriefly',
   'putAway',
+  'RegistryLine',
   'runAhead',
   'sayGoodbye',
   'sentOn',
@@ -46,11 +46,15 @@ const replacedNames = [
 export const wordRules = {
   rules: {
     'comment-subject': {
-      meta: { type: 'suggestion', messages: { headless: 'Name the subject of the comment: docs/glossary.md.' } },
+      meta: {
+        type: 'suggestion',
+        messages: { headless: 'Name the subject of the comment: docs/glossary.md.' },
+      },
       create: (context) => ({
         Program() {
           for (const comment of context.sourceCode.getAllComments())
-            if (headless.test(comment.value.trim())) context.report({ loc: comment.loc, messageId: 'headless' });
+            if (headless.test(comment.value.trim()))
+              context.report({ loc: comment.loc, messageId: 'headless' });
         },
       }),
     },
@@ -69,9 +73,11 @@ export const wordRules = {
         return {
           FunctionDeclaration: ({ id, returnType }) =>
             isBoolean(returnType ?? undefined) && !commandName.test(id.name) && check(id),
-          TSPropertySignature: ({ key, typeAnnotation }) => isBoolean(typeAnnotation ?? undefined) && check(key),
+          TSPropertySignature: ({ key, typeAnnotation }) =>
+            isBoolean(typeAnnotation ?? undefined) && check(key),
           TSMethodSignature: ({ key, returnType }) => isBoolean(returnType ?? undefined) && check(key),
-          PropertyDefinition: ({ key, typeAnnotation }) => isBoolean(typeAnnotation ?? undefined) && check(key),
+          PropertyDefinition: ({ key, typeAnnotation }) =>
+            isBoolean(typeAnnotation ?? undefined) && check(key),
         };
       },
     },
@@ -98,7 +104,10 @@ export const wordRules = {
       }),
     },
     'replaced-name': {
-      meta: { type: 'suggestion', messages: { replaced: "docs/glossary.md has a plainer word for '{{name}}'." } },
+      meta: {
+        type: 'suggestion',
+        messages: { replaced: "docs/glossary.md has a plainer word for '{{name}}'." },
+      },
       create: (context) => ({
         Identifier(node) {
           if (replacedNames.includes(node.name))

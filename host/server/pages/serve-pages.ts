@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];
-    if (entry && options.features.has(section, entry.place) && isCompatible(shell, entry)) {
+    if (entry && options.features.hasSection(section, entry.place) && isCompatible(shell, entry)) {
       const screen = screenAt(pathname, `/${section}`, entry.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
       const hints = hintsForSection(shell, entry, screen);

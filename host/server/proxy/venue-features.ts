@@ -5,7 +5,7 @@ import type { SectionDescription } from '../registry/registry.ts';
 
 export interface VenueFeatureCache {
   /** Whether the venue has the section; false until a store record has passed. */
-  has(section: string, place?: SectionDescription): boolean;
+  hasSection(section: string, place?: SectionDescription): boolean;
   /** 1 (Monday) to 7; empty if unknown. */
   openingDaysOf(section: string): number[];
   observe(body: Readable, encoding: string | undefined): void;
@@ -44,7 +44,7 @@ export function createVenueFeatureCache(debug: (message: string) => void): Venue
   }
 
   return {
-    has: (section, place) =>
+    hasSection: (section, place) =>
       place && !conditions[section]
         ? (!place.needsAccount || builtIn.has('account')) &&
           (place.when === 'always' || setAttributes.has(place.when))

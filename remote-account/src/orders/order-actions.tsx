@@ -8,7 +8,7 @@ import {
   useSession,
   useVenue,
 } from '@kantine/core';
-import { useWhileHere } from '@kantine/routing';
+import { useNavigateIfMounted } from '@kantine/routing';
 import { Button, ButtonRow, ConfirmDialog, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
@@ -79,7 +79,7 @@ function CancelDeadlineText({ order }: { order: Order }) {
 
 function CancelOrder({ order }: { order: Order }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { isHere, goOn } = useWhileHere();
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const { canCancel } = useCancelDeadline(order);
 
   const cancel = async () => {
@@ -94,7 +94,7 @@ function CancelOrder({ order }: { order: Order }) {
     if (!isHere()) return invalidateOrRemove(orderQuery(order.id));
     // No refetch: this page still shows the order, which is gone, until the navigation ends.
     void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
-    await goOn('/account/orders', { replace: true });
+    await navigateIfMounted('/account/orders', { replace: true });
   };
 
   return (

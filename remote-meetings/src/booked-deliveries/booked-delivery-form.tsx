@@ -1,6 +1,6 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import { failureOf, nowAtVenue } from '@kantine/core';
-import { useWhileHere } from '@kantine/routing';
+import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, Notice, showToast } from '@kantine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -30,7 +30,7 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
   const { canChange, deadline } = useChangeDeadline(meeting);
   const [couldChange, setCouldChange] = useState(canChange);
   if (canChange && !couldChange) setCouldChange(true);
-  const { isHere, goOn } = useWhileHere();
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
@@ -60,7 +60,7 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
     isSaved.current = true;
     changes.clear();
     showToast('Leverancen blev gemt');
-    return goOn(meetingPath, { replace: true });
+    return navigateIfMounted(meetingPath, { replace: true });
   };
 
   return (

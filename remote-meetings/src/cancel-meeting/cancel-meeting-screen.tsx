@@ -1,5 +1,5 @@
 import { formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
-import { idIn, useBack, useParams, useWhileHere } from '@kantine/routing';
+import { idIn, useBack, useParams, useNavigateIfMounted } from '@kantine/routing';
 import { Button, ButtonRow, ForSignedIn, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -66,7 +66,7 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
 }
 
 function useCancelMeeting(id: number) {
-  const { isHere, goOn } = useWhileHere();
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -90,7 +90,7 @@ function useCancelMeeting(id: number) {
     if (!isHere()) return invalidateOrRemove(meetingQuery(id));
     // No refetch: this page still shows the meeting until the list is loaded.
     void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
-    await goOn('/meetings', { replace: true });
+    await navigateIfMounted('/meetings', { replace: true });
   };
   return { isBusy, problem, cancel };
 }

@@ -1,4 +1,4 @@
-import { useLeft } from '@kantine/routing';
+import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
 
 import { pickMeetingValues } from '../meeting-form/meeting-values';
@@ -20,7 +20,7 @@ export function discardDraft(): void {
 
 /** Returns the draft that this account has just discarded, once. */
 export function useDiscardedDraft(): MeetingDraft | null {
-  return useLeft(
+  return useFlash(
     () => (discarded?.accountId === currentAccountId() ? discarded : null),
     () => {
       discarded = null;

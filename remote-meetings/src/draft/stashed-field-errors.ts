@@ -1,5 +1,5 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
-import { useLeft } from '@kantine/routing';
+import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
 
 export function splitFieldErrors(errors: Readonly<Record<string, string>>) {
@@ -34,7 +34,7 @@ export function clearStashedFieldErrors(): void {
 /** Returns the stashed errors of these values, once. */
 export function useStashedFieldErrors(values: object | undefined): FormErrors | undefined {
   const key = JSON.stringify(values ?? null);
-  return useLeft(
+  return useFlash(
     () => errorsByValues.get(key),
     () => {
       errorsByValues.delete(key);

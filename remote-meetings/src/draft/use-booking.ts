@@ -1,6 +1,6 @@
 import { errorCode } from '@kantine/contract';
 import { type Failure, failureOf, isOfKey, nowAtVenue } from '@kantine/core';
-import { useWhileHere } from '@kantine/routing';
+import { useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
@@ -36,7 +36,7 @@ const deliveryProblemsMessage =
   'Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.';
 
 export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
-  const { goOn } = useWhileHere();
+  const { navigateIfMounted } = useNavigateIfMounted();
   const settings = useMeetingSettings();
   const isBooking = useRef(false);
   const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
@@ -57,7 +57,7 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
     setStatus('booked');
     draft.reset();
     showToast('Mødet blev booket!');
-    await goOn('/meetings');
+    await navigateIfMounted('/meetings');
   };
 
   const book = async () => {

@@ -1,6 +1,6 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient } from '@kantine/core';
-import { useWhileHere } from '@kantine/routing';
+import { useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -25,13 +25,13 @@ export function useSaveMeeting(
   fields: readonly MeetingField[],
   onSaved: () => void,
 ) {
-  const { isHere, goOn } = useWhileHere();
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const [savedElsewhere, setSavedElsewhere] = useState<Meeting | null>(null);
 
   const finish = async () => {
     onSaved();
     showToast('Mødet blev gemt');
-    await goOn(`/meetings/${id}`);
+    await navigateIfMounted(`/meetings/${id}`);
   };
 
   const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {

@@ -39,7 +39,7 @@ function dishes(): Record<string, string> {
     'groen-karry.svg': bowl('sage', {
       bowl: '#2f5d50',
       fill: '#b9c877',
-      hot: true,
+      isHot: true,
       on: [
         { kind: 'cube', color: '#f2e2b8', count: 8, seed: 4, size: 0.9 },
         { kind: 'leaf', color: herb, count: 9, seed: 6 },
@@ -63,7 +63,7 @@ function dishes(): Record<string, string> {
     'chili-sin-carne.svg': bowl('honey', {
       bowl: '#7c3a2d',
       fill: '#b4452c',
-      hot: true,
+      isHot: true,
       on: [
         { kind: 'dot', color: '#3c211b', count: 22, seed: 2, size: 1.4 },
         { kind: 'cube', color: '#e58a3c', count: 7, seed: 5, size: 0.75 },
@@ -126,7 +126,7 @@ function dishes(): Record<string, string> {
     'groen-gryde.svg': bowl('clay', {
       bowl: '#3d4a52',
       fill: '#a3722f',
-      hot: true,
+      isHot: true,
       on: [
         { kind: 'dot', color: '#7a4f20', count: 34, seed: 2, size: 1.1 },
         { kind: 'leaf', color: herb, count: 9, seed: 5 },
@@ -271,7 +271,7 @@ function soup(ground: 'rose' | 'honey' | 'sage', dish: string, fill: string, her
   return bowl(ground, {
     bowl: dish,
     fill,
-    hot: true,
+    isHot: true,
     on: [
       { kind: 'ring', color: '#fff3dc', count: 3, seed: 4, at: [-0.3, 0.1, 0.5], size: 1.2 },
       { kind: 'leaf', color: herbs, count: 5, seed: 6, at: [0.15, -0.05, 0.5] },

@@ -31,6 +31,6 @@ export {
 } from 'react-router-dom';
 export { idIn } from './id-in-address';
 export { pageIn, usePageInAddress } from './page-in-address';
-export { useLeft } from './use-left';
+export { useFlash } from './use-flash';
 export { useBack } from './use-back';
-export { useWhileHere } from './use-while-here';
+export { useNavigateIfMounted } from './use-navigate-if-mounted';

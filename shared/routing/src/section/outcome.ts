@@ -2,7 +2,7 @@
 export interface RouteRedirect {
   kind: 'redirect';
   to: string;
-  /** Handed to the page at `to`, once: see `useFlash`. */
+  /** Handed to the page at `to`, once: see `useRedirectMessage`. */
   message: unknown;
 }
 
@@ -21,7 +21,7 @@ function toOutcome<Outcome extends RouteRedirect | RouteNotFound>(outcome: Outco
 
 /**
  * Redirects to another address of the site.
- * @param message for the page there, which reads it with `useFlash`
+ * @param message for the page there, which reads it with `useRedirectMessage`
  */
 export function redirectTo(to: string, { message = null }: { message?: unknown } = {}): RouteRedirect {
   return toOutcome({ kind: 'redirect', to, message });

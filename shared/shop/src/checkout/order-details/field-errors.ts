@@ -1,5 +1,5 @@
 import type { FormErrors } from '@kantine/ui/forms';
-import { useLeft } from '@kantine/routing';
+import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
 import type { ShopName } from '../../orders/order-request';
 
@@ -24,7 +24,7 @@ export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
 
 /** Hands over a step's field errors once. */
 export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
-  return useLeft(
+  return useFlash(
     () => partOf(shop, (name) => isOf(name, step)),
     () => {
       const others = partOf(shop, (name) => !isOf(name, step));

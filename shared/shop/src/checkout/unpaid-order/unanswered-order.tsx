@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
 import { totalOf, usePurchases } from '../../purchases/purchases';
-import { loginPath, Navigate, useNavigate, useWhileHere } from '@kantine/routing';
+import { loginPath, Navigate, useNavigate, useNavigateIfMounted } from '@kantine/routing';
 import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import {
@@ -26,7 +26,7 @@ import { invalidOrderText } from '../purchase/rejection-text';
 export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   const venue = useVenue();
   const navigate = useNavigate();
-  const { goOn } = useWhileHere();
+  const { navigateIfMounted } = useNavigateIfMounted();
   const isSignedIn = useIsSignedIn();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -34,12 +34,12 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
 
   const refuse = async (failed: Failure) => {
     if (await reconcileCart(shop, venue, failed, 'session'))
-      return goOn(`${shop.path}/cart`, { replace: true });
+      return navigateIfMounted(`${shop.path}/cart`, { replace: true });
     if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
       // The errors are shown beside their fields.
       stashFieldErrors(shop.name, failed.fields);
       const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
-      return goOn(shop.path + page, { replace: true });
+      return navigateIfMounted(shop.path + page, { replace: true });
     }
     focusPageHeading();
     return setFailure(failed);
@@ -48,7 +48,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
     setIsUnderWay(true);
     try {
       const isOrdered = await repeatUnpaidOrder(shop, id);
-      await goOn(isOrdered ? `${shop.path}/receipt` : `${shop.path}/cart`, { replace: true });
+      await navigateIfMounted(isOrdered ? `${shop.path}/receipt` : `${shop.path}/cart`, { replace: true });
     } catch (error) {
       await refuse(failureOf(error));
     }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 
-import { useLeft } from './use-left';
+import { useFlash } from './use-flash';
 
 test('what was left is there also when the page is begun anew before it stands, and for one page only', async () => {
   let box = 'Havnen er optaget';
@@ -10,7 +10,7 @@ test('what was left is there also when the page is begun anew before it stands, 
     come = resolve;
   });
   const Page = () => {
-    const left = useLeft(
+    const left = useFlash(
       () => box,
       () => {
         box = '';

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { createMemoryRouter, RouterProvider, useWhileHere } from './router';
+import { createMemoryRouter, RouterProvider, useNavigateIfMounted } from './router';
 
 /** A page that goes on to the orders when its answer comes, and another whose code is `slow`. */
 function show(slow: Promise<null>) {
   let answer: () => Promise<void> = async () => undefined;
   const Asking = () => {
-    const { goOn } = useWhileHere();
-    answer = () => goOn('/orders');
+    const { navigateIfMounted } = useNavigateIfMounted();
+    answer = () => navigateIfMounted('/orders');
     return <h1>Kurv</h1>;
   };
   const router = createMemoryRouter(
