@@ -27,8 +27,13 @@ test.describe('a section whose files are missing', () => {
 
     await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
-    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    const retry = page.getByRole('button', { name: 'Prøv igen' });
+    const failed = page.waitForResponse('**/sections/retail/**');
+    await retry.click();
+    await failed;
     await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+    // Until then the section could still arrive by itself.
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
 
     isDown = false;
     await page.getByRole('button', { name: 'Prøv igen' }).click();

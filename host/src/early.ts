@@ -3,7 +3,7 @@
 import type { PageData } from '@kantine/core';
 
 import { callsAt, sendEarly } from './early-calls';
-import { hintAt } from './hint-at';
+import { addResourceHint } from './hint-at';
 
 const readToken = () => {
   try {
@@ -19,7 +19,7 @@ function callsOfScreen(token: string | null): string[] {
     const { early } = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
     if (!early || (early.forSignedIn && !token)) return [];
     const { scripts, styles } = early.forSignedIn ?? { scripts: [], styles: [] };
-    for (const href of [...scripts, ...styles]) hintAt(href, 'preload');
+    for (const href of [...scripts, ...styles]) addResourceHint(href, 'preload');
     return callsAt(early, location);
   } catch {
     return [];

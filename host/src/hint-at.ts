@@ -1,5 +1,5 @@
 /** A hint in the head of the page: code or styles that are going to be asked for, as they will be asked for: else they are fetched twice. */
-export function hintAt(href: string, rel: 'preload' | 'prefetch'): void {
+export function addResourceHint(href: string, rel: 'preload' | 'prefetch'): void {
   const link = document.createElement('link');
   link.rel = rel;
   link.as = href.endsWith('.css') ? 'style' : 'script';

@@ -1,6 +1,6 @@
 import { type OpeningDays, readPageData, type RegistryPlace, type Venue } from '@kantine/core';
 
-import { usableLines } from './federation/usable-lines';
+import { usableEntries } from './federation/usable-lines';
 
 /** What the shell knows of a section before its code is there. */
 export interface SectionPlace {
@@ -37,8 +37,9 @@ const known: readonly SectionPlace[] = [
 ];
 
 /** All others say it themselves, in the registry. */
-const further = Object.entries(usableLines(readPageData().registry.sections)).flatMap(([name, { place }]) =>
-  isUsable(place) && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
+const further = Object.entries(usableEntries(readPageData().registry.sections)).flatMap(
+  ([name, { place }]) =>
+    isUsable(place) && known.every((one) => one.name !== name) ? [toPlace(name, place)] : [],
 );
 
 export const sectionPlaces: readonly SectionPlace[] = [...known, ...further];

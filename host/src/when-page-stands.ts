@@ -1,7 +1,7 @@
 import { whenIdle } from '@kantine/core';
 
 /** The page's `load` event, and after that an idle browser. */
-export async function whenPageStands(): Promise<void> {
+export async function whenPageIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await new Promise<void>((resolve) => whenIdle(resolve, { timeoutMs: 2_000, fallbackMs: 1_000 }));

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
 
 /** The time limit of a chunk or its styles; after it they can be requested again. */
-const chunkTimeLimit = 8_000;
+const chunkTimeLimitMs = 8_000;
 
 /**
  * @param {{ folder: string, assets: string, hash?: string }} options `assets`: the prefix of file
@@ -29,7 +29,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
       filename: `${assets}[name]${hash}.js`,
       chunkFilename: `${assets}[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkTimeLimit,
+      chunkLoadTimeout: chunkTimeLimitMs,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
@@ -99,7 +99,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
 /** Styles have no time limit of their own. The browser runs it from its text: no outer names. */
 const insertStyles = new Function(
   'link',
-  `const giveUp = setTimeout(() => link.dispatchEvent(new Event('error')), ${chunkTimeLimit});
+  `const giveUp = setTimeout(() => link.dispatchEvent(new Event('error')), ${chunkTimeLimitMs});
   link.addEventListener('load', () => clearTimeout(giveUp));
   document.head.appendChild(link);`,
 );

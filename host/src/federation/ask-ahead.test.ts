@@ -1,4 +1,4 @@
-import { askAhead, cameWithHints, runAhead, scriptOf } from './ask-ahead';
+import { prefetchFiles, hasPreloadHints, preloadChunks, scriptOf } from './ask-ahead';
 
 const elements = (selector: string) => Array.from(document.head.querySelectorAll(selector));
 const addressesOf = (selector: string) =>
@@ -16,12 +16,12 @@ test.each([
   ['', false],
 ])('a page with the head %j came with hints for the section: %p', (head, answer) => {
   document.head.innerHTML = head;
-  expect(cameWithHints('retail')).toBe(answer);
+  expect(hasPreloadHints('retail')).toBe(answer);
 });
 
 test('a file is hinted at once', () => {
-  askAhead(['/a.js', '/b.css']);
-  askAhead(['/b.css', '/c.js']);
+  prefetchFiles(['/a.js', '/b.css']);
+  prefetchFiles(['/b.css', '/c.js']);
   expect(addressesOf('link[rel=prefetch]')).toEqual(['/a.js', '/b.css', '/c.js']);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a script', '<script src="/a.js"></script>', '/a.js'],
 ])('a file that has %s already is not hinted at', (_, head, file) => {
   document.head.innerHTML = head;
-  askAhead([file]);
+  prefetchFiles([file]);
   expect(addressesOf('link[rel=prefetch]')).toEqual([]);
 });
 
@@ -38,8 +38,8 @@ test('a file that has come is not asked for again, by its whole address', () => 
   const entries = jest
     .spyOn(performance, 'getEntriesByName')
     .mockImplementation((name) => (name === `${location.origin}/came.js` ? [{} as PerformanceEntry] : []));
-  askAhead(['/came.js', '/new.js']);
-  runAhead(['/came.js', '/chunk.js']);
+  prefetchFiles(['/came.js', '/new.js']);
+  preloadChunks(['/came.js', '/chunk.js']);
   expect(addressesOf('link')).toEqual(['/new.js']);
   expect(addressesOf('script')).toEqual(['/chunk.js']);
   expect(entries).toHaveBeenCalledWith(`${location.origin}/new.js`);
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['load', 'error'])('a chunk’s element goes after its %s, and no other', (name) => {
-  runAhead(['/a.js', '/b.js']);
+  preloadChunks(['/a.js', '/b.js']);
   const [first] = elements('script');
   first!.dispatchEvent(new Event(name));
   expect(addressesOf('script')).toEqual(['/b.js']);

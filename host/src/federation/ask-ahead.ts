@@ -1,7 +1,7 @@
-import { hintAt } from '../hint-at';
+import { addResourceHint } from '../hint-at';
 
 /** Whether the page came with hints for a section's code. A browser gives an answer to a hint once more to who asks for the code, a failure too. */
-export function cameWithHints(section: string): boolean {
+export function hasPreloadHints(section: string): boolean {
   return document.head.querySelector(`link[rel='preload'][href*='/sections/${section}/']`) !== null;
 }
 
@@ -10,9 +10,9 @@ export function cameWithHints(section: string): boolean {
  *
  * @param files addresses; what this page has asked for in this way is not asked for again
  */
-export function askAhead(files: readonly string[]): void {
+export function prefetchFiles(files: readonly string[]): void {
   // Not preload: what fails now would fail again when it is asked for, and a hint that is not followed be complained of.
-  for (const href of unasked(files)) hintAt(href, 'prefetch');
+  for (const href of unasked(files)) addResourceHint(href, 'prefetch');
 }
 
 /**
@@ -21,7 +21,7 @@ export function askAhead(files: readonly string[]): void {
  *
  * @param chunks addresses, to the letter as whoever wants them asks: webpack looks for the element by it
  */
-export function runAhead(chunks: readonly string[]): void {
+export function preloadChunks(chunks: readonly string[]): void {
   for (const src of unasked(chunks)) {
     const script = scriptOf(src);
     // Else whoever wants it would wait for an element that has come to its end.

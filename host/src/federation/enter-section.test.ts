@@ -25,9 +25,11 @@ jest.mock('@kantine/core', () => ({
   readPageData: () => ({ soon: ['/assets/calls.js'] }),
 }));
 jest.mock('../when-page-stands', () => ({
-  whenPageStands: () => Promise.resolve().then(() => mockSteps.push('page stands')),
+  whenPageIdle: () => Promise.resolve().then(() => mockSteps.push('page stands')),
 }));
-jest.mock('./ask-ahead', () => ({ askAhead: (files: string[]) => mockSteps.push(`ask ${files.join()}`) }));
+jest.mock('./ask-ahead', () => ({
+  prefetchFiles: (files: string[]) => mockSteps.push(`ask ${files.join()}`),
+}));
 jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
 jest.mock('./registry', () => ({
   lineOf: (name: string) => mockLines[name],

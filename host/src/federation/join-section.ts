@@ -11,10 +11,10 @@ import {
 import { loadVenue, readPageData, type RegistryEntry, useSession, type Venue } from '@kantine/core';
 
 import { sectionAt, type SectionPlace, sectionPlaces } from '../sections';
-import { whenPageStands } from '../when-page-stands';
-import { askAhead } from './ask-ahead';
+import { whenPageIdle } from '../when-page-stands';
+import { prefetchFiles } from './ask-ahead';
 import { loadSection, prepareFederation, SectionError } from './load-section';
-import { lineOf, refreshRegistry } from './registry';
+import { registryEntry, refreshRegistry } from './registry';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
 
@@ -25,7 +25,7 @@ const failures = new Map<string, unknown>();
 function sectionsOf(venue: Venue): ReadonlyMap<string, RegistryEntry> {
   const lines = sectionPlaces
     .filter((place) => place.isEnabled(venue))
-    .map(({ name }) => [name, lineOf(name)] as const);
+    .map(({ name }) => [name, registryEntry(name)] as const);
   return new Map(lines.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined));
 }
 
@@ -68,8 +68,8 @@ async function join(place: SectionPlace, opens: boolean, patch: Patch, signal: A
 
 /** Once the page stands, fetches what sends calls, and what loads sections where the venue has any. Nothing of a section itself. */
 export async function prepareForSections(): Promise<void> {
-  await whenPageStands();
-  askAhead(readPageData().soon);
+  await whenPageIdle();
+  prefetchFiles(readPageData().soon);
   const venue = await loadVenue().catch(() => null);
   const sections = venue && sectionsOf(venue);
   if (sections?.size) await prepareFederation(sections);
@@ -94,14 +94,14 @@ async function fetchSection(place: SectionPlace, opens: boolean): Promise<Sectio
   const venue = await loadVenue();
   if (!place.isEnabled(venue)) return null;
   const { name } = place;
-  const line = lineOf(name);
+  const line = registryEntry(name);
   const door = opens ? { openingDays: [...(place.openingDays?.(venue) ?? [])] } : undefined;
   try {
     return await loadSection(name, sectionsOf(venue), door);
   } catch (error) {
     // This page may be from before a deploy, and what it knows of may be gone.
     if (error instanceof SectionError) await refreshRegistry();
-    if (lineOf(name)?.entry === line?.entry) throw error;
+    if (registryEntry(name)?.entry === line?.entry) throw error;
     return loadSection(name, sectionsOf(venue), door);
   }
 }

@@ -4,8 +4,8 @@ import { isRecord, readPageData, type RegistryEntry, useSession } from '@kantine
 import { satisfies } from 'compare-versions';
 
 import { callsAt, sendEarly } from '../early-calls';
-import { askAhead, cameWithHints, runAhead } from './ask-ahead';
-import { isRunning } from './registry';
+import { prefetchFiles, hasPreloadHints, preloadChunks } from './ask-ahead';
+import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
@@ -71,15 +71,15 @@ async function load(name: string, all: ReadonlyMap<string, RegistryEntry>, door?
   if (!line) throw new SectionError(name, 'the registry does not have it');
   refuseForeign(name, line);
   refuseMisfit(name, line.contract);
-  if (door && !cameWithHints(name)) {
+  if (door && !hasPreloadHints(name)) {
     const files = (line.opens ?? []).filter(isAllowed);
     const isChunk = (file: string) => file.endsWith('.js') && file !== line.entry;
-    askAhead(files.filter((file) => !isChunk(file)));
+    prefetchFiles(files.filter((file) => !isChunk(file)));
     // A section asks for its own by their whole address, the shell for its by their path.
     const own = line.entry.slice(0, line.entry.lastIndexOf('/') + 1);
     const toWhole = (file: string) =>
       file.startsWith(own) ? new URL(file, window.location.href).href : file;
-    runAhead(files.filter(isChunk).map(toWhole));
+    preloadChunks(files.filter(isChunk).map(toWhole));
     const address = { pathname: `/${name}`, search: '' };
     const calls = callsAt({ path: address.pathname, calls: line.calls ?? [], ...door }, address);
     sendEarly(calls, useSession.getState().token);
@@ -94,7 +94,7 @@ async function load(name: string, all: ReadonlyMap<string, RegistryEntry>, door?
         'its module is not a section: the default export wants { contract, routes }',
       );
     refuseMisfit(name, section.contract);
-    isRunning(name, line.version);
+    setRunningVersion(name, line.version);
     return section;
   } catch (error) {
     throw error instanceof SectionError

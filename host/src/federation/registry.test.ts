@@ -34,7 +34,7 @@ const failed = (name: string) => Object.assign(new Error('Loading chunk 7 failed
 
 describe('what runs here', () => {
   test('is as old as its version: another one deployed makes it old', async () => {
-    registry.isRunning('takeaway', '1');
+    registry.setRunningVersion('takeaway', '1');
     deployed('1');
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
@@ -54,7 +54,7 @@ describe('what runs here', () => {
     deployed('2');
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.lineOf('takeaway')).toEqual(lineOf('2'));
+    expect(registry.registryEntry('takeaway')).toEqual(lineOf('2'));
     expect(registry.versionHere('takeaway')).toBe('2');
     expect(registry.versionHere('meetings')).toBe('');
   });
@@ -97,11 +97,11 @@ describe('what runs here', () => {
         }),
     ],
   ])('goes on when the server %s', async (_, arrange) => {
-    registry.isRunning('takeaway', '1');
+    registry.setRunningVersion('takeaway', '1');
     arrange();
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.lineOf('takeaway')).toEqual(lineOf('1'));
+    expect(registry.registryEntry('takeaway')).toEqual(lineOf('1'));
   });
 });
 
@@ -126,9 +126,9 @@ describe('a tab', () => {
 
 describe('code that did not come', () => {
   beforeEach(() => {
-    registry.isRunning('takeaway', '1');
+    registry.setRunningVersion('takeaway', '1');
     // The one that is there cannot be spied upon.
-    renew.reloading.now = reload;
+    renew.pageReload.run = reload;
   });
 
   test('because it was deployed anew has the page loaded once, and not again', async () => {

@@ -1,16 +1,16 @@
 import { readPageData, type RegistryEntry } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { usableLines } from './usable-lines';
+import { usableEntries } from './usable-lines';
 
 type Lines = Record<string, RegistryEntry>;
 
 /** How often a tab asks which versions are deployed by now, in milliseconds: at most, and when nobody comes back to it. */
-const [soonest, latest] = [60_000, 10 * 60_000];
-const timeLimit = 5_000;
+const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
+const timeLimitMs = 5_000;
 
 const page = readPageData();
-let lines = usableLines(page.registry.sections);
+let lines = usableEntries(page.registry.sections);
 let hostVersion = page.host;
 /** The version of each section whose code runs in this page. */
 const running = new Map<string, string>();
@@ -18,7 +18,7 @@ let listeners: (() => void)[] = [];
 let asked = Date.now();
 
 /** Where the deployed version of a section lies, as far as this page knows. */
-export function lineOf(section: string): RegistryEntry | undefined {
+export function registryEntry(section: string): RegistryEntry | undefined {
   return lines[section];
 }
 
@@ -47,7 +47,7 @@ export function versionHere(part: string): string {
 }
 
 /** A section's code has come, in this version. */
-export function isRunning(section: string, version: string): void {
+export function setRunningVersion(section: string, version: string): void {
   running.set(section, version);
   listeners.forEach((listener) => listener());
 }
@@ -73,12 +73,12 @@ export async function refreshRegistry(): Promise<void> {
   try {
     const answer = await fetch('/remotes.json', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeLimitMs),
     });
     const registry = (await answer.json()) as Partial<{ host: string; sections: Lines }>;
     if (!answer.ok || typeof registry.sections !== 'object' || registry.sections === null) return;
     // A section whose line is gone for the moment, or damaged, keeps the one that it had.
-    lines = { ...lines, ...usableLines(registry.sections) };
+    lines = { ...lines, ...usableEntries(registry.sections) };
     hostVersion = registry.host ?? page.host;
     listeners.forEach((listener) => listener());
   } catch {
@@ -89,11 +89,11 @@ export async function refreshRegistry(): Promise<void> {
 /** Keeps this page up to date for as long as it lives: whenever somebody comes back to it, and now and then. */
 export function watchRegistry(): void {
   const refresh = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= soonest) void refreshRegistry();
+    if (document.visibilityState === 'visible' && Date.now() - asked >= minRefreshMs) void refreshRegistry();
   };
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
-  setInterval(refresh, latest);
+  setInterval(refresh, maxRefreshMs);
 }
 
 /** Whether something that runs in this page is no longer what is deployed. */

@@ -1,5 +1,5 @@
 import { deployedVersions, isOld, refreshRegistry } from './registry';
-import { isMissingCode, reloading, renewPage } from './renew-page';
+import { isMissingCode, pageReload, renewPage } from './renew-page';
 
 jest.mock('./registry');
 const reload = jest.fn();
@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.mocked(isOld).mockReset().mockReturnValue(true);
   jest.mocked(deployedVersions).mockReset().mockReturnValue('h2 2');
   reload.mockReset();
-  reloading.now = reload;
+  pageReload.run = reload;
 });
 
 test('the registry is fetched before it is decided whether the page is old', async () => {

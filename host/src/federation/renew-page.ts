@@ -5,7 +5,7 @@ import { deployedVersions, isOld, refreshRegistry } from './registry';
 const key = 'renewed-for';
 
 /** The one thing here that a test must put something else in the place of: a page's own reload cannot be watched. */
-export const reloading = { now: () => window.location.reload() };
+export const pageReload = { run: () => window.location.reload() };
 
 /**
  * For code that did not come, or failed. This page may be from before a deploy: what it asks for may be gone, what is wrong in it mended.
@@ -19,7 +19,7 @@ export async function renewPage(section: string | undefined): Promise<void> {
   const version = deployedVersions(section);
   // Without a note of it there would be no end to it.
   if (readText(key, 'session') === version || !writeText(key, version, 'session')) return;
-  reloading.now();
+  pageReload.run();
 }
 
 /** Whether an error says that a chunk of code or its styles did not come. */

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** How long an entry may take before the section counts as failed; the runtime's own limit is 20 s. */
-const entryTimeLimit = 8_000;
+const entryTimeLimitMs = 8_000;
 
 /**
  * The federation runtime with every section that this venue has, registered at once before any is loaded.
@@ -51,7 +51,7 @@ function toRemote([name, { entry, global }]: [string, RegistryEntry]) {
 
 const limitPlugin: ModuleFederationRuntimePlugin = {
   name: 'kantine-limits',
-  createScript: ({ url }) => ({ script: scriptOf(url), timeout: entryTimeLimit }),
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: entryTimeLimitMs }),
 };
 
 function shareOf(key: string) {

@@ -14,15 +14,17 @@ let mockHasHints = false;
 
 jest.mock('./runtime', () => ({ createFederation: (all: unknown) => mockCreate(all) as unknown }));
 jest.mock('./ask-ahead', () => ({
-  askAhead: (files: unknown) => mockAskAhead(files) as unknown,
-  runAhead: (files: unknown) => mockRunAhead(files) as unknown,
-  cameWithHints: () => mockHasHints,
+  prefetchFiles: (files: unknown) => mockAskAhead(files) as unknown,
+  preloadChunks: (files: unknown) => mockRunAhead(files) as unknown,
+  hasPreloadHints: () => mockHasHints,
 }));
 jest.mock('../early-calls', () => ({
   callsAt: (...given: unknown[]) => mockCallsAt(...given) as unknown,
   sendEarly: (...given: unknown[]) => mockSendEarly(...given) as unknown,
 }));
-jest.mock('./registry', () => ({ isRunning: (...given: unknown[]) => mockIsRunning(...given) as unknown }));
+jest.mock('./registry', () => ({
+  setRunningVersion: (...given: unknown[]) => mockIsRunning(...given) as unknown,
+}));
 jest.mock('@kantine/core', () => ({
   ...jest.requireActual<object>('@kantine/core'),
   useSession: { getState: () => ({ token: 'good' }) },

@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@kantine/core';
 
-import { usableLines } from './usable-lines';
+import { usableEntries } from './usable-lines';
 
 const line: RegistryEntry = { version: '1', entry: '/entry.js', global: 'section_x', contract: '^2.0.0' };
-const read = (changes: object) => usableLines({ x: { ...line, ...changes } as RegistryEntry })['x'];
+const read = (changes: object) => usableEntries({ x: { ...line, ...changes } as RegistryEntry })['x'];
 
 test.each(['version', 'entry', 'global', 'contract'])('a line without its %s is left out', (field) => {
   expect(read({ [field]: undefined })).toBeUndefined();
@@ -11,7 +11,7 @@ test.each(['version', 'entry', 'global', 'contract'])('a line without its %s is 
 });
 
 test.each([[null], [undefined], ['/entry.js'], [5]])('%p is no line, and costs no other', (damaged) => {
-  const lines = usableLines({ damaged: damaged as never, x: line });
+  const lines = usableEntries({ damaged: damaged as never, x: line });
   expect(lines).toEqual({ x: line });
 });
 

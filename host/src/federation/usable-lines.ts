@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@kantine/core';
 const fields = ['version', 'entry', 'global', 'contract'] as const;
 
 /** The lines of a registry that say where code lies. One that is damaged costs its own section, and no other. */
-export function usableLines(sections: Record<string, RegistryEntry>): Record<string, RegistryEntry> {
+export function usableEntries(sections: Record<string, RegistryEntry>): Record<string, RegistryEntry> {
   return Object.fromEntries(
     Object.entries(sections)
       .filter(([, line]) =>

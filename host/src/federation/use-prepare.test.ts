@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 
 import { prepareSection } from './join-section';
-import { usePrepare } from './use-prepare';
+import { usePrefetchOnIntent } from './use-prepare';
 
 jest.mock('./join-section', () => ({ prepareSection: jest.fn() }));
 
 type Handlers = Partial<Record<'onPointerEnter' | 'onFocus' | 'onPointerLeave' | 'onBlur', () => void>>;
 const handlersOf = (to: string) => {
-  const { result, unmount } = renderHook(() => usePrepare(to) as Handlers);
+  const { result, unmount } = renderHook(() => usePrefetchOnIntent(to) as Handlers);
   return { handlers: result.current, unmount };
 };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

@@ -48,8 +48,8 @@ test('the registry is fetched past the cache, with a limit of 5 seconds', async 
 test('a section whose line is gone keeps the one that it had, beside the new ones', async () => {
   deployed('2');
   await registry.refreshRegistry();
-  expect(registry.lineOf('takeaway')?.version).toBe('2');
-  expect(registry.lineOf('retail')?.version).toBe('1');
+  expect(registry.registryEntry('takeaway')?.version).toBe('2');
+  expect(registry.registryEntry('retail')?.version).toBe('1');
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   await registry.refreshRegistry();
   expect(registry.versionHere('host')).toBe('h1');
   expect(registry.isOld()).toBe(false);
-  expect(registry.lineOf('takeaway')?.version).toBe('1');
+  expect(registry.registryEntry('takeaway')?.version).toBe('1');
 });
 
 test('a registry that names no shell means the one that runs here', async () => {
@@ -74,7 +74,7 @@ test('a registry that names no shell means the one that runs here', async () => 
 });
 
 test('a running section that the registry does not know is old', () => {
-  registry.isRunning('meetings', '1');
+  registry.setRunningVersion('meetings', '1');
   expect(registry.isOld('meetings')).toBe(true);
 });
 
@@ -93,8 +93,8 @@ describe('a component', () => {
     ['a section that runs here', () => deployed('2'), true],
     ['nothing that runs here', () => deployed('1'), false],
   ])('learns when %s was deployed anew', async (_, deploy, isOld) => {
-    registry.isRunning('takeaway', '1');
-    registry.isRunning('retail', '1');
+    registry.setRunningVersion('takeaway', '1');
+    registry.setRunningVersion('retail', '1');
     const { result } = renderHook(() => registry.useIsOld());
     expect(result.current).toBe(false);
     deploy();
@@ -107,7 +107,7 @@ describe('a component', () => {
     deployed('2');
     await act(() => registry.refreshRegistry());
     expect(result.current).toBe(false);
-    act(() => registry.isRunning('takeaway', '1'));
+    act(() => registry.setRunningVersion('takeaway', '1'));
     expect(result.current).toBe(true);
   });
 

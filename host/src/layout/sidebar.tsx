@@ -4,14 +4,14 @@ import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
-import { usePrepare } from '../federation/use-prepare';
+import { usePrefetchOnIntent } from '../federation/use-prepare';
 import { furtherSections } from '../sections';
 import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import { sayCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
-import { useReloadOnNavigate } from './use-reload-on-navigate';
+import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 
 /** The site's main menu. While it is closed there is nothing in it to be drawn with each page, and no icon to be fetched. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
@@ -106,8 +106,8 @@ function Item({
   end?: boolean;
   children: ReactNode;
 }) {
-  const prepare = usePrepare(to);
-  const reloads = useReloadOnNavigate();
+  const prepare = usePrefetchOnIntent(to);
+  const reloads = useShouldReloadOnNavigate();
   return (
     <li>
       <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prepare}>

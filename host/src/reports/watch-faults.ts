@@ -1,6 +1,6 @@
 import { readPageData } from '@kantine/core';
 
-import { whenPageStands } from '../when-page-stands';
+import { whenPageIdle } from '../when-page-stands';
 
 /**
  * Has this page's faults and web vitals reported to the venue's own address. Where none is set, nothing is listened to and no code is
@@ -11,7 +11,7 @@ import { whenPageStands } from '../when-page-stands';
 export function watchFaults(): { onError?: (error: unknown) => void } {
   const { url } = readPageData().reports;
   if (!url) return {};
-  const reporter = whenPageStands().then(async () => (await import('./reporter')).startReporter(url));
+  const reporter = whenPageIdle().then(async () => (await import('./reporter')).startReporter(url));
   // A page without its reporter is a page like any other.
   const tell = (error: unknown) =>
     void reporter.then(

@@ -9,9 +9,9 @@ import {
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { cameWithHints } from '../federation/ask-ahead';
+import { hasPreloadHints } from '../federation/ask-ahead';
 import { SectionError } from '../federation/load-section';
-import { reloading, renewPage } from '../federation/renew-page';
+import { pageReload, renewPage } from '../federation/renew-page';
 import { toFault } from '../reports/fault';
 import { sectionAt } from '../sections';
 import { NotFoundScreen } from './not-found-screen';
@@ -41,7 +41,7 @@ export function FailureScreen() {
 
   const retry = () => {
     // Here the browser would answer with the same failure; a load of the page asks anew, and carts are stored.
-    if (isFault && section && cameWithHints(section)) reloading.now();
+    if (isFault && section && hasPreloadHints(section)) pageReload.run();
     else void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
   };
   useWhenBackOnline(retry);

@@ -74,7 +74,7 @@ function NextPickup() {
       label="Næste afhentning"
       list="/account/orders"
       query={useQuery(pickupsQuery)}
-      patience={patienceMs}
+      patienceMs={patienceMs}
       none="Ingen ordrer venter"
       unknown="Se dine ordrer"
     />
@@ -101,7 +101,7 @@ interface NextProps {
   list: string;
   query: { data: Upcoming[] | undefined; isPending: boolean };
   /** How long one still counts as ahead when its time has come, in milliseconds. */
-  patience?: number;
+  patienceMs?: number;
   /** What is said when nothing is ahead. */
   none: string;
   /** What is said when that could not be had. */
@@ -109,12 +109,12 @@ interface NextProps {
 }
 
 /** The first that is ahead, of what is given soonest first. */
-function Next({ icon, label, list, query, patience = 0, none, unknown }: NextProps) {
+function Next({ icon, label, list, query, patienceMs = 0, none, unknown }: NextProps) {
   const now = useNow();
   const line = { icon, label, to: list };
   if (query.isPending) return <Line {...line} />;
   if (!query.data) return <Line {...line} text={unknown} />;
-  const next = query.data.find(({ at }) => at + patience > now);
+  const next = query.data.find(({ at }) => at + patienceMs > now);
   if (!next) return <Line {...line} text={none} />;
   return (
     <Line

@@ -2,7 +2,7 @@ import { sharedContractVersion } from '@kantine/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { reloading } from '../federation/renew-page';
+import { pageReload } from '../federation/renew-page';
 import { showSite } from '../testing/show-site';
 
 const lineOf = (version: string) => ({
@@ -32,7 +32,7 @@ test('each part stands with what runs here and what is deployed', async () => {
 });
 
 test('a shell that was deployed anew is said, with the way to it', async () => {
-  const reload = jest.spyOn(reloading, 'now').mockImplementation(() => undefined);
+  const reload = jest.spyOn(pageReload, 'run').mockImplementation(() => undefined);
   deployed({ host: 'h2', sections: {} });
   showSite('/kantine/versioner');
   expect(await row('Rammen')).toHaveTextContent('h2');

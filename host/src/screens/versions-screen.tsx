@@ -3,7 +3,7 @@ import { sharedContractVersion } from '@kantine/contract';
 import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableRow } from '@kantine/ui';
 
 import { useIsOld, useVersions } from '../federation/registry';
-import { reloading } from '../federation/renew-page';
+import { pageReload } from '../federation/renew-page';
 
 /** Which versions of the site's parts run in this tab, for whoever looks after the site or is asked by them. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
         lead="Hvilke versioner af sidens dele der kører her, og hvilke der er udgivet."
       />
       {isOld && (
-        <Notice action={<Button onClick={() => reloading.now()}>Genindlæs siden</Button>}>
+        <Notice action={<Button onClick={() => pageReload.run()}>Genindlæs siden</Button>}>
           Der er udgivet en nyere version. Den kommer, når siden genindlæses.
         </Notice>
       )}

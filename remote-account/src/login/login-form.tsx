@@ -15,7 +15,7 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <FormSubmit wide>Log ind</FormSubmit>
+      <FormSubmit isWide>Log ind</FormSubmit>
     </Form>
   );
 }

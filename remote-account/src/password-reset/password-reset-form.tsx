@@ -15,7 +15,7 @@ export function PasswordResetForm({ token, onSuccess }: { token: string; onSucce
       }}
     >
       <NewPasswordFields label="Nyt kodeord" />
-      <FormSubmit wide>Nulstil kodeord</FormSubmit>
+      <FormSubmit isWide>Nulstil kodeord</FormSubmit>
     </Form>
   );
 }

@@ -27,7 +27,7 @@ export function Component() {
         }}
       >
         <FormTextField name="email" label="Email-adresse" type="email" autoComplete="email" required />
-        <FormSubmit wide>Nulstil kodeord</FormSubmit>
+        <FormSubmit isWide>Nulstil kodeord</FormSubmit>
         {isSent && (
           <Notice>
             Åbn linket i mailen for at vælge et nyt kodeord. Kig i spam, hvis mailen ikke kommer.

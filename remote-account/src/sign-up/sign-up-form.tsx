@@ -57,7 +57,7 @@ export function SignUpForm({ onSuccess }: { onSuccess: () => void }) {
         />
         <FormCheckbox name="accept_communications" label="Jeg accepterer at modtage kommunikation" />
       </div>
-      <FormSubmit wide>Opret bruger</FormSubmit>
+      <FormSubmit isWide>Opret bruger</FormSubmit>
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function AddButton({ product, isWide = false }: { product: RetailProduct;
       icon="plus"
       busy={isAdding}
       onClick={add}
-      wide={isWide}
+      isWide={isWide}
       aria-description={product.name}
     >
       Føj til kurv

@@ -11,7 +11,7 @@ export function CartLink({ position }: { position: 'heading' | 'end' }) {
   const hasLines = useRetailCart((cart) => cart.lines.length > 0);
   const isShown = useHasRoomForCards() === (position === 'heading');
   return hasLines && isShown ? (
-    <ButtonLink look="primary" icon="cart" to="/retail/cart" wide={position === 'end'}>
+    <ButtonLink look="primary" icon="cart" to="/retail/cart" isWide={position === 'end'}>
       Til kurven
     </ButtonLink>
   ) : null;

@@ -49,7 +49,7 @@ export const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, 
             icon="plus"
             busy={isAdding}
             onClick={add}
-            wide
+            isWide
             aria-description={dish.name}
           >
             Føj til kurv

@@ -56,7 +56,7 @@ const filterOf = (queries: Queries) => ({
 });
 
 /** The browser's online flag: only `false` is reliable. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,
     () => onlineManager.isOnline(),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** The spinner's duration and the pause after it: the person sees that the press was taken. */
-const spinner = 200;
-const pause = 50;
+const spinnerMs = 200;
+const afterSpinnerMs = 50;
 
 /** A second press meanwhile adds nothing; leaving the page does not cancel the addition. */
 export function useAdding(put: () => void): { isAdding: boolean; add: () => void } {
@@ -13,7 +13,7 @@ export function useAdding(put: () => void): { isAdding: boolean; add: () => void
     setTimeout(() => {
       put();
       setIsAdding(false);
-    }, spinner + pause);
+    }, spinnerMs + afterSpinnerMs);
   };
   return { isAdding, add };
 }

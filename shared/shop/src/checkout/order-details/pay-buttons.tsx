@@ -29,24 +29,24 @@ export function PayButtons({ shop }: { shop: Shop }) {
       {!isEmpty && (
         <div className={styles.ways}>
           {isFree ? (
-            <FormSubmit wide value={press.free}>
+            <FormSubmit isWide value={press.free}>
               Afslut ordre
             </FormSubmit>
           ) : (
             <>
               {methods.includes('account-card') && (
-                <FormSubmit wide value={press.accountCard}>
+                <FormSubmit isWide value={press.accountCard}>
                   {venue.accountCardButtonText}
                 </FormSubmit>
               )}
               {isOnline && isSignedIn && <SavedCards />}
               {isOnline && (
-                <FormSubmit wide value={press.online}>
+                <FormSubmit isWide value={press.online}>
                   Betal nu
                 </FormSubmit>
               )}
               {isOnline && isSignedIn && (
-                <FormSubmit wide value={press.onlineAndSave} look="secondary">
+                <FormSubmit isWide value={press.onlineAndSave} look="secondary">
                   Betal nu og gem kort til senere
                 </FormSubmit>
               )}
@@ -83,7 +83,7 @@ function SavedCards() {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
-      <FormSubmit key={id} wide value={press.savedCard(id)} look="secondary">
+      <FormSubmit key={id} isWide value={press.savedCard(id)} look="secondary">
         Gemt {type} {maskedNumber}
       </FormSubmit>
     ));

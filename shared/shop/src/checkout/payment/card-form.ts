@@ -15,7 +15,7 @@ export interface CheckoutHandlers {
   onCancel(): void;
 }
 
-const frameTimeLimit = 20_000;
+const frameTimeLimitMs = 20_000;
 
 /** React must not touch the element's content. No handler runs after `close()`. */
 export function openCardForm(
@@ -44,7 +44,7 @@ export function openCardForm(
       if (isOver) return;
       const checkout = create(provider, container, sessionId);
       if (!checkout) return endWith(handlers.onRefused);
-      const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimit);
+      const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimitMs);
       // Focus in the frame is the only sign of use that the page can see.
       const frame = container.querySelector('iframe');
       const noticeTouch = () => {

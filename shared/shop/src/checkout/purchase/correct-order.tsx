@@ -11,7 +11,7 @@ type Values = Record<string, string>;
 
 const customer = ['customer_name', 'customer_email'];
 
-export function correctable(failure: Failure): failure is Rejection {
+export function isCorrectable(failure: Failure): failure is Rejection {
   return (
     failure.kind === 'invalid' &&
     Object.keys(failure.fields).some(

@@ -8,10 +8,16 @@ export interface ButtonLook {
    */
   look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'small' | undefined;
-  wide?: boolean | undefined;
+  isWide?: boolean | undefined;
   icon?: IconName | undefined;
 }
 
-export function buttonClass({ look = 'secondary', size, wide }: ButtonLook, more?: string): string {
-  return classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, more);
+export function buttonClass({ look = 'secondary', size, isWide }: ButtonLook, more?: string): string {
+  return classNames(
+    styles.button,
+    styles[look],
+    size === 'small' && styles.small,
+    isWide && styles.wide,
+    more,
+  );
 }

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export function Button({
   look,
   size,
-  wide,
+  isWide,
   icon,
   busy = false,
   className,
@@ -31,7 +31,7 @@ export function Button({
         type="button"
         {...rest}
         {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
-        className={buttonClass({ look, size, wide }, className)}
+        className={buttonClass({ look, size, isWide }, className)}
         onClick={press}
       >
         <span className={styles.label}>

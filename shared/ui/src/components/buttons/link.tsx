@@ -28,14 +28,14 @@ export function TextLink({ to, children, ...given }: PlainLinkProps) {
 export function ButtonLink({
   look,
   size,
-  wide,
+  isWide,
   icon,
   className,
   children,
   ...rest
 }: PlainLinkProps & ButtonLook) {
   return (
-    <TextLink {...rest} className={buttonClass({ look, size, wide }, className)}>
+    <TextLink {...rest} className={buttonClass({ look, size, isWide }, className)}>
       <span className={styles.label}>
         {icon && <Icon name={icon} />}
         {children}
