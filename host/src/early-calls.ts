@@ -15,7 +15,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   const table = (window.kantineEarly ??= {});
   for (const path of calls) {
     const answer = send(path, token);
-    // Whoever takes the call over sees its failure; one that nobody takes must not be reported as unhandled.
+    // The caller that takes the call over sees its failure; an unused one is not reported as unhandled.
     answer.catch(() => undefined);
     table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer };
   }

@@ -2,7 +2,7 @@ import { type OpeningDays, readPageData, type RegistryPlace, type Venue } from '
 
 import { usableEntries } from './federation/usable-lines';
 
-/** What the shell knows of a section before its code is there. */
+/** A section as the host knows it before its code arrives. */
 export interface SectionPlace {
   /** The name in the registry, and of the folder `remote-<name>`. */
   name: string;
@@ -14,7 +14,7 @@ export interface SectionPlace {
   needsAccount?: boolean;
   /** On which days it is open, where it is not every day the same. */
   openingDays?: (venue: Venue) => OpeningDays | undefined;
-  /** What the menu and the front page say of it, where they do not know it by itself. */
+  /** Its texts for the menu and the front page; built-in sections have none. */
   words?: RegistryPlace;
 }
 
@@ -62,7 +62,7 @@ function toPlace(name: string, words: RegistryPlace): SectionPlace {
   };
 }
 
-/** What the menu and the front page have to say of further sections, to who is here. */
+/** The plug-in sections of the venue for the menu and the front page. */
 export function furtherSections(venue: Venue, isSignedIn: boolean): { to: string; words: RegistryPlace }[] {
   return sectionPlaces.flatMap(({ path, words, needsAccount, isEnabled }) =>
     words && isEnabled(venue) && (isSignedIn || !needsAccount) ? [{ to: `/${path}`, words }] : [],

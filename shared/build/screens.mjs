@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
 
 /**
@@ -23,6 +24,8 @@ const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url)
 export async function describeRoutes(file) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', describing, file], {
     cwd: dirname(describing),
+    // A section may lie outside the workspace's own folders.
+    env: { ...process.env, TSX_TSCONFIG_PATH: tsconfig },
   });
   return JSON.parse(stdout);
 }

@@ -52,7 +52,7 @@ export function loadSection(
 
 /** Fetches and starts what loads sections: whoever enters the first one then waits for that section's own code alone. */
 export async function prepareFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<void> {
-  // What fails here is asked for again when it is needed.
+  // A failed runtime is fetched again when a section needs it.
   await startFederation(all).catch(() => undefined);
 }
 

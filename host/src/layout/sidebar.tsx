@@ -22,7 +22,6 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
   );
 }
 
-/** What this venue has, for who is here. */
 function Items({ venue }: { venue: Venue | undefined }) {
   const isSignedIn = useIsSignedIn();
   const location = useLocation();

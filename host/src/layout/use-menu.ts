@@ -20,7 +20,7 @@ export function useMenu(): Menu {
   );
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean; key: string } | null>(null);
-  // What was chosen holds for this width; on a narrow screen only until the next page.
+  // The choice holds for this width; on a narrow screen only until the next page.
   const isChosen = opened !== null && opened.isWide === isWide && (isWide || opened.key === key);
   const isOpen = isChosen ? opened.isOpen : isWide;
   const set = (open: boolean) => setOpened({ isOpen: open, isWide, key });

@@ -23,7 +23,7 @@ export type Fault = {
     }
 );
 
-/** What is told of an error; `null` for what is no fault of the site's code. */
+/** The report of an error; `null` for an error that the site's code did not cause. */
 export function toFault(error: unknown): Fault | null {
   // The venue API's failures are in its own log, and a page that is not there is no fault.
   if (!(error instanceof Error) || error instanceof RequestError || isRouteErrorResponse(error)) return null;

@@ -13,7 +13,7 @@ interface WebVital {
   rating: MetricType['rating'];
 }
 
-/** What is sent: by `POST`, as `text/plain`, this in JSON. */
+/** The body of the `POST`, JSON sent as `text/plain`. */
 export interface Report {
   /** The shell's version. */
   host: string;
@@ -57,7 +57,7 @@ export function startReporter(url: string): (error: unknown) => void {
     const version = versionHere(opened);
     const rounded = Math.round(value * 1000) / 1000;
     events.push({ kind: 'web-vital', section: opened, version, name, value: rounded, rating });
-    // What is measured to the end is said as the page is hidden, before or after the rest has been sent.
+    // CLS, LCP and INP are final only when the page is hidden: send them then.
     if (document.visibilityState === 'hidden') send();
   };
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);

@@ -66,7 +66,7 @@ export const pickupsQuery = apiQuery({
       .sort(bySoonest),
 });
 
-/** Who has more pages of meetings ahead sees the soonest of these. */
+/** Of more pages of meetings only the meetings of these are compared. */
 const mostPages = 4;
 
 /** The meetings that have not begun, soonest first. */

@@ -102,9 +102,9 @@ interface NextProps {
   query: { data: Upcoming[] | undefined; isPending: boolean };
   /** How long one still counts as ahead when its time has come, in milliseconds. */
   patienceMs?: number;
-  /** What is said when nothing is ahead. */
+  /** The text if nothing is ahead. */
   none: string;
-  /** What is said when that could not be had. */
+  /** The text if the call failed. */
   unknown: string;
 }
 
@@ -130,7 +130,7 @@ interface LineProps {
   icon: IconName;
   label: string;
   to: string;
-  /** What it is about: an order's number, a meeting's title. */
+  /** An order's number or a meeting's title. */
   about?: string;
   /** Left out while it is waited for. */
   text?: string;

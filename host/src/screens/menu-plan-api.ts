@@ -2,7 +2,7 @@ import { apiQuery, isoWeekOf, listOf, weekdayNames } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
 
-/** What is served on one weekday, 1 (Monday) to 7 (Sunday); at least one dish. */
+/** The dishes of a weekday, 1 (Monday) to 7 (Sunday); at least one. */
 export interface DailyMenu {
   weekday: number;
   dishes: string[];

@@ -12,7 +12,7 @@ const lineOf = (version: string) => ({
   contract: '^2.0.0',
 });
 
-// What the registry says is read when the code starts; here it is told by the server, when the page is opened.
+// The registry is read when the code starts; here the server sends it when the page is opened.
 function deployed(answer: object) {
   window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
 }

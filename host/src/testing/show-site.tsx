@@ -20,7 +20,6 @@ export function showSite(
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer(),
     'GET /account': account,
-    // What the front page shows of the day.
     [`GET /takeaway/menu-items/${today()}`]: empty,
     'GET /orders': empty,
     'GET /meetings/meetings': empty,

@@ -66,7 +66,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     quiet: button('Fortryd', { look: 'quiet' }),
     danger: button('Slet', { look: 'danger', icon: 'remove' }),
     small: button('Skjul', { size: 'small' }),
-    wide: button('Fortsæt', { wide: true }),
+    wide: button('Fortsæt', { isWide: true }),
     busy: button('Gemmer', { busy: true }),
     disabled: button('Udsolgt', { disabled: true }),
     'long text': button(longText, { look: 'primary' }),

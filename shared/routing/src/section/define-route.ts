@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Account, ApiQuery, Day, Venue } from '@kantine/core';
 import type { RouteNotFound, RouteRedirect } from './outcome';
-import type { PageProperties } from './page';
+import type { Access, PageProperties } from './page';
 
 /** The names after a colon in a path, each with its text in the address. */
 export type PathParameters<Path extends string> = string extends Path
@@ -42,9 +42,6 @@ export interface ScreenModule<Parameters extends object = object> {
    */
   enter?: () => Promise<void>;
 }
-
-/** The people who may see a page: those with an account, or only those without a session. */
-export type Access = 'account' | 'visitor';
 
 /**
  * A page of a section or of the host: what it needs, as data and as small pure functions that need no browser. `routeObjects`

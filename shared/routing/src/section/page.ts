@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router-dom';
 
-import type { Access } from './define-route';
+/** The people who may see a page: those with an account, or only those without a session. */
+export type Access = 'account' | 'visitor';
 
 /** Facts about a page, for the frame around it, for search engines and for deploys. */
 export interface PageProperties {

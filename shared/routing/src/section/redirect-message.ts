@@ -1,6 +1,10 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 
-import type { RouteData } from './route-objects';
+/** The data that the router keeps of a declared route. */
+export interface RouteData {
+  parameters: object;
+  message: unknown;
+}
 
 // A redirect of the router cannot carry a location state, so the message waits here for the loader of its page.
 let pending: { path: string; message: unknown } | null = null;

@@ -11,16 +11,10 @@ import {
   waitAtMost,
 } from '@kantine/core';
 import { requireAccount, requireVisitor } from '../access/guard';
-import type { Access, AnyRoute } from './define-route';
+import type { AnyRoute } from './define-route';
 import { isOutcome, type RouteNotFound, type RouteRedirect } from './outcome';
-import { toHandle } from './page';
-import { consumeRedirectMessage, setRedirectMessage } from './redirect-message';
-
-/** The data that the router keeps of a declared route. */
-export interface RouteData {
-  parameters: object;
-  message: unknown;
-}
+import { type Access, toHandle } from './page';
+import { consumeRedirectMessage, type RouteData, setRedirectMessage } from './redirect-message';
 
 export interface RouteSettings {
   /** Fetches the sanitizer of store HTML, which lies above this package. */

@@ -1,4 +1,5 @@
-import type { Access, AnyRoute } from './define-route';
+import type { AnyRoute } from './define-route';
+import type { Access } from './page';
 
 export {
   type AnyRoute,
@@ -14,7 +15,7 @@ export { pageOf, type PageProperties, toHandle, usePage } from './page';
 export { useRedirectMessage } from './redirect-message';
 export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './route-objects';
 
-/** What a section gives the host: the one module it exposes, `./section`, has this as its default export. */
+/** The default export of a section's one exposed module, `./section`. */
 export interface Section {
   /** The semver range of the shared contract that the section was built for, such as `^2.0.0`. */
   contract: string;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { defineRoute } from '@kantine/routing';
 import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
@@ -29,7 +30,9 @@ function Cart({ shop }: { shop: Shop }) {
 
 function show(shop = fakeShop()) {
   fakeVenueApi({ 'GET /store': storeAnswer() });
-  const routes = [{ path: 'cart', element: <Cart shop={shop} /> }];
+  const routes = [
+    defineRoute({ path: 'cart', screen: async () => ({ Component: () => <Cart shop={shop} /> }) }),
+  ];
   return { shop, ...showSection({ contract: '^2.0.0', routes }, 'retail', '/retail/cart') };
 }
 

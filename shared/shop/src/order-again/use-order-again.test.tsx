@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { defineRoute } from '@kantine/routing';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
@@ -33,7 +34,12 @@ async function orderAgain(
   answers: Parameters<typeof fakeVenueApi>[0] = {},
 ) {
   fakeVenueApi({ 'GET /store': storeAnswer(), ...answers });
-  const routes = [{ path: 'cart', element: <Cart assortments={assortments} /> }];
+  const routes = [
+    defineRoute({
+      path: 'cart',
+      screen: async () => ({ Component: () => <Cart assortments={assortments} /> }),
+    }),
+  ];
   const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/order');
   await screen.findByRole('heading', { name: 'Et andet sted' });
   await shown.goTo('/retail/cart', { state });
