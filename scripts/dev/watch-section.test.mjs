@@ -14,7 +14,8 @@ const source = join(folder, 'src', 'section.tsx');
 after(() => rmSync(place, { recursive: true, force: true }));
 
 const sectionOf = (words) =>
-  `export default { contract: '^2.0.0', routes: [{ index: true, element: <h1>${words}</h1> }] };\n`;
+  `const Component = () => <h1>${words}</h1>;
+export default { contract: '^2.0.0', routes: [{ path: '', screen: async () => ({ Component }) }] };\n`;
 const describeAs = (label) =>
   writeFileSync(
     join(folder, 'package.json'),

@@ -32,7 +32,7 @@ jest.mock('./ask-ahead', () => ({
 }));
 jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
 jest.mock('./registry', () => ({
-  lineOf: (name: string) => mockLines[name],
+  registryEntry: (name: string) => mockLines[name],
   refreshRegistry: () => mockRefresh() as unknown,
 }));
 jest.mock('./load-section', () => ({
@@ -57,7 +57,7 @@ jest.mock('../sections', () => {
   };
 });
 
-const lineOf = (name: string, version = '1'): RegistryEntry => ({
+const entryOf = (name: string, version = '1'): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: name,
@@ -76,7 +76,7 @@ const failure = async () => new (await import('./load-section')).SectionError('k
 beforeEach(async () => {
   mockSession.token = null;
   mockSteps.length = 0;
-  for (const name of ['kaffe', 'vin']) mockLines[name] = lineOf(name);
+  for (const name of ['kaffe', 'vin']) mockLines[name] = entryOf(name);
   mockLoadVenue.mockReset().mockResolvedValue(venueWith());
   mockLoadSection.mockReset().mockResolvedValue(section);
   mockPrepareFederation.mockReset().mockResolvedValue(undefined);
@@ -88,8 +88,8 @@ beforeEach(async () => {
 });
 
 const both = new Map([
-  ['kaffe', lineOf('kaffe')],
-  ['vin', lineOf('vin')],
+  ['kaffe', entryOf('kaffe')],
+  ['vin', entryOf('vin')],
 ]);
 
 test.each([
@@ -138,13 +138,13 @@ test('two navigations at once add the routes once', async () => {
 test('a section that has moved since the page came is loaded from where it lies now, with the same first screen', async () => {
   mockLoadSection.mockRejectedValueOnce(await failure());
   mockRefresh.mockImplementation(() => {
-    mockLines['kaffe'] = lineOf('kaffe', '2');
+    mockLines['kaffe'] = entryOf('kaffe', '2');
     return Promise.resolve();
   });
   await join('/coffee');
   expect(mockLoadSection.mock.calls[1]).toEqual([
     'kaffe',
-    new Map([...both, ['kaffe', lineOf('kaffe', '2')]]),
+    new Map([...both, ['kaffe', entryOf('kaffe', '2')]]),
     { openingDays: [1, 2] },
   ]);
   expect(patch).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ jest.mock('./runtime', () => ({
 }));
 
 const names = ['takeaway', 'retail', 'meetings', 'account'];
-const lineOf = (name: string) => ({
+const entryOf = (name: string) => ({
   version: '1.0.0',
   entry: `/sections/${name}/1.0.0/entry.js`,
   global: `section_${name}`,
@@ -25,7 +25,7 @@ const patch = jest.fn();
 
 /** The host's code as it starts with this venue and these sections in the registry. */
 async function start(venue: Answer = storeAnswer(), registered = names, token: string | null = null) {
-  const registry = { sections: Object.fromEntries(registered.map((name) => [name, lineOf(name)])) };
+  const registry = { sections: Object.fromEntries(registered.map((name) => [name, entryOf(name)])) };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
   jest.resetModules();
   const testing = await import('@kantine/testing/venue-api');
@@ -57,7 +57,7 @@ test('a section joins the router at its place, the first time its address is ent
     Component: expect.anything(),
   };
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: [route] }]]]);
-  expect(loadRemote.mock.calls).toEqual([['takeaway', lineOf('takeaway')]]);
+  expect(loadRemote.mock.calls).toEqual([['takeaway', entryOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('what fails is kept for the section’s place, and forgotten when the next 
 });
 
 describe('code that is gone since the page came', () => {
-  const deployed = { ...lineOf('takeaway'), version: '1.1.0', entry: '/sections/takeaway/1.1.0/entry.js' };
+  const deployed = { ...entryOf('takeaway'), version: '1.1.0', entry: '/sections/takeaway/1.1.0/entry.js' };
   const answer = (body: unknown, ok = true) => ({ ok, json: () => Promise.resolve(body) });
 
   test('is fetched from where it lies now, at once', async () => {
@@ -155,7 +155,7 @@ describe('code that is gone since the page came', () => {
     fetchRegistry.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));
     await join('/takeaway');
     expect(loadRemote.mock.calls).toEqual([
-      ['takeaway', lineOf('takeaway')],
+      ['takeaway', entryOf('takeaway')],
       ['takeaway', deployed],
     ]);
     expect(modules.throwJoinFailure('takeaway')).toBeNull();
@@ -163,7 +163,7 @@ describe('code that is gone since the page came', () => {
   });
 
   test.each([
-    ['lies where it lay', answer({ sections: { takeaway: lineOf('takeaway') } })],
+    ['lies where it lay', answer({ sections: { takeaway: entryOf('takeaway') } })],
     ['is not said to lie anywhere', answer({})],
     ['may lie anywhere: the server fails', answer({ sections: { takeaway: deployed } }, false)],
   ])('and %s fails', async (_, registry) => {

@@ -1,7 +1,7 @@
 import type * as renewing from './renew-page';
 import type * as registering from './registry';
 
-const lineOf = (version: string) => ({
+const entryOf = (version: string) => ({
   version,
   entry: `/sections/takeaway/${version}/entry.js`,
   global: 'section_takeaway',
@@ -11,7 +11,7 @@ const fetchRegistry = jest.fn();
 const deployed = (version: string, host = 'h1') =>
   fetchRegistry.mockResolvedValue({
     ok: true,
-    json: () => Promise.resolve({ host, sections: { takeaway: lineOf(version) } }),
+    json: () => Promise.resolve({ host, sections: { takeaway: entryOf(version) } }),
   });
 
 let registry: typeof registering;
@@ -19,7 +19,7 @@ let renew: typeof renewing;
 const reload = jest.fn();
 
 beforeEach(async () => {
-  const page = { host: 'h1', registry: { sections: { takeaway: lineOf('1'), retail: lineOf('1') } } };
+  const page = { host: 'h1', registry: { sections: { takeaway: entryOf('1'), retail: entryOf('1') } } };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(page)}</script>`;
   fetchRegistry.mockReset();
   window.fetch = fetchRegistry;
@@ -54,7 +54,7 @@ describe('what runs here', () => {
     deployed('2');
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.registryEntry('takeaway')).toEqual(lineOf('2'));
+    expect(registry.registryEntry('takeaway')).toEqual(entryOf('2'));
     expect(registry.versionHere('takeaway')).toBe('2');
     expect(registry.versionHere('meetings')).toBe('');
   });
@@ -101,7 +101,7 @@ describe('what runs here', () => {
     arrange();
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.registryEntry('takeaway')).toEqual(lineOf('1'));
+    expect(registry.registryEntry('takeaway')).toEqual(entryOf('1'));
   });
 });
 

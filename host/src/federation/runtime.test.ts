@@ -22,7 +22,7 @@ interface Options {
   plugins: { name: string; createScript: (given: { url: string }) => unknown }[];
 }
 
-const lineOf = (name: string, version = '1'): RegistryEntry => ({
+const entryOf = (name: string, version = '1'): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: `global_${name}`,
@@ -35,7 +35,7 @@ const remoteOf = (name: string, version = '1') => ({
   type: 'var',
 });
 
-const start = () => createFederation(new Map(['takeaway', 'retail'].map((name) => [name, lineOf(name)])));
+const start = () => createFederation(new Map(['takeaway', 'retail'].map((name) => [name, entryOf(name)])));
 const options = () => createInstance.mock.calls[0]![0] as Options;
 
 beforeEach(() => {
@@ -91,10 +91,10 @@ test('sections find the runtimes that they are built without', () => {
 
 test('a section that was deployed anew is registered again, once, before it is loaded', async () => {
   const federation = start();
-  await expect(federation.load('retail', lineOf('retail'))).resolves.toBe('module');
+  await expect(federation.load('retail', entryOf('retail'))).resolves.toBe('module');
   expect(registerRemotes).not.toHaveBeenCalled();
-  await federation.load('retail', lineOf('retail', '2'));
-  await federation.load('retail', lineOf('retail', '2'));
+  await federation.load('retail', entryOf('retail', '2'));
+  await federation.load('retail', entryOf('retail', '2'));
   expect(registerRemotes.mock.calls).toEqual([[[remoteOf('retail', '2')], { force: true }]]);
   expect(loadRemote.mock.calls).toEqual(Array(3).fill(['section_retail/section']));
 });

@@ -4,7 +4,7 @@ import * as React from 'react';
 
 import type * as registering from './registry';
 
-const lineOf = (name: string, version: string): RegistryEntry => ({
+const entryOf = (name: string, version: string): RegistryEntry => ({
   version,
   entry: `/sections/${name}/${version}/entry.js`,
   global: `section_${name}`,
@@ -14,7 +14,7 @@ const fetchRegistry = jest.fn();
 const answer = (body: unknown, ok = true) =>
   fetchRegistry.mockResolvedValue({ ok, json: () => Promise.resolve(body) });
 const deployed = (takeaway: string, host: string | undefined = 'h1') =>
-  answer({ host, sections: { takeaway: lineOf('takeaway', takeaway) } });
+  answer({ host, sections: { takeaway: entryOf('takeaway', takeaway) } });
 
 let registry: typeof registering;
 
@@ -27,7 +27,7 @@ function loadPage() {
 }
 
 beforeEach(() => {
-  const sections = { takeaway: lineOf('takeaway', '1'), retail: lineOf('retail', '1') };
+  const sections = { takeaway: entryOf('takeaway', '1'), retail: entryOf('retail', '1') };
   const page = { host: 'h1', registry: { sections } };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(page)}</script>`;
   fetchRegistry.mockReset();
@@ -53,7 +53,7 @@ test('a section whose line is gone keeps the one that it had, beside the new one
 });
 
 test.each([
-  ['an error', { host: 'h2', sections: { takeaway: lineOf('takeaway', '2') } }, false],
+  ['an error', { host: 'h2', sections: { takeaway: entryOf('takeaway', '2') } }, false],
   ['no sections', { host: 'h2' }, true],
   ['null for its sections', { host: 'h2', sections: null }, true],
 ])('an answer of %s changes nothing', async (_, body, ok) => {
@@ -68,7 +68,7 @@ test('a registry that names no shell means the one that runs here', async () => 
   deployed('1', 'h2');
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(true);
-  answer({ sections: { takeaway: lineOf('takeaway', '1') } });
+  answer({ sections: { takeaway: entryOf('takeaway', '1') } });
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(false);
 });
