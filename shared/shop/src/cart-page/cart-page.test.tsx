@@ -30,9 +30,8 @@ function Cart({ shop }: { shop: Shop }) {
 
 function show(shop = fakeShop()) {
   fakeVenueApi({ 'GET /store': storeAnswer() });
-  const routes = [
-    defineRoute({ path: 'cart', screen: async () => ({ Component: () => <Cart shop={shop} /> }) }),
-  ];
+  const Component = () => <Cart shop={shop} />;
+  const routes = [defineRoute({ path: 'cart', screen: async () => ({ Component }) })];
   return { shop, ...showSection({ contract: '^2.0.0', routes }, 'retail', '/retail/cart') };
 }
 

@@ -34,12 +34,8 @@ async function orderAgain(
   answers: Parameters<typeof fakeVenueApi>[0] = {},
 ) {
   fakeVenueApi({ 'GET /store': storeAnswer(), ...answers });
-  const routes = [
-    defineRoute({
-      path: 'cart',
-      screen: async () => ({ Component: () => <Cart assortments={assortments} /> }),
-    }),
-  ];
+  const Component = () => <Cart assortments={assortments} />;
+  const routes = [defineRoute({ path: 'cart', screen: async () => ({ Component }) })];
   const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/order');
   await screen.findByRole('heading', { name: 'Et andet sted' });
   await shown.goTo('/retail/cart', { state });
