@@ -10,10 +10,8 @@ const hooks = `export const load = (url, context, next) =>
     : next(url, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-// Stores listen to the browser when they are imported.
-const listen = { addEventListener() {}, removeEventListener() {} };
-globalThis.window = Object.assign(globalThis, listen);
-globalThis.document = { ...listen, getElementById: () => null };
+// The host's sections.ts reads the page's data when it is imported.
+globalThis.document = { getElementById: () => null };
 
 const require = createRequire(file);
 const fileOf = (specifier) => pathToFileURL(require.resolve(specifier)).href;
