@@ -161,6 +161,29 @@ test('a hover before the click on a closed day does not suppress the notice of t
   await expect(page).toHaveURL(`${site}/`);
 });
 
+test('the notice of the closed day is there after a reload, and after going on and back', async ({
+  page,
+}) => {
+  const site = urlOf('sundayNight');
+  await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
+  const notice = page.getByText('Der er lukket i dag. Her er mandag 30. marts.');
+  await page.goto(`${site}/takeaway`);
+  await expect(notice).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
+  await expect(notice).toBeVisible();
+
+  await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(notice).toBeHidden();
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test.describe('a browser whose clock is slow', () => {
   test.use({ expectedComplaint: /payment-sessions/ });
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@kantine/core';
+import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 
 /** The data that the router keeps of a declared route. */
@@ -22,12 +24,25 @@ export function consumeRedirectMessage(path: string): unknown {
 }
 
 /**
- * The message of the redirect, or of the navigation with the state `{ message }`, that led to this page; `null` without one. It may
- * hold anything: browsers keep a location state over deploys.
+ * The message of the redirect, or of the navigation with the state `{ message }`, that led to this page; `null` without one. A reload
+ * and 'back' show it again. It may hold anything: browsers keep a location state over deploys.
  */
 export function useRedirectMessage(): unknown {
-  const data = useLoaderData<RouteData | undefined>();
-  const { state } = useLocation();
-  const ofState = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
-  return data?.message ?? ofState;
+  const ofRedirect = useLoaderData<RouteData | undefined>()?.message ?? null;
+  const { key, state } = useLocation();
+
+  useEffect(() => {
+    if (ofRedirect !== null) writeMessage(key, ofRedirect);
+  }, [key, ofRedirect]);
+
+  return ofRedirect ?? (isRecord(state) ? state.message : null) ?? null;
+}
+
+/** Not by the router, which would run the page's loader again. The router's own values in the history entry stay. */
+function writeMessage(key: string, message: unknown): void {
+  const entry: unknown = window.history.state;
+  // The browser may show another page by now, and a router in memory has no history entry.
+  if (!isRecord(entry) || entry.key !== key) return;
+  const usr = isRecord(entry.usr) ? entry.usr : {};
+  window.history.replaceState({ ...entry, usr: { ...usr, message } }, '');
 }
