@@ -77,7 +77,6 @@ function findExcesses(name, now, budget) {
 async function main() {
   const costs = await measure();
   if (values.write) {
-    // A preload in vain never becomes part of the budget.
     const kept = (key, value) => (key === 'unused' ? undefined : value);
     writeFileSync(file, `${JSON.stringify(costs, kept, 2)}\n`);
     return [];

@@ -35,7 +35,6 @@ const pageNames = screens.map(({ name }) => name);
 const builds = ['sections', 'tuned', 'plain'];
 /** Hints and early calls serve a first visit only: in other kinds plain equals tuned. */
 const withHints = ['sections', 'tuned'];
-/** A card of the front page links to these. */
 const linked = screens.filter(({ name }) => name !== '/' && name !== '/om-os');
 const kinds = {
   cold: { screens, builds, measure: visit },
@@ -56,7 +55,6 @@ const kinds = {
 /** The plain bundle has neither preload hints nor early calls. */
 async function buildSingle(folder) {
   const single = await buildWith('single', 'bundle', 'single.config.mjs');
-  // The server looks for sections in the site folder.
   const siteDir = join(folder, 'single-site');
   await mkdir(siteDir);
   for (const name of ['remotes.json', 'sections']) await rename(join(single, name), join(siteDir, name));

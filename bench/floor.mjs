@@ -61,7 +61,6 @@ async function measure({ site, floor }, runs) {
   try {
     for (const { name, measure, figures } of kinds) {
       const of = { site: [], floor: [] };
-      // The sites take turns, so that other load on the machine affects both.
       for (let run = 0; run < runs; run += 1) {
         of.site.push(await measure(browser, site.url));
         of.floor.push(await measure(browser, floor.url));

@@ -49,7 +49,6 @@ async function mediansOf(browser, { open, measure }, size, runs) {
   }
 }
 
-/** A part that fails leaves the others running. */
 async function reportErrors(name, measure) {
   try {
     await measure();

@@ -70,7 +70,6 @@ async function measure(name, sites) {
   const turns = [...sites.entries()];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { origin, what }] of turns) all[index].push(await sendFor(seconds, origin, what));
-    // Each site begins a round equally often.
     turns.push(turns.shift());
   }
   process.stderr.write(`${name}\n`);
@@ -83,7 +82,6 @@ async function measure(name, sites) {
   }));
 }
 
-/** Runs a site for each number of orders at the same time. */
 async function withSites(database, wanted, work) {
   const { fill } = await import('./server/filled.mjs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
@@ -143,7 +141,6 @@ async function measureGrowth(sites) {
   return figures;
 }
 
-/** Measures the seconds with a new database and with an existing one. */
 async function measureStart() {
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
   try {
@@ -184,7 +181,6 @@ async function measureAll(databases) {
   return report;
 }
 
-/** In PostgreSQL each site has a database of its own. */
 function databasesOf(url) {
   const all = [
     { name: 'embedded' },

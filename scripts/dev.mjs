@@ -34,8 +34,7 @@ Exit code: 0 when it was stopped, 1 when it could not start.
 const say = (line) => process.stdout.write(`${line}\n`);
 const outputOf = (section) => inRoot('.cache', 'dev', section);
 
-/** The running servers, closed in reverse order. */
-const open = [];
+const servers = [];
 let isStopping = false;
 
 async function end(status) {
@@ -43,14 +42,14 @@ async function end(status) {
   isStopping = true;
   setTimeout(() => process.exit(status), 5_000).unref();
   stopChildren();
-  for (const { close } of open.reverse()) await close().catch(() => undefined);
+  for (const { close } of servers.reverse()) await close().catch(() => undefined);
   process.exit(status);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 
 async function opened(starting) {
   const running = await starting;
-  open.push(running);
+  servers.push(running);
   return running.url;
 }
 
@@ -108,7 +107,7 @@ function watch(section, overrides) {
         resolve();
       },
     });
-    watching.then((running) => open.push(running), reject);
+    watching.then((running) => servers.push(running), reject);
   });
 }
 

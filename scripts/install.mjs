@@ -25,10 +25,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/**
- * Installs when node_modules is missing or stale, with npx: not every Node has corepack.
- * Resolves with false when the installation fails.
- */
+/** Uses npx, because not every Node has corepack. Resolves with false on failure. */
 export async function install() {
   const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;

@@ -1,4 +1,4 @@
-// Stryker changes one place at a time, and a test must fail; docs/mutation-testing.md has the scores.
+// Stryker changes one expression at a time; docs/mutation-testing.md has the scores.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -38,7 +38,6 @@ async function waitUntilSettled(page) {
   );
 }
 
-/** Scrolls to the top, ends animations and moves the pointer away. */
 async function freeze(page) {
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');

@@ -8,12 +8,11 @@ import { stopChildren } from './machine/run.mjs';
 // Node ends a process when its output has no reader (EPIPE) and no listener.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** The running servers, closed in reverse order. */
-const open = [];
+const servers = [];
 let isStopping = false;
 
 async function closeAll() {
-  for (const { close } of open.reverse()) await close().catch(() => undefined);
+  for (const { close } of servers.reverse()) await close().catch(() => undefined);
 }
 
 /** A stop is a success, even during a build. npm passes the signal on, so it can come twice. */
@@ -50,7 +49,7 @@ async function settingsOrFail() {
 async function opened(starting) {
   try {
     const running = await starting;
-    open.push(running);
+    servers.push(running);
     return running.url;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -6,14 +6,12 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 export const slowdown = 4;
 /** A page without requests for this long is idle and done. */
 const idleMs = 2_500;
-/** The wait after the first item, when a visit does not wait until the page is idle. */
 const settleMs = 1_000;
 const timeoutMs = 30_000;
 
 /** On this Monday morning every section is open. */
 export const now = '2026-11-23T08:30:00+01:00';
 
-/** Sets the browser's clock to the demo's. */
 function setClock(start) {
   const RealDate = Date;
   const ahead = Date.parse(start) - RealDate.now();
@@ -50,7 +48,6 @@ function watchPage(selector) {
   addEventListener('click', ({ timeStamp }) => (seen.click = timeStamp), { capture: true });
   let wanted = selector;
   let before = null;
-  /** Waits for another item and for a heading that differs from the present one. */
   globalThis.__benchNext = (next) => {
     before = document.querySelector('h1')?.textContent;
     Object.assign(seen, { item: null, frame: null });
@@ -136,7 +133,6 @@ const isCode = ({ url }) => /\.js(\?|$)/.test(url);
 const isData = ({ url }) => url.startsWith('data:');
 const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Removes the parts that change with each build or day. */
 const nameOf = (url) =>
   url
     .replace(/^\/sections\/([^/]+)\/[^/]+\//, '/sections/$1/')
@@ -200,10 +196,7 @@ async function readFigures(page, requests, origin, untilIdle) {
   return { item, firstPaint: paint, largestPaint: largest, shift, blocking, ...cost };
 }
 
-/**
- * A visit with an empty cache. `isWarm` measures a second one instead; without `untilIdle` the
- * figures of the idle page are undefined.
- */
+/** `isWarm` measures a second visit; only `untilIdle` has the figures of the idle page. */
 export async function visit(browser, origin, screen, { isWarm = false, untilIdle = true } = {}) {
   const { context, page, requests, ran } = await openPage(browser, origin, screen);
   try {

@@ -38,10 +38,7 @@ const shown = (index) => ({
   isFeatured: index % 50 === 0,
 });
 
-/**
- * Opens a venue with so many dishes a day, products, orders of the first account and deliveries of
- * one meeting. The first of half as many folders as products holds all products.
- */
+/** Half as many folders as products; the first holds all products. */
 export async function openGrownVenue({ dishes: onMenu, products, orders, deliveries, siteDir }) {
   const [{ createApp }, { openDatabase }, { seed }, { findVenue }, { clockFrom }] = await Promise.all(
     ['app.js', 'database/database.js', 'venues/seed.js', 'venues/venues.js', 'time/clock.js'].map(
@@ -92,7 +89,6 @@ const folderOf = (products) => (index) => ({
     index === 0 ? list(products, (product) => ({ id: product + 1, barcode: null, ...shown(product) })) : [],
 });
 
-/** Each order has two lines; they lie a minute apart. */
 async function addOrders(db, count) {
   await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, deliver_at, created_at)
     select 'retail', 1, 'Anna', 'anna@kantinen.dk', 0, null, ${new Date(now)}::timestamptz - n * interval '1 minute'
@@ -101,7 +97,6 @@ async function addOrders(db, count) {
     select orders.id, 'Danskvand, 50 cl', line, 1500 from orders, generate_series(1, 2) line`.execute(db);
 }
 
-/** Each delivery has three items. */
 async function addMeeting(db, count) {
   const { id } = await db
     .insertInto('meetings')

@@ -1,9 +1,8 @@
 import { markdownTable } from '../report/figures.mjs';
 
-/** A smaller difference in milliseconds is noise. */
 const noiseMs = 25;
 
-/** Divides the cost of an item in the largest venue by that in the next smaller one; above 1 the cost grows faster than the work. */
+/** Above 1 the cost of an item grows with the size of the venue. */
 function growth(bySize, figure) {
   if (bySize.length < 3) return '–';
   const [first, before, last] = [bySize[0], bySize.at(-2), bySize.at(-1)];
@@ -12,7 +11,6 @@ function growth(bySize, figure) {
   return (more(last) / (last.size - first.size) / (more(before) / (before.size - first.size))).toFixed(2);
 }
 
-/** `bySize` begins with the smallest venue. */
 export function growthTable(title, bySize) {
   const head = [title, ...bySize.map(({ size }) => size.toLocaleString('en')), 'an item more'];
   const rows = Object.keys(bySize[0].figures).map((figure) => [

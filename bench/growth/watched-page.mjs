@@ -5,7 +5,6 @@ const timeoutMs = 60_000;
 /** Event Timing omits shorter events and counts in steps of 8 ms. */
 const minEventMs = 16;
 
-/** Runs before the page's own code. */
 function watch([selector, minDurationMs]) {
   const seen = { item: null, blocking: 0, events: [] };
   globalThis.__growth = seen;
@@ -55,7 +54,7 @@ function watch([selector, minDurationMs]) {
   };
 }
 
-/** Opens a page in a new browser context; `storage` is its local storage, `item` the selector that it waits for. */
+/** `item` is a selector, `storage` the local storage of the page. */
 export async function openWatched(
   browser,
   { url, path, item, token, storage = {}, width = 412, isSlow = true },
@@ -94,10 +93,7 @@ export async function shownIn({ page }) {
   return { show: item, blocking };
 }
 
-/**
- * Returns the milliseconds from an action until the next paint (`paint`) and until the expression
- * `until` is true and painted (`done`); `still` is the longest time without a frame between.
- */
+/** `paint`: ms until the next paint; `done`: until `until` is true; `still`: without a frame. */
 export async function answerTo(page, act, until) {
   await page.evaluate(([isDone, timeLimitMs]) => globalThis.__begin(isDone, timeLimitMs), [until, timeoutMs]);
   await act();

@@ -4,7 +4,6 @@ import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
 
-/** The items of this day never run out. */
 export const day = '2026-11-24';
 /** Bo made ten of the orders, Anna all others. */
 const [anna, bo] = [1, 2];

@@ -15,7 +15,7 @@ const tsc = (project) => ({
   args: ['-p', project, '--noEmit', 'false'],
 });
 
-/** The builds of the workspace; `proof` is a file that exists only after the build. */
+/** `proof` is a file that exists only after the build. */
 export function builds() {
   const all = [
     {

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.mjs';
 
-/**
- * Runs a command. An error of `isExpected` or CommandError is printed as one line, any other with
- * its stack; the exit code is 1 then.
- */
+/** An error of `isExpected` or a CommandError is printed as one line, any other with its stack. */
 export async function runCommand({ help, options = {}, run, isExpected = () => false }) {
   try {
     const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ export const cataloguePath = '/__dev/catalogue/';
 export const catalogueSource = inRoot('shared', 'ui', 'catalogue');
 export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
 
-/** @returns {{ build: () => Promise<void>, close: () => Promise<void> }} `build` rejects with webpack's errors */
+/** `build` rejects with webpack's errors. */
 export function createCatalogue() {
   let compiler;
   let built;

@@ -28,7 +28,6 @@
     if (!box.textContent) return;
     const off = document.createElement('button');
     off.textContent = "Go on with the shell's own sections";
-    // The server's event reloads every open page.
     off.addEventListener('click', () => void fetch('/__dev/off', { method: 'POST', redirect: 'manual' }));
     box.append(off);
     document.body.append(box);

@@ -112,7 +112,6 @@ function sendSwitch(_, reply) {
     );
 }
 
-/** Returns the page that sent the form; the front page for the switch and other sites. */
 function pageToReturnTo({ referer = '', host }) {
   const isOurs =
     URL.canParse(referer) && new URL(referer).host === host && new URL(referer).pathname !== switchPath;

@@ -8,7 +8,6 @@ export function createOverrides() {
   return {
     entries: () => (isOn ? Object.fromEntries(good) : {}),
 
-    /** Open pages reload when `build` changes. */
     state() {
       const versions = [...good].map(([name, { version }]) => `${name} ${version}`).sort();
       return isOn
@@ -33,7 +32,6 @@ export function createOverrides() {
       notify();
     },
 
-    /** Returns a function that unsubscribes. */
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

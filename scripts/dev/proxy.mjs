@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 
-// These headers belong to one connection.
 const hopByHop = [
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
   ...['expect', 'http2-settings'],
@@ -12,10 +11,7 @@ const hopByHop = [
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip), deflate: promisify(inflate) };
 
-/**
- * Forwards every request without a route to the shell. `rewriteOf` returns a function that rewrites
- * a GET's text, or leaves it unchanged by returning undefined.
- */
+/** `rewriteOf` returns a function for a GET's text, whose result undefined leaves it unchanged. */
 export function createProxy(app, { shell, rewriteOf, log }) {
   const rewriteFor = ({ method, url }) => (method === 'GET' ? rewriteOf(url.split('?', 1)[0]) : undefined);
   return app.register(httpProxy, {

@@ -1,9 +1,6 @@
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/**
- * Enters the sections in the page's registry, removes the preload hints for the code that they
- * replace and adds the script that reloads it. Returns undefined for a page of another site.
- */
+/** Shows the sections from source. Returns undefined for a page of another site. */
 export function rewritePage(html, entries, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;
@@ -22,7 +19,6 @@ export function rewritePage(html, entries, build) {
     );
 }
 
-/** Returns undefined for invalid text. */
 export function rewriteRegistry(text, entries) {
   const registry = parse(text);
   return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;

@@ -40,7 +40,6 @@ export async function watchSection(folder, output, { built, failed }) {
   };
 }
 
-/** The version changes with the code and the section's package.json. */
 function versionOf({ hash }, output) {
   const about = readFileSync(join(output, 'section.json'));
   return `dev-${createHash('sha256').update(hash).update(about).digest('hex').slice(0, 8)}`;

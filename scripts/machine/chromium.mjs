@@ -22,7 +22,6 @@ function findPlaywrightChromium() {
   }
 }
 
-/** Looks at CHROMIUM_PATH, then the PATH, then Playwright. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -42,7 +41,6 @@ export const launchChromium = (executablePath) =>
     args: ['--no-sandbox'],
   });
 
-/** Installs a missing browser with apt, or else with Playwright. */
 export async function ensureChromium() {
   if (findChromium() || process.env.CHROMIUM_PATH) return findChromium();
   await aptInstall('chromium');

@@ -6,7 +6,6 @@ const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const findNginx = () => [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path));
 
-/** @throws {Error} when nginx is missing and cannot be installed */
 export async function ensureNginx() {
   if (!findNginx()) await aptInstall('nginx-light', 'libnginx-mod-http-brotli-static');
   const program = findNginx();

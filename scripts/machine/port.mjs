@@ -8,10 +8,7 @@ const bindErrorOf = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/**
- * Returns in one line why a port is not available. It tries every address of the host: `localhost`
- * has two, and a browser takes either.
- */
+/** Tries every address of the host: `localhost` has two, and a browser takes either. */
 export async function findPortProblem(port, host) {
   if (port === 0) return undefined;
   const addresses = await lookup(host, { all: true }).catch(() => []);

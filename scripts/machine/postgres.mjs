@@ -13,10 +13,7 @@ function findPrograms() {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/**
- * Passes the URL of a new, empty PostgreSQL to `work` and removes it afterwards; undefined where
- * none is installed or starts.
- */
+/** Passes the URL of a new PostgreSQL to `work`, or undefined where none is installed or starts. */
 export async function withPostgres(work) {
   const programs = findPrograms();
   if (!programs) return work(undefined);
@@ -63,7 +60,6 @@ export async function withPostgres(work) {
   }
 }
 
-/** Root needs another user for the server, who then owns the folder. */
 async function ownerOf(folder) {
   if (process.getuid?.() !== 0) return undefined;
   const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })));

@@ -3,15 +3,11 @@ import { root } from '../workspace/folders.mjs';
 
 const running = new Set();
 
-/** A stopped script leaves no orphan. */
 export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/**
- * Runs a program and resolves with its status, 1 when it cannot start. With `quiet` its output is
- * returned instead of printed.
- */
+/** Resolves with the status, 1 if the program cannot start; `quiet` returns the output. */
 export function run(command, args, { cwd = root, env = process.env, quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

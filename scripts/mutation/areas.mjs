@@ -3,7 +3,7 @@ import { filesBelow } from '../workspace/folders.mjs';
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.d.ts');
 
-/** `files` and `tests` are given where they are not those of the folder. */
+/** By default `files` and `tests` are those of the folder. */
 export const areas = [
   { folder: 'shared/core/src/time', runner: 'jest' },
   { folder: 'shared/core/src/money', runner: 'jest' },
@@ -42,7 +42,6 @@ export const areas = [
   },
 ];
 
-/** `money` is short for `shared/core/src/money`. */
 export function findArea(name) {
   const path = name.replace(/\/+$/, '');
   return areas.find(({ folder }) => folder === path || folder.endsWith(`/${path}`));

@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 import { filesOf } from './areas.mjs';
 
-/** A mutant that runs longer than this is stopped and counts as killed. */
 const timeouts = { timeoutMS: 60_000, timeoutFactor: 2, dryRunTimeoutMinutes: 15 };
 
 export function strykerOptions(area, { concurrency, force }) {
@@ -48,7 +47,6 @@ function jestRunner(tests) {
   };
 }
 
-/** Each test file runs in a process of its own. */
 function tapRunner(tests) {
   return {
     testRunner: 'tap',

@@ -6,7 +6,7 @@ import { filesBelow, inRoot } from '../workspace/folders.mjs';
 
 const template = 'scripts/section-template';
 
-/** @returns the folder, relative to the root @throws {CommandError} for an invalid or used name */
+/** @throws {CommandError} for an invalid or used name */
 export function createSection(root, name) {
   if (!isName(name))
     throw new CommandError(

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 
-/**
- * Follows the run-time dependencies, with the installed optional ones. The map's keys are
- * `name@version`, `sha512` is that of the tarball in hex. @throws {Error} for a missing dependency
- */
+/** Keys are `name@version`, `sha512` is the tarball's in hex. @throws {Error} if one is missing */
 export function installedPackages(folder) {
   const locked = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8')).packages;
   const packages = new Map();

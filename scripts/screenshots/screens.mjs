@@ -1,4 +1,3 @@
-/** On Monday morning every dish of the day can still be ordered. */
 export const now = '2026-11-23T09:05:00+01:00';
 const tomorrow = '2026-11-24';
 
@@ -31,7 +30,6 @@ async function orderLunch(page) {
   if (!answer.ok()) throw new Error(`No order could be made: ${await answer.text()}`);
 }
 
-/** `hasDark`: the screen is taken in the dark scheme too. */
 const guest = [
   { name: 'home', title: 'Home', hasDark: true, go: (page) => page.goto('/') },
   {
@@ -140,5 +138,4 @@ const anna = [
   { name: 'new-meeting', title: 'A new meeting', go: (page) => page.goto('/meetings/create') },
 ];
 
-/** Each story runs in a browser context of its own. */
 export const stories = [guest, anna];

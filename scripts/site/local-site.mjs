@@ -8,7 +8,6 @@ export class StartError extends Error {}
 
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-/** Returns in one line why the embedded demo must not run. */
 export const findDemoProblem = async (settings) => (settings.venueApiUrl ? undefined : demoFault(settings));
 
 /** A venue's own API and a demo for others have no `Host` check. */

@@ -53,10 +53,7 @@ export async function deploySection(site, section, origin = '') {
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
-/**
- * Makes the local site match the workspace: deploys new builds and sections without a complete
- * entry, and removes those without a folder. Other entries stay: they may be rolled back.
- */
+/** Deploys new builds and removes sections without a folder; the others may be rolled back. */
 export async function publishLocally(built) {
   const names = sectionNames();
   await changeRegistry(localSite, (before) => {

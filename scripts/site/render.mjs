@@ -1,5 +1,4 @@
-// A plain web server serves these (ops/nginx/kantine.conf): host/ has the shell's build with earlier
-// assets for open tabs, page/ the page, the registry and the headers of the last deploy.
+// A plain web server serves these folders; host/ keeps earlier assets for open tabs.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

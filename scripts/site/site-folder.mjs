@@ -117,10 +117,7 @@ export function withPrevious(before, entry) {
   return previous ? { ...entry, previous } : entry;
 }
 
-/**
- * Needs the registry's lock. An existing version gets the new entry, since a section may be
- * deployed again for another origin.
- */
+/** Needs the registry's lock. A version that exists gets the new entry, whose origin may differ. */
 export function addVersion(site, section, entry, dist) {
   const target = versionFolder(site, section, entry.version);
   const entryText = `${JSON.stringify(entry, null, 2)}\n`;

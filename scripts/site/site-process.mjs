@@ -24,11 +24,7 @@ function spawnSite(env, { program, args } = npmStart) {
   return { site, output: () => output, stopKeeping, ended };
 }
 
-/**
- * Starts the site as `npm start` does, with a new database and, without PORT, on a free port.
- * `stopReading` closes its output like a log reader that restarts; `stop` resolves with the exit code.
- * @throws {Error} with the output when the site ends before it answers
- */
+/** Runs `npm start` with a new database. @throws {Error} with the output if the site ends early */
 export async function startSite(env = {}, command) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-site-'));
   const { site, output, stopKeeping, ended } = spawnSite({ DATA_DIR: dataDir, PORT: '0', ...env }, command);

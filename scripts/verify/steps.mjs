@@ -64,7 +64,6 @@ async function endToEnd() {
   return { status, counts: () => playwrightCounts(report('e2e.json')) };
 }
 
-/** Everything. */
 export const steps = [
   { name: 'types', run: () => types() },
   { name: 'lint', run: () => lint() },
@@ -79,7 +78,6 @@ export const steps = [
   { name: 'end to end', run: endToEnd, needs: 'build' },
 ];
 
-/** A section's team checks the types, the tests and the build of its own section. */
 export function stepsOf(section) {
   const folder = `remote-${section}`;
   return [

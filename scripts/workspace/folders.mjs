@@ -26,7 +26,6 @@ export function commandFile(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** The sorted paths from the root, without installed and built files. */
 export function filesBelow(folder, keep = () => true) {
   const found = [];
   const walk = (path) => {

@@ -2,7 +2,6 @@
 const headless = /^\**\s*(?:What|Who|Whoever|Whose|Whatever)\b/;
 /** `isOpen`, `hadFocus`, `savesCard`, `useIsOld`; in snake_case it is a word of the API or the database. */
 const booleanName = /^(?:use)?(?:[Ii]s|[Hh]as|[Cc]an|[Ss]hould|[Mm]ay|[Aa]re|[Ww]as|[Hh]ad|[a-z]+s)[A-Z]|_/;
-/** A command that says whether it could. */
 const commandName = /^(?:try|write)[A-Z]/;
 /** Words of HTML, of libraries and of the environment. */
 const givenBooleans = new Set([
@@ -12,7 +11,6 @@ const givenBooleans = new Set([
 const durationName =
   /(?:timeout|delay|interval|duration|lifetime|patience|pause|respite|timeLimit|freshness)s?$/i;
 
-/** The names that docs/glossary.md replaced. */
 const replacedNames = [
   'askAhead',
   'cameWithHints',
@@ -42,7 +40,6 @@ const replacedNames = [
   'whenPageStands',
 ];
 
-/** The rules of docs/glossary.md that a machine can hold. */
 export const wordRules = {
   rules: {
     'comment-subject': {
