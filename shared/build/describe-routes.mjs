@@ -15,7 +15,8 @@ globalThis.document = { getElementById: () => null };
 
 const require = createRequire(file);
 const fileOf = (specifier) => pathToFileURL(require.resolve(specifier)).href;
-const { matchRoute, isOutcome, toHandle } = await import(fileOf('@kantine/routing'));
+const { matchRoute, toHandle } = await import(fileOf('@kantine/routing'));
+const { isOutcome } = await import(new URL('section/outcome.ts', fileOf('@kantine/routing')).href);
 const { apiCallsOf } = await import(fileOf('@kantine/core'));
 const { toVenue } = await import(new URL('venue/store-record.ts', fileOf('@kantine/core')).href);
 const { default: section, pages } = await import(pathToFileURL(file).href);

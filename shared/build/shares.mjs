@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 export const { version: contractVersion } = readJson('../contract/package.json');
-const { version: reactVersion } = readJson('./node_modules/react/package.json');
+const require = createRequire(import.meta.url);
+const { version: reactVersion } = require('react/package.json');
 
 export const sharedPackages = ['core', 'routing', 'ui', 'shop'];
 

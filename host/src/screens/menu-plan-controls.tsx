@@ -6,7 +6,7 @@ import { addressOfPlan, type PlanOfWeek, type Serving } from './menu-plan-addres
 import { fetchAhead } from './menu-plan-ahead';
 import styles from './menu-plan-controls.module.css';
 
-export const servingNames: Record<Serving, string> = { lunch: 'Frokost', evening: 'Aften' };
+const servingNames: Record<Serving, string> = { lunch: 'Frokost', evening: 'Aften' };
 const servings = Object.entries(servingNames).map(([value, label]) => ({ value, label }));
 
 interface MenuPlanControlsProps {

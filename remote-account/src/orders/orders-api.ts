@@ -21,7 +21,7 @@ export interface Order {
   lines: OrderLine[];
 }
 
-export interface OrderLine {
+interface OrderLine {
   productName: string;
   quantity: number;
   /** The price of one piece. */

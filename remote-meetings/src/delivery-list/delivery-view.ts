@@ -14,7 +14,7 @@ export interface DeliveryView {
   total: Ore;
 }
 
-export interface LineView {
+interface LineView {
   productId: number;
   name: string;
   quantity: number;

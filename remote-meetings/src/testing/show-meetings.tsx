@@ -12,7 +12,7 @@ import { catalogueAnswers, wireMeeting } from './meetings';
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
 /** The day before the meeting of `wireMeeting`. */
-export const dayBefore = instantOf('2026-11-23', '12:00');
+const dayBefore = instantOf('2026-11-23', '12:00');
 export const deadline = instantOf('2026-11-24', '07:00');
 
 /** Shows the section to Anna; meetings can change until two hours before their start. */

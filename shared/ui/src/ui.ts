@@ -5,16 +5,16 @@ export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';
 export { CalendarButton } from './components/buttons/calendar-button';
 export { Card, CardGrid } from './components/layout/card';
-export { Checkbox, type CheckboxProps } from './components/fields/checkbox';
+export { Checkbox } from './components/fields/checkbox';
 export { classNames } from './components/class-names';
 export { ConfirmDialog } from './components/dialogs/confirm-dialog';
 export { CouldNotLoad } from './components/states/could-not-load';
 export { Counter } from './components/fields/counter';
 export { Description } from './components/content/description';
 export { Facts } from './components/content/facts';
-export { Field, type FieldFrame, type FieldWiring } from './components/fields/field';
+export { Field } from './components/fields/field';
 export { Icon } from './components/icons/icon';
-export type { IconName, IconShape } from './components/icons/icon-shapes';
+export type { IconName } from './components/icons/icon-shapes';
 export { ButtonLink, TextLink } from './components/buttons/link';
 export { announce, LiveRegion } from './components/messages/live-region';
 export { Modal } from './components/dialogs/modal';
@@ -25,22 +25,17 @@ export { usePageIcon } from './components/icons/page-icon';
 export { Pager } from './components/tables/pager';
 export { Picture } from './components/content/picture';
 export { Price } from './components/content/price';
-export { RadioGroup, type RadioGroupProps } from './components/fields/radio-group';
+export { RadioGroup } from './components/fields/radio-group';
 export { ButtonRow, Section, Stack } from './components/layout/section';
-export {
-  type Choice,
-  type ChoiceGroup,
-  SelectField,
-  type SelectFieldProps,
-} from './components/fields/select-field';
+export { type Choice, type ChoiceGroup, SelectField } from './components/fields/select-field';
 export { showToast } from './components/messages/show-toast';
 export { Skeleton } from './components/states/skeleton';
 export { SkipLink } from './components/focus/skip-link';
 export { Spinner } from './components/states/spinner';
 export { EmptyState, ErrorState, NotFoundState } from './components/states/states';
 export { Cell, HeadCell, Table, TableRow } from './components/tables/table';
-export { TextArea, type TextAreaProps } from './components/fields/text-area';
-export { TextField, type TextFieldProps } from './components/fields/text-field';
+export { TextArea } from './components/fields/text-area';
+export { TextField } from './components/fields/text-field';
 export { Toasts } from './components/messages/toasts';
 export { TotalFoot } from './components/tables/total-foot';
 export { useFocusFallback } from './components/focus/use-focus-fallback';

@@ -14,7 +14,7 @@ interface AcceptedPayment {
 }
 
 export type CheckoutOutcome = { readonly data: AcceptedPayment } | CardRefusal;
-export interface CardRefusal {
+interface CardRefusal {
   readonly error: string;
   readonly message: string;
 }

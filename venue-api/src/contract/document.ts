@@ -20,7 +20,7 @@ export interface Operation {
   readonly responses: ReadonlyMap<string, string | undefined>;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;

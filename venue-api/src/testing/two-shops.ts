@@ -7,7 +7,7 @@ export type Shop = (typeof shops)[number];
 export const goodsOf = { takeaway: 'takeaway_menu_items', retail: 'retail_products' } as const;
 
 /** In kroner; its stock is a thousand. */
-export interface Thing {
+interface Thing {
   readonly id: number;
   readonly price: number;
 }

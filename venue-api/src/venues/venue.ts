@@ -21,7 +21,7 @@ export type StoreAttributes = Omit<
 };
 
 export type PaymentMethod = 'online' | 'account-card';
-export type AccountField = 'name' | 'phone' | 'number' | 'department';
+type AccountField = 'name' | 'phone' | 'number' | 'department';
 
 export interface TakeawaySection {
   alias: string | null;
@@ -39,7 +39,7 @@ export interface TakeawaySection {
   order_field_groups: { name: string; description: string | null; order_fields: OrderField[] }[];
 }
 
-export interface OrderField {
+interface OrderField {
   id: number;
   name: string;
   widget: 'text' | 'select' | 'radio';
@@ -83,7 +83,7 @@ export interface RetailProduct {
   isFeatured?: boolean;
 }
 
-export interface DemoAccount {
+interface DemoAccount {
   id: number;
   groupId: number;
   email: string;

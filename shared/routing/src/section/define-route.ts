@@ -25,7 +25,7 @@ export interface RouteAddress<Path extends string = string> {
   session: { isSignedIn: boolean; hasEnded: boolean };
 }
 
-export interface QueryContext {
+interface QueryContext {
   venue: Venue;
   /** The date in Denmark. */
   today: Day;
@@ -34,7 +34,7 @@ export interface QueryContext {
 }
 
 /** The module of a screen. */
-export interface ScreenModule<Parameters extends object = object> {
+interface ScreenModule<Parameters extends object = object> {
   Component: ComponentType<Parameters>;
   /**
    * Decides in the browser, by the cart or the purchases, whether the person may enter the page. It comes with the screen, whose code

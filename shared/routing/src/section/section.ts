@@ -1,16 +1,9 @@
 import type { AnyRoute } from './define-route';
 import type { Access } from './page';
 
-export {
-  type AnyRoute,
-  defineRoute,
-  type PathParameters,
-  type QueryContext,
-  type Route,
-  type RouteAddress,
-} from './define-route';
+export { type AnyRoute, defineRoute, type RouteAddress } from './define-route';
 export { loadRoutes } from './load-routes';
-export { isOutcome, notFound, redirectTo, type RouteNotFound, type RouteRedirect } from './outcome';
+export { notFound, redirectTo } from './outcome';
 export { pageOf, type PageProperties, toHandle, usePage } from './page';
 export { useRedirectMessage } from './redirect-message';
 export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './route-objects';

@@ -1,3 +1,3 @@
 export { SearchCount } from './search-count';
 export { SearchField } from './search-field';
-export { type SearchResult, useSearch } from './use-search';
+export { useSearch } from './use-search';

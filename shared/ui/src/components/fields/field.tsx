@@ -11,7 +11,7 @@ export interface FieldFrame {
   required?: boolean | undefined;
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;
