@@ -73,13 +73,13 @@ test('a mutant that no test killed is tried again, and the results of the others
   removeSurvivors(file);
 });
 
-test('a mutant’s tests are those of the files that cover it, up to the first file that fails', async () => {
+test('a mutant’s tests are those of the files that cover it, the fastest first, up to the first that fails', async () => {
   const { default: MutantTestRunner } = await import('./jest-runner.mjs');
   const ran = [];
   const contents = {
-    'a.test.ts': { fullName: 'adds up', isFailing: false },
-    'b.test.ts': { fullName: 'is rounded', isFailing: true },
-    'c.test.ts': { fullName: 'is rounded too', isFailing: false },
+    'a.test.ts': { fullName: 'adds up', isFailing: false, runtime: 9 },
+    'b.test.ts': { fullName: 'is rounded', isFailing: true, runtime: 7 },
+    'c.test.ts': { fullName: 'is rounded too', isFailing: false, runtime: 5 },
   };
   /** Jest's own runner needs a whole project. */
   class Runner extends MutantTestRunner {
@@ -92,8 +92,12 @@ test('a mutant’s tests are those of the files that cover it, up to the first f
   const runTests = base.runTests;
   base.runTests = async ([test]) => {
     ran.push(test.path);
-    const { fullName, isFailing } = contents[test.path];
-    const result = { testResults: [{ fullName }], numFailingTests: isFailing ? 1 : 0 };
+    const { fullName, isFailing, runtime } = contents[test.path];
+    const result = {
+      testResults: [{ fullName }],
+      perfStats: { runtime },
+      numFailingTests: isFailing ? 1 : 0,
+    };
     for (const listener of Runner.listeners) listener([test, result]);
   };
   const run = async (testNamePattern) => {
@@ -106,8 +110,8 @@ test('a mutant’s tests are those of the files that cover it, up to the first f
     assert.deepEqual(await run(), ['a.test.ts', 'b.test.ts', 'c.test.ts']);
     process.env.__STRYKER_ACTIVE_MUTANT__ = '1';
     assert.deepEqual(await run('(adds up)'), ['a.test.ts']);
-    assert.deepEqual(await run('(is rounded)|(is rounded too)'), ['b.test.ts']);
-    assert.deepEqual(await run(), ['a.test.ts', 'b.test.ts']);
+    assert.deepEqual(await run('(is rounded)|(is rounded too)'), ['c.test.ts', 'b.test.ts']);
+    assert.deepEqual(await run(), ['c.test.ts', 'b.test.ts']);
   } finally {
     delete process.env.__STRYKER_ACTIVE_MUTANT__;
     base.runTests = runTests;

@@ -18,7 +18,16 @@ export function strykerOptions(area, { concurrency, force }) {
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: '.cache/mutation/sandbox',
     // No test of an area needs these folders in Stryker's copy.
-    ignorePatterns: ['.cache', '.data', '**/dist', '/docs', '/bench', '/e2e', '/ops', '**/test-results'],
+    ignorePatterns: [
+      '.cache',
+      '.data',
+      '**/dist',
+      '/docs/screens',
+      '/bench',
+      '/e2e',
+      '/ops',
+      '**/test-results',
+    ],
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `${folder}/report.html` },
