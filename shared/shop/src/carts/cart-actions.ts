@@ -71,10 +71,11 @@ function reviewed<Item extends CartItem>(
   judge: (line: CartLine<Item>) => LineUpdate<Item>,
 ): Partial<CartContents<Item>> {
   const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
-  const news = verdicts.filter(({ reason }) => reason !== null);
-  const reasons = news.flatMap(({ reason }) => reason ?? []);
+  const reasons = verdicts.flatMap(({ reason }) => reason ?? []);
   // An item's new sentence replaces its older one, so that the two cannot contradict each other.
-  const stillTrue = changes.filter((change) => !news.some(({ was }) => isAboutItem(change, was.item)));
+  const stillTrue = changes.filter(
+    (change) => !verdicts.some(({ reason, was }) => reason !== null && isAboutItem(change, was.item)),
+  );
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
     ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),

@@ -150,6 +150,31 @@ describe.each([
     expect(cart()).toMatchObject({ ...empty, ...named(bo) });
   });
 
+  test('of a guest stays as it is when a session ends whose account was never known', () => {
+    localStorage.setItem('token', 'unknown');
+    useSession.setState({ token: 'unknown', account: null });
+    fill();
+    signOut();
+    expect(cart()).toMatchObject({ ...full, ...typed, accountId: null });
+  });
+
+  test('of a guest passes to the account of the present session as soon as the account is known', () => {
+    localStorage.setItem('token', 'unknown');
+    useSession.setState({ token: 'unknown', account: null });
+    fill();
+    useSession.getState().updateAccount(anna);
+    expect(cart()).toMatchObject({ ...full, ...named(anna), accountId: 7 });
+  });
+
+  test('of an account that is signed out gives its owner their own name back, not the one typed since', () => {
+    signIn(anna);
+    fill();
+    signOut();
+    cart().setCustomer({ customerName: 'Bo', customerEmail: 'bo@kantinen.dk' });
+    signIn(anna, 'another');
+    expect(cart()).toMatchObject({ ...full, ...typed, accountId: 7 });
+  });
+
   test('leaves the name open for an account without one', () => {
     useSession.getState().begin('good', { ...anna, name: null });
     expect(cart()).toMatchObject({ customerName: '', customerEmail: anna.email });

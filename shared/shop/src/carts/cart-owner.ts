@@ -47,7 +47,6 @@ export function bindCartToAccount<Order extends CartContents>(
 
   const follow = (now: Session, before: Session | null) => {
     const isSameSession = before === null || now.token === before.token;
-    if (before && isSameSession && now.account === before.account) return;
     const accountId = accountOfSession();
     if (now.token === null) {
       if (!isSameSession) leave(now.hasEnded);
@@ -65,6 +64,6 @@ function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[
 }
 
 function filled<Order extends object>(parts: Partial<Order>): Partial<Order> {
-  const isFilled = ([, value]: [string, unknown]) => value !== '' && Object.keys(value ?? {}).length > 0;
+  const isFilled = ([, value]: [string, unknown]) => Object.keys(value ?? {}).length > 0;
   return Object.fromEntries(Object.entries(parts).filter(isFilled)) as Partial<Order>;
 }

@@ -12,7 +12,7 @@ import {
   useRetailCart,
   useTakeawayCart,
 } from './carts';
-import { changeLine } from '../stock/line-update';
+import { changeLine, keepLine } from '../stock/line-update';
 
 const noon = instantOf('2026-11-23', '12:00');
 const salmon: MenuItem = {
@@ -144,6 +144,21 @@ test('what was said of an item before gives way to what is true now; other items
     'Suppe: Der er kun 1 tilbage, så antallet er sat ned.',
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
+});
+
+test('a check that finds nothing new leaves the lines and the sentences as they are', () => {
+  [salmon, soup].forEach((item) => cart().add(item));
+  cart().reconcile((line) => changeLine(line, ['Der er kun 1 tilbage.']));
+  const { lines, changes } = cart();
+  cart().reconcile(keepLine);
+  expect(cart().lines).toBe(lines);
+  expect(cart().changes).toBe(changes);
+});
+
+test('a check that changes every line stores them all', () => {
+  [salmon, soup].forEach((item) => cart().add(item));
+  cart().reconcile((line) => keepLine({ ...line, quantity: 2 }));
+  expect(cart()).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 2 }], changes: [] });
 });
 
 test.each([

@@ -1,0 +1,73 @@
+import { failureOf } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { createOrder, createPaymentSession, type Payment } from './orders-api';
+
+const customer = { customer_name: 'Bo', customer_email: 'bo@example.dk' };
+const takeaway = {
+  shop: 'takeaway' as const,
+  order: { ...customer, takeaway_menu_items: [{ id: 1, quantity: 2 }] },
+  savesCard: true,
+  key: '00000000-0000-4000-8000-000000000001',
+};
+const retail = {
+  ...takeaway,
+  shop: 'retail' as const,
+  order: { ...customer, retail_products: [{ id: 1, quantity: 2 }] },
+};
+
+test.each([
+  ['takeaway', takeaway],
+  ['retail', retail],
+] as const)(
+  'a payment session of %s is opened with the order, and with what becomes of the card',
+  async (shop, { order }) => {
+    const { asked } = fakeVenueApi({
+      [`POST /${shop}/payment-sessions`]: { body: { data: { id: 'cs_1' } } },
+    });
+    await expect(createPaymentSession(shop, order, true)).resolves.toBe('cs_1');
+    expect(asked()).toMatchObject([{ body: { ...order, save_card: true } }]);
+  },
+);
+
+test.each([[{}], [{ data: null }], [{ data: {} }], [{ data: { id: '' } }], [{ data: { id: 5 } }]])(
+  'the answer %j is no payment session',
+  async (body) => {
+    fakeVenueApi({ 'POST /takeaway/payment-sessions': { body } });
+    const thrown = await createPaymentSession('takeaway', takeaway.order, false).catch(
+      (error: unknown) => error,
+    );
+    expect(failureOf(thrown)).toEqual({ kind: 'unavailable', status: 200 });
+  },
+);
+
+test.each<[Payment, object]>([
+  [
+    { method: 'online', token: 'inv_1' },
+    { payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
+  ],
+  [{ method: 'account-card' }, { payment_method: 'account-card', payment_parameters: {} }],
+  [{ method: 'free' }, { payment_method: null, payment_parameters: {} }],
+])('an order that is paid by %j is sent with its key', async (payment, sent) => {
+  const { asked } = fakeVenueApi({
+    'POST /takeaway/orders': { body: {} },
+    'POST /retail/orders': { body: {} },
+  });
+  await createOrder(takeaway, payment);
+  await createOrder(retail, payment);
+  expect(asked().map(({ path, key, body }) => ({ path, key, body }))).toEqual([
+    { path: '/takeaway/orders', key: takeaway.key, body: { ...takeaway.order, save_card: true, ...sent } },
+    { path: '/retail/orders', key: takeaway.key, body: { ...retail.order, ...sent } },
+  ]);
+});
+
+test.each([
+  [{ data: { id: 41 } }, '41'],
+  [{ data: { id: 'A-41' } }, 'A-41'],
+  [{ data: { id: null } }, null],
+  [{ data: {} }, null],
+  [{ data: null }, null],
+  [{}, null],
+])('the answer %j to an order gives it the number %p', async (body, id) => {
+  fakeVenueApi({ 'POST /takeaway/orders': { body } });
+  await expect(createOrder(takeaway, { method: 'free' })).resolves.toBe(id);
+});
