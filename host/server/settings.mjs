@@ -15,33 +15,9 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * @typedef {object} Settings
- * @property {number} port                       0: any free one
- * @property {string} host
- * @property {boolean} demo                      other machines may reach the embedded demo
- * @property {string | undefined} venueApiUrl    undefined: the embedded API serves
- * @property {string} checkoutScriptUrl          absolute, or a path on the site (the sandbox provider)
- * @property {string[]} checkoutFrameOrigins
- * @property {string[]} sectionOrigins           origins of sections beside the site's own
- * @property {string} reportUrl                  the collector of errors and web vitals: absolute, a path on the site, or '' for none
- * @property {boolean | number | string[]} trustProxy  as Fastify's `trustProxy`
- * @property {string | undefined} siteOrigin     the site's public origin; undefined: unknown
- * @property {string | undefined} siteDir        the folder with registry and sections; undefined: the workspace's
- * @property {string | undefined} publicDir      the host's build; undefined: the workspace's
- * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'} logLevel
- * @property {number} drainSeconds              how long `/readyz` answers 503 before the server stops
- * @property {string | undefined} databaseUrl
- * @property {string | undefined} dataDir
- * @property {'kantinen' | 'kiosken'} demoVenue
- * @property {Date | undefined} demoNow          the start of the embedded API's clock; undefined: now
- */
+/** @typedef {import('./site-settings.ts').SiteSettings} SiteSettings */
 
-/**
- * An empty variable counts as unset.
- * @param {Record<string, string | undefined>} env @returns {Settings}
- * @throws {SettingsError}
- */
+/** @param {Record<string, string | undefined>} env @returns {SiteSettings} @throws {SettingsError} */
 export function readSettings(env) {
   const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
   const venueApiUrl = readOrigin('VENUE_API_URL', read('VENUE_API_URL'));
@@ -112,7 +88,7 @@ function readOrigin(variable, value) {
   return url.origin;
 }
 
-/** An absolute URL, or a path on the site. @param {string} variable @param {string | undefined} value */
+/** @param {string} variable @param {string | undefined} value */
 function readAddress(variable, value) {
   if (value === undefined) return undefined;
   const ours = /^\/(?![/\\])\S*$/.test(value);
@@ -145,14 +121,14 @@ function readOrigins(variable, value) {
     });
 }
 
-/** @param {string | undefined} value @returns {Settings['logLevel']} */
+/** @param {string | undefined} value @returns {SiteSettings['logLevel']} */
 function readLogLevel(value = 'info') {
   const level = logLevels.find((one) => one === value);
   if (!level) throw new SettingsError('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
   return level;
 }
 
-/** Fastify's `trustProxy`. @param {string | undefined} value @returns {Settings['trustProxy']} */
+/** @param {string | undefined} value @returns {SiteSettings['trustProxy']} */
 function readTrustProxy(value = 'false') {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -166,7 +142,7 @@ function readTrustProxy(value = 'false') {
   return addresses;
 }
 
-/** An IP address, a CIDR range or one of Fastify's names. @param {string} text */
+/** @param {string} text */
 function isNetwork(text) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

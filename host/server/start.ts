@@ -21,16 +21,14 @@ import { serveVenueApi } from './proxy/venue-api.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 
 export interface SiteOptions {
-  /** 0: any free port. */
   port: number;
   host?: string;
-  /** Which `Host` headers are accepted; default: all. The embedded demo accepts only names of this machine. */
+  /** All `Host` headers by default; those of this machine for the embedded demo. */
   isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   venueApiUrl: string;
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
   sectionOrigins?: string[];
-  /** The collector of errors and web vitals; '' (default): no reports. */
   reportUrl?: string;
   publicDir: string;
   siteDir: string;

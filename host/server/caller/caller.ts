@@ -12,7 +12,7 @@ export interface Caller {
 
 export interface CallerOptions {
   isTrustedProxy: IsTrustedProxy;
-  /** The configured public origin; it overrides all headers. */
+  /** Overrides all headers. */
   siteOrigin?: string | undefined;
 }
 
@@ -34,7 +34,6 @@ export function callerOf(request: FastifyRequest, { isTrustedProxy, siteOrigin }
   };
 }
 
-/** The nearest proxy wrote the last value. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim();
 }

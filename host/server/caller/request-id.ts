@@ -17,7 +17,6 @@ export function createRequestIds(isTrustedProxy: IsTrustedProxy) {
   };
 }
 
-/** W3C Trace Context. */
 export function traceparentOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const { traceparent } = headers;
   return typeof traceparent === 'string' && wellFormedTrace.test(traceparent) ? traceparent : undefined;

@@ -1,6 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Fastify's `trustProxy`: all proxies, their number, or their addresses. */
 export type TrustProxy = boolean | number | readonly string[];
 
 /** Hop 0 is the direct peer of the connection. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
 
-/** The headers of every answer. Pages replace the policy; answers of the venue API get a second one. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // The path may hold the token of a mailed link.

@@ -1,12 +1,11 @@
 export interface CheckoutSources {
-  /** An absolute URL, or a path on the site's origin (the sandbox provider). */
+  /** An absolute URL, or a path on the site's origin. */
   scriptUrl: string;
   frameOrigins: readonly string[];
 }
 
 export interface PageSources extends CheckoutSources {
   sectionOrigins: readonly string[];
-  /** An absolute URL, a path on the site's origin, or '' for no reports. */
   reportUrl: string;
 }
 

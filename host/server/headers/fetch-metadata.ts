@@ -6,7 +6,6 @@ export const allowedDestinations = [
   ...['image', 'audio', 'video', 'track', 'font'],
 ];
 
-/** The sandbox card provider is served below /api: its script and frame are allowed. */
 export function sandboxFolder(checkoutScriptUrl: string): string | undefined {
   return /^\/api\/sandbox-[\w-]+\//.exec(checkoutScriptUrl)?.[0];
 }

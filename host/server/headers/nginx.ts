@@ -63,7 +63,6 @@ function strictTransportMap(siteOrigin = ''): string {
   );
 }
 
-/** Mirrors proxy/answer-headers.ts and fetch-metadata.ts. */
 function venueApiMaps(checkoutScriptUrl: string): string[] {
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const wanted = `~^(?:${allowedDestinations.join('|')})$`;
@@ -137,7 +136,6 @@ function map(
 
 const nginxValue = (value: string) => (/^\$\w+$/.test(value) ? value : nginxText(value));
 
-/** @throws {Error} for a dollar sign, which nginx cannot escape */
 function nginxText(value: string): string {
   if (value.includes('$')) throw new Error(`${value} has a dollar sign, which nginx cannot escape`);
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -6,7 +6,6 @@ export class BodyTooLargeError extends Error {
   readonly statusCode = 413;
 }
 
-/** Refuses a body by its Content-Length, or aborts a chunked one at the limit. */
 export function limitBodySize(app: FastifyInstance, bodyBytes: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const length = request.headers['content-length'];

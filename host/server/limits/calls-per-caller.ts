@@ -15,7 +15,6 @@ export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, call
     const count = callsInFlight.get(key) ?? 0;
     if (count >= maxCalls) {
       request.log.info({ event: 'limit.reached', limit: 'calls-of-caller' }, 'a caller has too many calls');
-      // The connection does not wait for a body that may never come.
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply
         .code(429)

@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Limits {
-  /** The whole request, from its first byte to the last of its body. */
   requestMs: number;
   headersMs: number;
-  /** Against slow readers: from the request to the last byte of the answer. */
   answerMs: number;
-  /** A connection without traffic during a request or an answer. */
   idleMs: number;
   checkEveryMs: number;
   headerBytes: number;
   bodyBytes: number;
   connections: number;
   callsPerCaller: number;
-  /** The venue API's answer: until it begins, and between two chunks. */
+  /** Until the answer begins, and between two chunks. */
   venueApiMs: number;
 }
 

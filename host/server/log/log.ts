@@ -4,10 +4,8 @@ import { serializeError } from './serialize-error.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
-/** The buffer for standard error; pino drops lines beyond it. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** A failed write never throws. */
 export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
   return pino(
     {

@@ -21,7 +21,6 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
 
 const quietRoutes = /^\/(?:assets|sections)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
-/** Only the route pattern is logged: an address may hold tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.log = request.log.child({ route: routeOf(request) });

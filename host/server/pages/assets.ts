@@ -13,7 +13,6 @@ interface AssetsOptions {
   siteDir: string;
 }
 
-/** Names with a content hash are immutable. */
 export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: AssetsOptions) {
   const immutableFiles = {
     index: false,

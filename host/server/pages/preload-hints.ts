@@ -2,7 +2,7 @@ import { satisfies } from 'compare-versions';
 
 import type { Files, Registry, Screen, RegistryEntry } from '../registry/registry.ts';
 
-/** The host's lazy chunks, which its build writes into the page (host/hints-plugin.mjs). */
+/** host/hints-plugin.mjs writes these chunks into the page. */
 export interface ShellHints {
   contract: string;
   /** The sanitizer, for store HTML. */
@@ -53,15 +53,13 @@ export function isCompatible({ contract }: ShellHints, entry: RegistryEntry): bo
   try {
     return contract === '' || satisfies(contract, entry.contract);
   } catch {
-    // `satisfies` throws for an invalid range.
     return false;
   }
 }
 
 export interface Hints {
-  /** Used by the page for certain: preloaded. */
   needed: Files;
-  /** Probably used: prefetched, because browsers warn about unused preloads. */
+  /** Prefetched: browsers warn about unused preloads. */
   likely: Files;
 }
 
@@ -82,7 +80,6 @@ export function hintsForSection(
   return { needed, likely: screen?.calls ? noFiles : shell.calls };
 }
 
-/** A page without a screen is a content page. */
 export function hintsForScreen(shell: ShellHints, screen: Screen | undefined): Hints {
   if (!screen) return { needed: shell.texts, likely: noFiles };
   return { needed: screen, likely: screen.calls ? noFiles : shell.calls };

@@ -45,14 +45,12 @@ export interface PageSettings {
   reportUrl: string;
 }
 
-/** The venue API calls of a screen, which the page's first script sends while the code loads. */
 export interface EarlyCalls {
-  /** The route pattern; its `:name`s also stand in the calls. */
+  /** The route pattern; the calls contain its `:name`s. */
   path: string;
   calls: string[];
   /** For calls with ':openDay'. */
   openingDays?: number[];
-  /** The files of a page that needs an account. */
   forSignedIn?: Files;
 }
 
@@ -83,7 +81,6 @@ export function renderPage(
   };
 }
 
-/** Of the files the browser gets only those of each section's entry route. */
 export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
   const entries = Object.entries(sections).map(([name, section]) => {
     const { version, entry, global, contract, place } = section;

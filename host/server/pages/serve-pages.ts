@@ -41,7 +41,6 @@ const notBuiltPage =
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
-/** Every other address gets the page: the browser's router resolves it. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const template = readWhenChanged<Template | null>(
     join(options.publicDir, 'index.html'),
@@ -69,7 +68,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return page;
   }
 
-  /** The key is equal for all addresses with the same page. */
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];
@@ -79,11 +77,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const hints = hintsForSection(shell, entry, screen);
       if (!requiresAccount(section, entry.place)) {
         const early = earlyOf(path, screen, options.features.openingDaysOf(section));
-        // Only the browser knows if there is a session for the calls.
+        // Only the browser knows the session.
         if (early && screen?.access === 'account') early.forSignedIn = { scripts: [], styles: [] };
         return { key: [path, early?.openingDays].join(' '), hints, early };
       }
-      // Only the browser knows the session: its first script preloads these files for an account.
+      // The first script preloads these files for an account.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
       return { key: path, hints: noHints, early };
     }

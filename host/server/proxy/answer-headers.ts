@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { uploadPolicy } from '../headers/csp.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
-/** Marks an answer that the site itself made, so that the browser does not take it for the venue API's. */
+/** The browser does not take an answer of the site itself for the venue API's. */
 export const gatewayHeader = 'x-kantine';
 
 /** Headers that apply to a whole origin: the venue API means its own, not the site's. */

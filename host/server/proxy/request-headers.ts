@@ -6,7 +6,6 @@ import { callerOf, type CallerOptions } from '../caller/caller.ts';
 import { traceparentOf } from '../caller/request-id.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
-/** Headers by which proxies give the visitor's address, or rewrite the host or path for a framework. */
 const proxyHeaders = new Set([
   ...['forwarded', 'x-real-ip', 'x-client-ip', 'client-ip', 'true-client-ip', 'x-cluster-client-ip'],
   ...['cf-connecting-ip', 'cf-connecting-ipv6', 'cf-pseudo-ipv4', 'fastly-client-ip', 'fly-client-ip'],
@@ -38,7 +37,6 @@ export function toVenueApiHeaders(
     plainName.test(name) &&
     !dropped.has(name) &&
     !forwardingName.test(name) &&
-    // The body of a GET is not forwarded.
     !(isRead && name === 'content-length');
   const { address, protocol, host } = callerOf(request, options);
   const traceparent = traceparentOf(request);

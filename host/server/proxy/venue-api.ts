@@ -27,7 +27,6 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
-/** Forwards /api and /storage to the venue API as streams; method, body and status stay unchanged. */
 export async function serveVenueApi(
   app: FastifyInstance,
   { venueApiUrl, limits, caller, checkoutScriptUrl, features }: ProxyOptions,

@@ -4,9 +4,8 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { SectionDescription } from '../registry/registry.ts';
 
 export interface VenueFeatureCache {
-  /** Whether the venue has the section; false until a store record has passed. */
+  /** False until a store record has passed. */
   hasSection(section: string, place?: SectionDescription): boolean;
-  /** 1 (Monday) to 7; empty if unknown. */
   openingDaysOf(section: string): number[];
   observe(body: Readable, encoding: string | undefined): void;
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A changed file is read again. A damaged one keeps the last good value and is logged once. */
+/** A damaged file keeps the last good value and is logged once. */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,

@@ -14,11 +14,7 @@ export interface Registry {
 
 export const emptyRegistry: Registry = { sections: {} };
 
-/**
- * Every address must be below /sections/ on the site's origin or in `origins`, because it becomes
- * code. A damaged entry throws or, with `lenient`, keeps its value of `before`.
- * @throws {Error} naming the section and the field
- */
+/** With `lenient` a damaged entry keeps its value of `before`. @throws {Error} naming its field */
 export function parseRegistry(
   text: string,
   origins: readonly string[] = [],

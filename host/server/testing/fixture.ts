@@ -54,7 +54,6 @@ interface LogLine extends Record<string, unknown> {
   msg: string;
 }
 
-/** `logged` holds the messages from level warn up. */
 export async function startTestSite(options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
