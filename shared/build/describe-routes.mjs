@@ -21,18 +21,12 @@ const { apiCallsOf } = await import(fileOf('@kantine/core'));
 const { toVenue } = await import(new URL('venue/store-record.ts', fileOf('@kantine/core')).href);
 const { default: section, pages } = await import(pathToFileURL(file).href);
 
-/**
- * Sample values that no address has: a `resolve` accepts numbers or dates only. Two samples of each
- * show which calls a function computes.
- */
+/** No address has these values; two samples show which calls a function computes. */
 const numbers = [(index) => `${910_000_001 + index}`, (index) => `${920_000_001 + index}`];
 const dates = [(index) => `2001-02-0${6 + index}`, (index) => `2001-03-2${1 + index}`];
 const todays = ['2001-02-05', '2001-03-20'];
 
-/**
- * A minimal venue with all built-in sections, or without any for the host. It opens on Thursdays
- * only, to tell the next open day from the address's day.
- */
+/** On Thursdays only: the next open day differs from the address's day. */
 const openDays = ['2001-02-08', '2001-03-22'];
 const thursdays = ['thursday'];
 const sections = {
@@ -74,7 +68,6 @@ function evaluateWithSamples(route, names, access) {
   return results.find(({ calls }) => calls?.length) ?? results.find(({ calls }) => calls) ?? results[0];
 }
 
-/** A route has no known calls if its functions throw or find nothing for the samples. */
 function evaluate(route, params, samples, access, maxRedirects = 3) {
   const module = /import\((?:\/\*.*?\*\/)?\s*["'](.+?)["']/.exec(route.screen?.toString() ?? '')?.[1];
   const unknown = { ...(module && { module }) };
@@ -95,7 +88,6 @@ function evaluate(route, params, samples, access, maxRedirects = 3) {
   }
 }
 
-/** Replaces samples by their parameter names: '/takeaway/menu-items/:date'. */
 function nameSamples(call, samples) {
   return Object.entries(samples).reduce((text, [name, value]) => text.replaceAll(value, `:${name}`), call);
 }

@@ -8,14 +8,9 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
 
-/** The time limit of a chunk or its styles; after it they can be requested again. */
 const chunkTimeLimitMs = 8_000;
 
-/**
- * @param {{ folder: string, assets: string, hash?: string }} options `assets`: the prefix of file
- * names, '' or 'x/'; `hash`: their suffix
- * @returns {import('webpack').Configuration}
- */
+/** `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix. */
 export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
   return {
     mode: 'production',
@@ -62,7 +57,6 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
       ],
     },
     optimization: {
-      // People read the names in the network list, budgets and error reports.
       chunkIds: 'named',
       // A separate runtime chunk breaks federation's start.
       runtimeChunk: false,
@@ -87,7 +81,6 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /\.js$/,
-        // This stage lies after comment removal and before content hashing.
         stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
     ],

@@ -6,21 +6,7 @@ import { promisify } from 'node:util';
 const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
 
-/**
- * @typedef {object} RouteDescription a route, evaluated with sample values
- * @property {string} path below the section's address: '', 'cart', ':id/edit'
- * @property {string} [module] the screen's module, its own or after a redirect
- * @property {string[]} [calls] its first API paths: '/takeaway/menu-items/:date'
- * @property {boolean} isIndexed
- * @property {'account'
- * 'visitor'} [access]
- * @property {boolean} [hasSecretInPath]
- */
-
-/**
- * Evaluates a module's routes in a process of its own.
- * @returns {Promise<RouteDescription[]>}
- */
+/** A route's `module` is that of its screen; a call looks like '/takeaway/menu-items/:date'. */
 export async function describeRoutes(file) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', describing, file], {
     cwd: dirname(describing),
@@ -30,11 +16,6 @@ export async function describeRoutes(file) {
   return JSON.parse(stdout);
 }
 
-/**
- * A module's routes with their files, for preloading; eager screens have no files of their own.
- * @param {import('webpack').Compilation} compilation
- * @param {string} file `src/section.tsx` or the host's `src/pages.ts`
- */
 export async function screenFiles(compilation, file) {
   const files = lazyFiles(compilation);
   const none = { scripts: [], styles: [], shares: [] };
@@ -45,11 +26,7 @@ export async function screenFiles(compilation, file) {
   }));
 }
 
-/**
- * The files of each `import()`, by its module's path without the ending.
- * @param {import('webpack').Compilation} compilation
- * @returns {Map<string, { scripts: string[], styles: string[], shares: string[] }>}
- */
+/** By the path of each lazy module without its ending. */
 export function lazyFiles(compilation) {
   const { moduleGraph, chunkGraph } = compilation;
   const blocks = [...compilation.modules].flatMap(({ blocks }) => blocks);

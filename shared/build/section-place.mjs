@@ -11,12 +11,7 @@ export const reservedNames = [
 
 export const isName = (name) => /^[a-z]+(?:-[a-z]+)*$/.test(name) && name.length <= 24;
 
-/**
- * Reads `kantine` in a section's package.json.
- * @returns {import('@kantine/contract/registry').SectionDescription
- * undefined} undefined for built-in sections
- * @throws {Error} naming the field and the expected value
- */
+/** Returns undefined for a built-in section. @throws {Error} naming the wrong field */
 export function readPlace(name, given) {
   if (given === undefined && known.includes(name)) return undefined;
   if (!isName(name) || reservedNames.includes(name))

@@ -8,10 +8,6 @@ import { filesOf, screenFiles } from './screens.mjs';
 import { readPlace } from './section-place.mjs';
 import { contractVersion, shares } from './shares.mjs';
 
-/**
- * @param {string} configUrl `import.meta.url` of the section's webpack.config.mjs
- * @returns {import('webpack').Configuration}
- */
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
   const name = folder
@@ -46,7 +42,7 @@ export function sectionConfig(configUrl) {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new AboutPlugin(name, folder),
+      new SectionJsonPlugin(name, folder),
     ],
   };
 }
@@ -58,8 +54,7 @@ function bundlerRuntimeOfHost({ request }, found) {
   else found();
 }
 
-/** Writes `section.json` beside the entry: contract range, description and screen files. */
-class AboutPlugin {
+class SectionJsonPlugin {
   constructor(name, folder) {
     this.name = name;
     this.packageFile = `${folder}/package.json`;
@@ -68,11 +63,10 @@ class AboutPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    // File names are final in this stage.
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.thisCompilation.tap('AboutPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SectionJsonPlugin', (compilation) => {
       compilation.fileDependencies.add(this.packageFile);
-      compilation.hooks.processAssets.tapPromise({ name: 'AboutPlugin', stage }, async () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'SectionJsonPlugin', stage }, async () => {
         try {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {

@@ -8,7 +8,6 @@ const { version: reactVersion } = require('react/package.json');
 
 export const sharedPackages = ['core', 'routing', 'ui', 'shop'];
 
-/** The share keys of a package; style sheets are built into the host. */
 export const codeExports = (name) =>
   Object.entries(readJson(`../${name}/package.json`).exports)
     .filter(([path]) => !/\.(css|json)$/.test(path))
@@ -16,10 +15,7 @@ export const codeExports = (name) =>
 
 const singleton = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });
 
-/**
- * Sections reach libraries through these keys: stores, router and cache exist once, unused parts
- * are not sent. The host lists the same keys in host/src/federation/shares.ts.
- */
+/** The host lists the same keys in host/src/federation/shares.ts. */
 export const shares = Object.fromEntries([
   ['react', singleton(reactVersion)],
   ['react/jsx-runtime', singleton(reactVersion)],
