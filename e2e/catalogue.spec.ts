@@ -12,7 +12,7 @@ test.afterAll(() => dev.stop());
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [375, 1280])
+  for (const width of [320, 375, 1280])
     test(`each component fits ${width} px and passes axe in the ${colorScheme} scheme`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,6 +27,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(box.height).toBeGreaterThan(0);
         expect(box.x + box.width).toBeLessThanOrEqual(width);
       }
+      const cutOff = await page
+        .locator('[data-state] :not([role="region"] *)')
+        .evaluateAll(
+          (elements, room) =>
+            elements.filter((element) => element.getBoundingClientRect().right > room + 1).map(String),
+          width,
+        );
+      expect(cutOff).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 
@@ -39,3 +47,16 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(open.violations.map(({ id }) => id)).toEqual([]);
       }
     });
+
+test('the arrow keys scroll a table that is wider than the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto(`${dev.url}/__dev/catalogue/`);
+  const table = page.getByRole('region', { name: 'Tabel: Bred tabel' });
+  await table.focus();
+  await expect(table).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('region', { name: 'Tabel: Ordrelinjer' })).toHaveCount(0);
+});

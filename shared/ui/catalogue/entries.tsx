@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Instant } from '@kantine/core';
 import * as ui from '@kantine/ui';
 import * as forms from '@kantine/ui/forms';
@@ -48,6 +48,13 @@ function button(name: string, props: Partial<Parameters<typeof ui.Button>[0]>) {
   return <ui.Button {...props}>{name}</ui.Button>;
 }
 
+/** Presses its button once. */
+function Pressed({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current!.querySelector('button')!.click(), []);
+  return <div ref={element}>{children}</div>;
+}
+
 /** Every public component in its states; TypeScript and a test refuse a component without an entry. */
 export const entries: Readonly<Record<ComponentName, States>> = {
   ActionBar: { default: <ui.ActionBar>{button('Gå til kassen', { look: 'primary' })}</ui.ActionBar> },
@@ -58,6 +65,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     yellow: <ui.Badge tone="yellow">Afventer</ui.Badge>,
     blue: <ui.Badge tone="blue">Godkendt</ui.Badge>,
     accent: <ui.Badge tone="accent">Udvalgt</ui.Badge>,
+    'long text': <ui.Badge>{longText}</ui.Badge>,
   },
   Button: {
     default: button('Gem', {}),
@@ -183,6 +191,13 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   FormSelect: { default: form(<forms.FormSelect name="name" label="Lokale" choices={choices} />, 'Liste') },
   FormSubmit: {
     default: form(<forms.FormSubmit>Send</forms.FormSubmit>, 'Afsendelse'),
+    busy: (
+      <forms.Form label="Under afsendelse" initialValues={{}} onSave={() => new Promise(ignore)}>
+        <Pressed>
+          <forms.FormSubmit>Sender</forms.FormSubmit>
+        </Pressed>
+      </forms.Form>
+    ),
     disabled: form(<forms.FormSubmit disabled>Send ikke</forms.FormSubmit>, 'Uden afsendelse'),
   },
   FormTextArea: { default: form(<forms.FormTextArea name="name" label="Kommentar" />, 'Tekst') },
@@ -191,7 +206,9 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   },
   HeadCell: table,
   Icon: { default: <ui.Icon name="cart" />, labelled: <ui.Icon name="warning" label="Advarsel" /> },
-  LiveRegion: { 'hidden text': 'Siden har én; se `announce`.' },
+  LiveRegion: {
+    'hidden text': button('Sig, at der er gemt', { onClick: () => void ui.announce('Gemt') }),
+  },
   Modal: { 'in a dialog of its own': <a href="?dialog=Modal">Åbn dialog</a> },
   NotFoundState: { default: <ui.NotFoundState /> },
   Notice: {
@@ -203,7 +220,18 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     default: <ui.OrderLinesTable caption="Ordre" lines={lines} total={1567800} />,
     empty: <ui.OrderLinesTable caption="Tom ordre" lines={[]} total={0} />,
   },
-  PageHeader: { 'at the top of the page': 'Den står øverst på siden.' },
+  PageHeader: {
+    default: <ui.PageHeader title="Kurv" />,
+    complete: (
+      <ui.PageHeader
+        title="Takeaway"
+        lead="Bestil i dag, og hent i morgen."
+        above={<ui.TextLink to="/">Tilbage</ui.TextLink>}
+        actions={button('Gennemgå ordre og betal', { icon: 'cart' })}
+      />
+    ),
+    'long text': <ui.PageHeader title={longWord} lead={longText} actions={button(longText, {})} />,
+  },
   Pager: {
     default: <ui.Pager current={2} last={9} onPage={ignore} />,
     'a single page renders nothing': <ui.Pager current={1} last={1} onPage={ignore} />,
@@ -268,6 +296,17 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     stacked: (
       <ui.Table caption="Stablede linjer" captionShown stacks>
         {rows}
+      </ui.Table>
+    ),
+    wide: (
+      <ui.Table caption="Bred tabel">
+        <tbody>
+          <ui.TableRow>
+            {[1, 2, 3].map((column) => (
+              <ui.Cell key={column}>{longWord}</ui.Cell>
+            ))}
+          </ui.TableRow>
+        </tbody>
       </ui.Table>
     ),
   },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useNavigate } from '@kantine/routing';
 import { followInternalLink } from './follow-internal-link';
 import { loadSafeHtml, loadedSafeHtml } from './load-safe-html';
-import { makeWideTablesFocusable } from './focusable-tables';
+import { makeFocusableWhileWide } from '../components/tables/focusable-table';
 
 interface StoreHtmlProps {
   html: string | null | undefined;
@@ -25,10 +25,12 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
     // A React handler would make the element around the links interactive for lint.
     const listener = (event: MouseEvent) => follow(event);
     element.addEventListener('click', listener);
-    const stopObserving = makeWideTablesFocusable(element);
+    const stopObserving = [...element.querySelectorAll<HTMLElement>('.table-place')].map((container) =>
+      makeFocusableWhileWide(container, container.querySelector('caption')?.textContent?.trim() ?? ''),
+    );
     return () => {
       element.removeEventListener('click', listener);
-      stopObserving();
+      for (const stop of stopObserving) stop();
     };
   }, [safe]);
 

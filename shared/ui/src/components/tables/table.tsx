@@ -1,6 +1,7 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { LongList } from '../layout/long-list';
+import { makeFocusableWhileWide } from './focusable-table';
 import styles from './table.module.css';
 
 // With `display: block` on its rows a table loses its semantics in some browsers: roles restore
@@ -21,8 +22,11 @@ export function Table({
   children,
   ...table
 }: TableProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => makeFocusableWhileWide(container.current!, caption), [caption]);
+
   return (
-    <div className={styles.place}>
+    <div ref={container} className={styles.container}>
       <table role="table" {...table} className={classNames(styles.table, stacks && styles.stacks, className)}>
         <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
         {Children.map(children, withGroups)}
