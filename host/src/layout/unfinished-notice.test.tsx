@@ -1,10 +1,10 @@
-import { type NewPurchase, type Purchase, usePurchases } from '@kantine/shop';
+import { type Purchase, usePurchases } from '@kantine/shop';
 import { useSession } from '@kantine/core';
 import { act, screen, within } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';
 
-const purchase: NewPurchase = {
+const purchase: Omit<Purchase, 'id' | 'key' | 'stage'> = {
   shop: 'retail',
   order: { customer_name: 'Bo', customer_email: 'bo@example.dk', retail_products: [{ id: 1, quantity: 1 }] },
   lines: [{ name: 'Juice', quantity: 1, price: 2950, pickupAt: null }],

@@ -1,5 +1,16 @@
 export * from './browser/browser';
-export * from './http/http';
+export {
+  call,
+  type Failure,
+  failureOf,
+  isKey,
+  isOfKey,
+  isSettledBy,
+  lastPageOf,
+  newKey,
+  RequestError,
+  sayFailure,
+} from './http/http';
 export * from './money/money';
 export * from './opening-days/opening-days';
 export * from './page-data/page-data';

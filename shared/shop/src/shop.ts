@@ -1,11 +1,17 @@
 export { CartPage } from './cart-page/cart-page';
 export { refreshOpenedCart } from './cart-page/use-fresh-cart';
 export * from './carts/carts';
-export * from './credit-cards/credit-cards';
+export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
 export type { OrderRequest, ShopName } from './orders/order-request';
 export type { Shop } from './orders/shop';
-export * from './purchases/purchases';
+export {
+  type Purchase,
+  usePendingPurchase,
+  usePurchaseAwaitingSignIn,
+  // The tests of the host and of the sections set the purchases of an earlier visit.
+  usePurchases,
+} from './purchases/purchases';
 export type { Assortment } from './stock/assortment';
 export { keepLine, type LineUpdate, removeLine, removalReasons } from './stock/line-update';
 export { reconcileLine } from './stock/reconcile-line';

@@ -57,7 +57,6 @@ function Pressed({ children }: { children: ReactNode }) {
 
 /** Every public component in its states; TypeScript and a test refuse a component without an entry. */
 export const entries: Readonly<Record<ComponentName, States>> = {
-  ActionBar: { default: <ui.ActionBar>{button('Gå til kassen', { look: 'primary' })}</ui.ActionBar> },
   Badge: {
     default: <ui.Badge>Ny</ui.Badge>,
     green: <ui.Badge tone="green">Betalt</ui.Badge>,

@@ -1,4 +1,5 @@
-import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf, weekdayOf } from '../time/time';
+import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf } from '../time/time';
+import { weekdayOf } from '../time/weekday';
 
 /** Open weekdays, 1 (Monday) to 7 (Sunday). */
 export type OpeningDays = ReadonlySet<number>;

@@ -15,14 +15,7 @@ import { onSessionChange } from '../session/on-session-change';
 import { addListeners, registerBrowserListener } from '../browser/listen-to-browser';
 
 export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
-export {
-  hashKey,
-  QueryClientProvider,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+export { hashKey, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

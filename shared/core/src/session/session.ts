@@ -1,3 +1,3 @@
 export { createToken, fetchAccount } from './account-api';
-export { onSessionChange, type SessionChange } from './on-session-change';
+export { onSessionChange } from './on-session-change';
 export { type Account, type Session, useIsSignedIn, useSession, useSessionKey } from './session-store';

@@ -1,2 +1,2 @@
-export { type Area, readJson, readText, remove, writeJson, writeText } from './browser-storage';
+export { readJson, readText, remove, writeJson, writeText } from './browser-storage';
 export { type Change, createStored, type Stored } from './stored';

@@ -14,8 +14,8 @@ import {
   sayDeadline,
   toInstant,
   today,
-  weekdayOf,
 } from './time';
+import { weekdayOf } from './weekday';
 
 const at = (iso: string) => Date.parse(iso);
 

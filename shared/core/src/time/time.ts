@@ -8,6 +8,7 @@ import utc from 'dayjs/plugin/utc';
 import { danishClock } from './danish-clock';
 import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
+import { weekdayOf } from './weekday';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeekPlugin);
@@ -50,11 +51,6 @@ export function isDay(text: string | undefined): text is Day {
 
 export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
-}
-
-/** 1 (Monday) to 7 (Sunday). */
-export function weekdayOf(day: Day): number {
-  return dayjs.utc(day).isoWeekday();
 }
 
 export function mondayOf(day: Day): Day {

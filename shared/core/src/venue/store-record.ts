@@ -59,7 +59,7 @@ export interface TakeawaySection {
   orderFieldGroups: OrderFieldGroup[];
 }
 
-export interface OrderFieldGroup {
+interface OrderFieldGroup {
   name: string;
   description: string;
   fields: OrderField[];

@@ -1,11 +1,12 @@
-import { apiQuery, queryClient, useSuspenseQuery } from '../query/query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { apiQuery, queryClient } from '../query/query';
 import { useSession } from '../session/session-store';
 import { type PaymentMethod, toVenue, type Venue } from './store-record';
 
 export type {
   AccountField,
   OrderField,
-  OrderFieldGroup,
   PaymentMethod,
   StorePage,
   TakeawaySection,

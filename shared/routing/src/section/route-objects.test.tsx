@@ -5,8 +5,8 @@ import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { apiQuery, queryClient, useSession } from '@kantine/core';
 import { createMemoryRouter, RouterProvider } from '../router/router';
+import type { AnyRoute } from './define-route';
 import {
-  type AnyRoute,
   defineRoute,
   notFound,
   prefetchRoute,

@@ -1,7 +1,7 @@
 import type { AnyRoute } from './define-route';
 import type { Access } from './page';
 
-export { type AnyRoute, defineRoute, type RouteAddress } from './define-route';
+export { defineRoute, type RouteAddress } from './define-route';
 export { loadRoutes } from './load-routes';
 export { notFound, redirectTo } from './outcome';
 export { pageOf, type PageProperties, toHandle, usePage } from './page';

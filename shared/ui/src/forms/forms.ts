@@ -5,4 +5,4 @@ export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField }
 export { FormSubmit } from './form-submit';
 export { useSetFormValue, useFormValues } from './form-values';
 export { useUnsavedInput } from './use-unsaved-input';
-export { required, requiredMessage, type Rule } from './rules';
+export { requiredMessage } from './rules';
