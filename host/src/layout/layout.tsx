@@ -32,20 +32,19 @@ export function Layout({ children }: { children?: ReactNode }) {
   const hasOpened = matches.some(({ loaderData }) => loaderData !== undefined);
   useRouteFocus(main, venue?.pageTitle, hasSiteTitle);
   useCartAnnouncements();
-  const covers = menu.isOpen && !menu.isWide;
 
   return (
-    <div className={styles.frame} data-menu={menu.isOpen ? 'open' : 'closed'}>
+    <div className={styles.frame}>
       <PageMetadata venue={venue} />
       <SkipLink target="indhold" />
       <Progress />
       <TopBar venue={venue} menu={menu} />
       <Sidebar venue={venue} menu={menu} />
-      {covers && <div className={styles.veil} onClick={menu.close} aria-hidden />}
+      {menu.isCovering && <div className={styles.veil} onClick={menu.close} aria-hidden />}
       {hasBackground && venue?.backgroundImage && (
         <img className={styles.background} src={venue.backgroundImage} alt="" />
       )}
-      <div className={styles.page} inert={covers}>
+      <div className={styles.page} inert={menu.isCovering}>
         <UnfinishedNotice />
         <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}

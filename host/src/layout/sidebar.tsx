@@ -2,7 +2,7 @@ import { countOf, useTakeawayCart } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
 import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { usePrefetchOnIntent } from '../federation/use-prepare';
 import { furtherSections } from '../sections';
@@ -13,11 +13,24 @@ import { sayCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 
-/** The site's main menu. While it is closed there is nothing in it to be drawn with each page, and no icon to be fetched. */
+/**
+ * The site's main menu. A closed one is empty, so that it is not rendered with each page and fetches
+ * no icons. The server sends a full one, which React hydrates last: a phone removes it before that.
+ */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   return (
-    <nav id="hovedmenu" aria-label="Hovedmenu" className={styles.sidebar} hidden={!menu.isOpen}>
-      {menu.isOpen && <Items venue={venue} />}
+    <nav
+      id="hovedmenu"
+      aria-label="Hovedmenu"
+      className={styles.sidebar}
+      data-open={menu.isOpen}
+      hidden={menu.isOpen === false}
+    >
+      {menu.isOpen !== false && (
+        <Suspense>
+          <Items venue={venue} />
+        </Suspense>
+      )}
     </nav>
   );
 }

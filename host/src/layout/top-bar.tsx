@@ -18,7 +18,7 @@ export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }
         aria-controls="hovedmenu"
         onClick={menu.toggle}
       >
-        <Icon name={menu.isOpen && !menu.isWide ? 'close' : 'menu'} />
+        <Icon name={menu.isCovering ? 'close' : 'menu'} />
         <span>Menu</span>
       </button>
       {venue && (

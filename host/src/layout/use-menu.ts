@@ -4,9 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const wide = '(min-width: 992px)';
 
 export interface Menu {
-  isOpen: boolean;
-  /** The menu stands beside the page; else it lies over it. */
-  isWide: boolean;
+  /** `undefined` during hydration: the server does not know the width, and CSS decides. */
+  isOpen: boolean | undefined;
+  /** The menu is open and lies over the page. */
+  isCovering: boolean;
   toggle(): void;
   close(): void;
 }
@@ -16,18 +17,20 @@ export function useMenu(): Menu {
   const isWide = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(wide).matches,
-    () => false,
+    () => undefined,
   );
   const { key } = useLocation();
-  const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean; key: string } | null>(null);
+  const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean | undefined; key: string } | null>(
+    null,
+  );
   // The choice holds for this width; on a narrow screen only until the next page.
   const isChosen = opened !== null && opened.isWide === isWide && (isWide || opened.key === key);
   const isOpen = isChosen ? opened.isOpen : isWide;
   const set = (open: boolean) => setOpened({ isOpen: open, isWide, key });
 
-  const covers = isOpen && !isWide;
+  const isCovering = isOpen === true && !isWide;
   useEffect(() => {
-    if (!covers) return undefined;
+    if (!isCovering) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         setOpened(null);
@@ -36,9 +39,9 @@ export function useMenu(): Menu {
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [covers]);
+  }, [isCovering]);
 
-  return { isOpen, isWide, toggle: () => set(!isOpen), close: () => set(false) };
+  return { isOpen, isCovering, toggle: () => set(!isOpen), close: () => set(false) };
 }
 
 function subscribe(notify: () => void) {

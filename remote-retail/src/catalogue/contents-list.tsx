@@ -1,8 +1,9 @@
 import { EmptyState, Stack } from '@kantine/ui';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 
 import type { Entry } from './contents';
 import { CartLink } from './cart-link';
+import styles from './contents-list.module.css';
 import { ContentsGrid } from './contents-grid';
 import { ContentsTable } from './contents-table';
 import { useHasRoomForCards } from './use-has-room-for-cards';
@@ -13,17 +14,33 @@ interface ContentsListProps {
   emptyText?: string;
 }
 
-/** Shows cards, or a table on a phone. Memoised: typing a search text does not render it again. */
+/**
+ * Shows cards, or a table on a phone. The server sends both, and CSS shows one; React removes the
+ * other without hydrating it. Memoised: typing a search text does not render it again.
+ */
 export const ContentsList = memo(function ContentsList({ name, entries, emptyText }: ContentsListProps) {
   const hasRoom = useHasRoomForCards();
   return (
     <Stack space="large">
       {entries.length === 0 ? (
         <EmptyState icon="retail">{emptyText}</EmptyState>
-      ) : hasRoom ? (
-        <ContentsGrid entries={entries} />
       ) : (
-        <ContentsTable name={name} entries={entries} />
+        <>
+          {hasRoom !== false && (
+            <div className={hasRoom === undefined ? styles.cards : undefined}>
+              <Suspense>
+                <ContentsGrid entries={entries} />
+              </Suspense>
+            </div>
+          )}
+          {hasRoom !== true && (
+            <div className={hasRoom === undefined ? styles.table : undefined}>
+              <Suspense>
+                <ContentsTable name={name} entries={entries} />
+              </Suspense>
+            </div>
+          )}
+        </>
       )}
       <CartLink position="end" />
     </Stack>

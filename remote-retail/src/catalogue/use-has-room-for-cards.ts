@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const roomForCards = '(min-width: 576px)';
 
-export function useHasRoomForCards(): boolean {
+/** `undefined` during hydration: the server does not know the width, and CSS decides. */
+export function useHasRoomForCards(): boolean | undefined {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(roomForCards).matches,
-    () => false,
+    () => undefined,
   );
 }
 
