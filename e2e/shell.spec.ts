@@ -116,6 +116,20 @@ test('the day arrows keep the focus and skip closed days', async ({ page }) => {
   }
 });
 
+test('CSS opens the menu of HTML that is not hydrated on a wide screen only', async ({ page }) => {
+  for (const [width, isShown] of [
+    [992, true],
+    [991, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const menu = page.locator('#hovedmenu');
+    await menu.evaluate((element) => ['hidden', 'data-open'].map((name) => element.removeAttribute(name)));
+    await expect(menu).toBeVisible({ visible: isShown });
+  }
+});
+
 test('the menu is open on a wide screen, and on a narrow one it covers the page until a navigation', async ({
   page,
 }) => {
