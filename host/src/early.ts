@@ -1,9 +1,7 @@
-// The page's first script, about a thousand bytes: it sends the calls that the page waits for while the code is on its way.
-// It must import nothing but what sends them, and what hints at code.
+// The page's first script, about a thousand bytes. It sends the page's API calls while the other code loads.
 import type { PageData } from '@kantine/core';
 
-import { callsAt, sendEarly } from './early-calls';
-import { addResourceHint } from './hint-at';
+import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
 
 const readToken = () => {
   try {
@@ -13,7 +11,7 @@ const readToken = () => {
   }
 };
 
-/** The calls of this address's screen, as the server says; nothing where it does not. A page for who is signed in is hinted at here: the server does not know who is. */
+/** The server does not know the session, so the files of a page that needs an account are preloaded here. */
 function callsOfScreen(token: string | null): string[] {
   try {
     const { early } = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
@@ -29,6 +27,6 @@ function callsOfScreen(token: string | null): string[] {
 const token = readToken();
 sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(token)], token);
 
-// The first field for a date that a browser makes costs a phone up to a tenth of a second: it learns how the country writes one. Here
-// it has nothing else to do; where a page is drawn it would keep the page waiting.
+// The browser loads the date formats of the country with its first date field, which takes a phone up to
+// 0.1 s. Here it has no other work; later the field would delay a screen.
 window.requestIdleCallback?.(() => (document.createElement('input').type = 'date'));

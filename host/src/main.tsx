@@ -7,9 +7,8 @@ import { trustOwnScripts } from './trusted-scripts';
 trustOwnScripts();
 
 /**
- * The code is all here, and starts in three tasks, not in one: the browser paints the page's bar and answers the visitor between them.
- * A library that starts by itself also starts with a short stack: with developer tools open, each `Error` that React makes in advance
- * has the functions that called it parsed anew, and inside one file made of everything that took longer than all of the rest.
+ * Starts in three tasks, so that the browser paints the bar and handles a press between them. React starts in a task of its own: with
+ * developer tools open, each `Error` that it makes in advance parses the functions of its stack again.
  */
 async function start(): Promise<void> {
   await nextTask();

@@ -13,42 +13,36 @@ import {
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
 import { joinSection, throwJoinFailure } from './federation/join-section';
+import { allSections, type SectionInfo } from './federation/sections';
 import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
 import { FailureScreen } from './screens/failure-screen';
-import { type SectionPlace, sectionPlaces } from './sections';
 
 const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [RouteObject];
 
-const routes: RouteObject[] = [
-  {
-    id: 'root',
-    element: <Layout />,
-    children: [
-      {
-        // The frame is drawn at once, and waits inside itself.
-        hydrateFallbackElement: <LoadingPage />,
-        // The loaders of the page run beside the guard.
-        loader: guard,
-        shouldRevalidate: () => true,
-        errorElement: <FailureScreen />,
-        children: [
-          ...sectionPlaces.map(sectionRoute),
-          ...routeObjects(pages, { prepareStoreHtml }),
-          contentRoute,
-        ],
-      },
-    ],
-  },
-];
-
-/** The only router. A section's routes are added when one of its addresses is entered for the first time. */
+/** Makes the only router. A section's routes are added when one of its addresses is entered for the first time. */
 export function createRouter() {
-  return createBrowserRouter(routes, {
+  return createBrowserRouter([{ id: 'root', element: <Layout />, children: [guardedRoutes()] }], {
     patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
     dataStrategy: loadRoutes,
   });
+}
+
+function guardedRoutes(): RouteObject {
+  return {
+    // The frame renders at once and waits inside itself.
+    hydrateFallbackElement: <LoadingPage />,
+    // The loaders of the page run beside it.
+    loader: guard,
+    shouldRevalidate: () => true,
+    errorElement: <FailureScreen />,
+    children: [
+      ...allSections().map(sectionRoute),
+      ...routeObjects(pages, { prepareStoreHtml }),
+      contentRoute,
+    ],
+  };
 }
 
 async function guard(_: unknown, page: unknown) {
@@ -61,11 +55,11 @@ async function guard(_: unknown, page: unknown) {
 }
 
 /**
- * The parent of a section's routes. Addresses that the section does not know, and all of them where the venue does not have it, may be
- * the venue's own pages. It has no path: the router loads more routes only where it matched a parameter or nothing.
+ * The parent of a section's routes, with a content page for each address that the section does not know. It has no path: the router
+ * calls `patchRoutesOnNavigation` only where it matched a parameter or nothing.
  */
-function sectionRoute(place: SectionPlace): RouteObject {
-  const { name, path, needsAccount } = place;
+function sectionRoute(section: SectionInfo): RouteObject {
+  const { name, path, needsAccount } = section;
   const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;
   return {
     id: name,
@@ -73,18 +67,18 @@ function sectionRoute(place: SectionPlace): RouteObject {
     ...(needsAccount
       ? {
           loader: async ({ request }: { request: Request }) => {
-            if (place.isEnabled(await loadVenue())) await requireAccount(request);
+            if (section.isEnabled(await loadVenue())) await requireAccount(request);
             return null;
           },
           shouldRevalidate: () => true,
-          element: <AccountPlace place={place} />,
+          element: <AccountSection section={section} />,
         }
       : {}),
     children: [
       {
         ...contentRoute,
         path: `${path}/*`,
-        // The section may still be on its way: nothing is known of the page.
+        // No properties are known while the section's code is loading.
         handle: undefined,
         loader: (args) => throwJoinFailure(name) ?? loadContent(args),
         shouldRevalidate: () => true,
@@ -94,8 +88,8 @@ function sectionRoute(place: SectionPlace): RouteObject {
 }
 
 /** Hides the pages of a section that needs an account when the session ends. */
-function AccountPlace({ place }: { place: SectionPlace }) {
-  if (!place.isEnabled(useVenue())) return <Outlet />;
+function AccountSection({ section }: { section: SectionInfo }) {
+  if (!section.isEnabled(useVenue())) return <Outlet />;
   return (
     <ForSignedIn>
       <Outlet />

@@ -1,7 +1,6 @@
 import { useQuery, type Venue, venueQuery } from '@kantine/core';
 
-/** The venue for the shell, which stands before it is there: `undefined` until then. Pages use `useVenue`. */
+/** The venue for the frame, which renders before it is loaded. Pages use `useVenue`. The guard fetches it. */
 export function useShellVenue(): Venue | undefined {
-  // The guard asks for it and shows its failure; here it is only read.
   return useQuery({ ...venueQuery, enabled: false }).data;
 }

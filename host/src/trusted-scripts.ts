@@ -5,17 +5,14 @@ interface DefaultRules {
   createHTML(html: string): string | null;
 }
 
-/**
- * The Trusted Types policy for everything without a policy of its own: the runtimes of the sections, also of those that were built
- * before the site had any, and the card provider's script. `null` refuses, and the browser throws.
- */
+/** For code without a policy of its own: the sections' webpack runtimes and the card provider's script. `null` refuses. */
 export const defaultRules: DefaultRules = {
   createScriptURL: (url) => (isOurCode(url) || isProviders(url) ? url : null),
-  // The real provider's script may draw itself by HTML; in its page the Content-Security-Policy alone keeps scripts out of it.
+  // The real provider's script may set HTML; there the Content-Security-Policy alone refuses scripts.
   createHTML: (html) => (html.includes('<') && !('Reepay' in window && isForeign(scriptUrl())) ? null : html),
 };
 
-/** Sets the policy; before any code asks for more code. */
+/** Called before the first chunk is requested. */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: DefaultRules): unknown };
@@ -23,7 +20,7 @@ export function trustOwnScripts(): void {
   trustedTypes?.createPolicy('default', defaultRules);
 }
 
-/** A file of the site's own builds, one that `npm run dev` serves, or one of an origin that sections may come from. */
+/** A file of our builds, of `npm run dev`, or of an allowed origin. */
 function isOurCode(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.origin);
   if (origin === window.location.origin) return /^\/(?:assets|sections|__dev\/sections)\//.test(pathname);

@@ -10,9 +10,6 @@ const hooks = `export const load = (url, context, next) =>
     : next(url, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-// The host's sections.ts reads the page's data when it is imported.
-globalThis.document = { getElementById: () => null };
-
 const require = createRequire(file);
 const fileOf = (specifier) => pathToFileURL(require.resolve(specifier)).href;
 const { matchRoute, toHandle } = await import(fileOf('@kantine/routing'));

@@ -1,15 +1,15 @@
 import type { RegistryEntry, Venue } from '@kantine/core';
 import type { Section } from '@kantine/routing';
 
-import type { SectionPlace } from '../sections';
 import type * as joining from './join-section';
+import type { SectionInfo } from './sections';
 
 const mockSession = { token: null as string | null };
 const mockSteps: string[] = [];
-const mockLines: Record<string, RegistryEntry> = {};
+const mockEntries: Record<string, RegistryEntry> = {};
 const mockLoadVenue = jest.fn();
 const mockLoadSection = jest.fn();
-const mockPrepareFederation = jest.fn();
+const mockPrefetchRuntime = jest.fn();
 const mockRefresh = jest.fn();
 const mockPrefetchRoute = jest.fn();
 
@@ -24,24 +24,21 @@ jest.mock('@kantine/core', () => ({
   loadVenue: () => mockLoadVenue() as unknown,
   readPageData: () => ({ soon: ['/assets/calls.js'] }),
 }));
-jest.mock('../when-page-stands', () => ({
+jest.mock('../when-page-idle', () => ({
   whenPageIdle: () => Promise.resolve().then(() => mockSteps.push('page stands')),
 }));
-jest.mock('./ask-ahead', () => ({
+jest.mock('./preload-section', () => ({
   prefetchFiles: (files: string[]) => mockSteps.push(`ask ${files.join()}`),
 }));
 jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
-jest.mock('./registry', () => ({
-  registryEntry: (name: string) => mockLines[name],
-  refreshRegistry: () => mockRefresh() as unknown,
-}));
+jest.mock('./registry', () => ({ refreshRegistry: () => mockRefresh() as unknown }));
 jest.mock('./load-section', () => ({
   SectionError: class SectionError extends Error {},
   loadSection: (...given: unknown[]) => mockLoadSection(...given) as unknown,
-  prepareFederation: (sections: unknown) => mockPrepareFederation(sections) as unknown,
+  prefetchRuntime: (entries: unknown) => mockPrefetchRuntime(entries) as unknown,
 }));
-jest.mock('../sections', () => {
-  const all: SectionPlace[] = [
+jest.mock('./sections', () => {
+  const all: SectionInfo[] = [
     {
       name: 'kaffe',
       path: 'coffee',
@@ -52,8 +49,13 @@ jest.mock('../sections', () => {
     { name: 'te', path: 'tea', isEnabled: () => true, openingDays: () => undefined },
   ];
   return {
-    sectionPlaces: all,
     sectionAt: (pathname: string) => all.find(({ path }) => pathname.split('/')[1] === path),
+    enabledEntries: (venue: Venue) =>
+      new Map(
+        all.flatMap(({ name, isEnabled }) =>
+          isEnabled(venue) && mockEntries[name] ? [[name, mockEntries[name]]] : [],
+        ),
+      ),
   };
 });
 
@@ -70,16 +72,16 @@ const patch = jest.fn();
 let modules: typeof joining;
 const join = (path: string, signal = new AbortController().signal) =>
   modules.joinSection(path, patch, signal);
-const placeAt = async (path: string) => (await import('../sections')).sectionAt(path)!;
+const sectionAt = async (path: string) => (await import('./sections')).sectionAt(path)!;
 const failure = async () => new (await import('./load-section')).SectionError('kaffe', 'gone');
 
 beforeEach(async () => {
   mockSession.token = null;
   mockSteps.length = 0;
-  for (const name of ['kaffe', 'vin']) mockLines[name] = entryOf(name);
+  for (const name of ['kaffe', 'vin']) mockEntries[name] = entryOf(name);
   mockLoadVenue.mockReset().mockResolvedValue(venueWith());
   mockLoadSection.mockReset().mockResolvedValue(section);
-  mockPrepareFederation.mockReset().mockResolvedValue(undefined);
+  mockPrefetchRuntime.mockReset().mockResolvedValue(undefined);
   mockRefresh.mockReset().mockResolvedValue(undefined);
   mockPrefetchRoute.mockReset().mockResolvedValue(undefined);
   patch.mockReset().mockImplementation(() => mockSteps.push('patch'));
@@ -99,9 +101,9 @@ test.each([
   ['its own address, where every day is the same', '/tea', { openingDays: [] }],
 ])(
   'a section entered by %s is loaded with the sections that are on and registered',
-  async (_, path, door) => {
+  async (_, path, entryRoute) => {
     await join(path);
-    expect(mockLoadSection.mock.calls).toEqual([[path.includes('tea') ? 'te' : 'kaffe', both, door]]);
+    expect(mockLoadSection.mock.calls).toEqual([[path.includes('tea') ? 'te' : 'kaffe', both, entryRoute]]);
   },
 );
 
@@ -138,7 +140,7 @@ test('two navigations at once add the routes once', async () => {
 test('a section that has moved since the page came is loaded from where it lies now, with the same first screen', async () => {
   mockLoadSection.mockRejectedValueOnce(await failure());
   mockRefresh.mockImplementation(() => {
-    mockLines['kaffe'] = entryOf('kaffe', '2');
+    mockEntries['kaffe'] = entryOf('kaffe', '2');
     return Promise.resolve();
   });
   await join('/coffee');
@@ -152,7 +154,7 @@ test('a section that has moved since the page came is loaded from where it lies 
 
 test('a section whose line is gone by then keeps its failure', async () => {
   const error = await failure();
-  delete mockLines['kaffe'];
+  delete mockEntries['kaffe'];
   mockLoadSection.mockRejectedValue(error);
   await join('/coffee');
   expect(mockLoadSection).toHaveBeenCalledTimes(1);
@@ -170,25 +172,25 @@ test('the registry is not fetched for a failure that is none of the section’s'
 
 describe('a page that stands', () => {
   test('prepares for the sections that are on and registered', async () => {
-    await modules.prepareForSections();
+    await modules.prefetchOnIdle();
     expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js']);
-    expect(mockPrepareFederation.mock.calls).toEqual([[both]]);
+    expect(mockPrefetchRuntime.mock.calls).toEqual([[both]]);
   });
 
   test.each([
     ['has none', () => mockLoadVenue.mockResolvedValue(venueWith(false))],
     ['does not answer', () => mockLoadVenue.mockRejectedValue(new Error('offline'))],
   ])('prepares for none where the venue %s', async (_, arrange) => {
-    delete mockLines['vin'];
+    delete mockEntries['vin'];
     arrange();
-    await modules.prepareForSections();
-    expect(mockPrepareFederation).not.toHaveBeenCalled();
+    await modules.prefetchOnIdle();
+    expect(mockPrefetchRuntime).not.toHaveBeenCalled();
   });
 });
 
 describe('a section whose link is hovered', () => {
   test('is loaded for its first screen, and its routes are those that join later', async () => {
-    await modules.prepareSection(await placeAt('/coffee'));
+    await modules.prefetchSection(await sectionAt('/coffee'));
     expect(mockLoadSection.mock.calls).toEqual([['kaffe', both, { openingDays: [1, 2] }]]);
     const [[routes, path, settings]] = mockPrefetchRoute.mock.calls as [[unknown, string, object]];
     expect(path).toBe('/coffee');
@@ -203,19 +205,19 @@ describe('a section whose link is hovered', () => {
     ['is loaded for who is signed in', 'good', 1],
   ])('and needs an account %s', async (_, token, times) => {
     mockSession.token = token;
-    await modules.prepareSection(await placeAt('/wine'));
+    await modules.prefetchSection(await sectionAt('/wine'));
     expect(mockLoadSection).toHaveBeenCalledTimes(times);
   });
 
   test('and is turned off opens nothing', async () => {
     mockLoadVenue.mockResolvedValue(venueWith(false));
-    await modules.prepareSection(await placeAt('/coffee'));
+    await modules.prefetchSection(await sectionAt('/coffee'));
     expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 
   test('and cannot be loaded says nothing', async () => {
     mockLoadSection.mockRejectedValue(new TypeError('gone'));
-    await expect(modules.prepareSection(await placeAt('/coffee'))).resolves.toBeUndefined();
+    await expect(modules.prefetchSection(await sectionAt('/coffee'))).resolves.toBeUndefined();
     expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 });

@@ -76,7 +76,7 @@ test('what most pages need before long is fetched once the page stands, and of a
   await start();
   const data = document.getElementById('kantine-page')!;
   data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
-  await modules.prepareForSections();
+  await modules.prefetchOnIdle();
   const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
   expect(asked).toEqual(['/assets/calls.js']);
   expect(createFederation).toHaveBeenCalledTimes(1);
@@ -91,11 +91,11 @@ test('what a section is going to show is looked up ahead, and what fails of that
   loadRemote.mockResolvedValue({ default: { ...section, routes: [{ path: '', resolve }] } });
   await start();
   const takeaway = { name: 'takeaway', path: 'takeaway', isEnabled: () => true };
-  await modules.prepareSection(takeaway);
-  await modules.prepareSection(takeaway);
+  await modules.prefetchSection(takeaway);
+  await modules.prefetchSection(takeaway);
   expect(resolve).toHaveBeenCalledTimes(2);
   loadRemote.mockRejectedValue(new Error('404'));
-  await modules.prepareSection({ ...takeaway, name: 'retail', path: 'retail' });
+  await modules.prefetchSection({ ...takeaway, name: 'retail', path: 'retail' });
   expect(patch).not.toHaveBeenCalled();
 });
 

@@ -8,14 +8,14 @@ jest.mock('./runtime', () => ({
   createFederation: (sections: ReadonlyMap<string, RegistryEntry>) => createFederation(sections),
 }));
 
-const line: RegistryEntry = {
+const entry: RegistryEntry = {
   version: '1.0.0',
   entry: '/sections/retail/1.0.0/entry.js',
   global: 'section_retail',
   contract: '^2.0.0',
 };
 const section = { contract: '^2.0.0', routes: [] };
-const linesOf = (changes: Partial<RegistryEntry>) => new Map([['retail', { ...line, ...changes }]]);
+const entriesOf = (changes: Partial<RegistryEntry>) => new Map([['retail', { ...entry, ...changes }]]);
 
 let modules: typeof loading;
 beforeEach(async () => {
@@ -28,14 +28,14 @@ beforeEach(async () => {
   });
 });
 
-const load = (changes: Partial<RegistryEntry> = {}) => modules.loadSection('retail', linesOf(changes));
+const load = (changes: Partial<RegistryEntry> = {}) => modules.loadSection('retail', entriesOf(changes));
 
 test('a section is loaded once, whoever asks, with all sections made known at once', async () => {
   const [first, second] = await Promise.all([load(), load()]);
   expect(first).toBe(section);
   expect(second).toBe(section);
-  expect(loadRemote.mock.calls).toEqual([['retail', line]]);
-  expect(createFederation.mock.calls).toEqual([[linesOf({})]]);
+  expect(loadRemote.mock.calls).toEqual([['retail', entry]]);
+  expect(createFederation.mock.calls).toEqual([[entriesOf({})]]);
 });
 
 test('what its first screen calls is sent while its code is on its way, and not where another is opened', async () => {
@@ -44,7 +44,7 @@ test('what its first screen calls is sent while its code is on its way, and not 
   const calls = ['/retail/folders', '/retail/days/:today', '/retail/open/:openDay', '/retail/folders/:id'];
   await load({ calls });
   expect(fetched).not.toHaveBeenCalled();
-  await modules.loadSection('takeaway', new Map([['takeaway', { ...line, calls }]]), { openingDays: [] });
+  await modules.loadSection('takeaway', new Map([['takeaway', { ...entry, calls }]]), { openingDays: [] });
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(Date.now());
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([
     '/api/v1/retail/folders',
@@ -55,7 +55,7 @@ test('what its first screen calls is sent while its code is on its way, and not 
 
 describe('what its first screen is made of', () => {
   const opens = [
-    line.entry,
+    entry.entry,
     '/sections/retail/1.0.0/screen.js',
     'https://sections.example/look.css',
     'https://sections.example/more.js',
@@ -88,9 +88,9 @@ describe('what its first screen is made of', () => {
     loadRemote.mockRejectedValueOnce(new Error('offline'));
     await expect(load({ opens })).rejects.toThrow();
     expect([hints(), chunks()]).toMatchObject([{ length: 1 }, { length: 0 }]);
-    await modules.loadSection('retail', linesOf({ opens }), { openingDays: [] });
+    await modules.loadSection('retail', entriesOf({ opens }), { openingDays: [] });
     expect(hints().slice(1)).toEqual([
-      ['prefetch', 'script', line.entry, null],
+      ['prefetch', 'script', entry.entry, null],
       ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
     ]);
     expect(chunks()).toEqual([
@@ -103,7 +103,7 @@ describe('what its first screen is made of', () => {
   test.each(['load', 'error'])(
     'leaves no element that whoever wants it would wait for, after its %s',
     async (end) => {
-      await modules.loadSection('retail', linesOf({ opens }), { openingDays: [] });
+      await modules.loadSection('retail', entriesOf({ opens }), { openingDays: [] });
       for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event(end));
       expect(chunks()).toEqual([]);
     },
@@ -141,7 +141,9 @@ test('a section on an origin that the server allows is loaded', async () => {
 });
 
 test('a section that the registry does not have is refused', async () => {
-  await expect(modules.loadSection('meetings', linesOf({}))).rejects.toThrow(/the registry does not have it/);
+  await expect(modules.loadSection('meetings', entriesOf({}))).rejects.toThrow(
+    /the registry does not have it/,
+  );
 });
 
 test.each([

@@ -3,18 +3,14 @@ import type { Section } from '@kantine/routing';
 import { isRecord, readPageData, type RegistryEntry, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
-import { callsAt, sendEarly } from '../early-calls';
-import { prefetchFiles, hasPreloadHints, preloadChunks } from './ask-ahead';
+import { type EntryRoute, preloadSection } from './preload-section';
 import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
+type Entries = ReadonlyMap<string, RegistryEntry>;
 
-interface Door {
-  openingDays: readonly number[];
-}
-
-/** Why a section could not be joined. `reason` is for developers; people get the section's error screen. */
+/** Why a section could not be loaded. People see the section's error screen; `reason` is for developers. */
 export class SectionError extends Error {
   constructor(
     readonly section: string,
@@ -26,39 +22,37 @@ export class SectionError extends Error {
   }
 }
 
-const fetchRuntime = () => import('./runtime');
 let federation: Promise<Federation> | null = null;
 const loaded = new Map<string, Promise<Section>>();
 
 /**
- * Loads a section's code, once; after a failure the next call tries anew.
- * @param all every section that the venue has and the registry knows: they are registered together
- * @param door its first screen is going to be shown; the weekdays on which it is open, 1 (Monday) to 7, none: every day
+ * Loads a section's code once; after a failure the next call tries again.
+ * @param entries of all sections of the venue: the runtime registers them together
+ * @param entryRoute set to preload the entry route too; its opening days (none: every day)
  * @throws {SectionError}
  */
 export function loadSection(
   name: string,
-  all: ReadonlyMap<string, RegistryEntry>,
-  door?: Door,
+  entries: Entries,
+  entryRoute?: Pick<EntryRoute, 'openingDays'>,
 ): Promise<Section> {
   let section = loaded.get(name);
   if (!section) {
-    section = load(name, all, door);
+    section = load(name, entries, entryRoute);
     loaded.set(name, section);
     section.catch(() => loaded.delete(name));
   }
   return section;
 }
 
-/** Fetches and starts what loads sections: whoever enters the first one then waits for that section's own code alone. */
-export async function prepareFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<void> {
-  // A failed runtime is fetched again when a section needs it.
-  await startFederation(all).catch(() => undefined);
+/** Fetches the federation runtime. It never rejects: a section that is loaded later fetches it again. */
+export async function prefetchRuntime(entries: Entries): Promise<void> {
+  await startFederation(entries).catch(() => undefined);
 }
 
-function startFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<Federation> {
-  federation ??= fetchRuntime()
-    .then(({ createFederation }) => createFederation(all))
+function startFederation(entries: Entries): Promise<Federation> {
+  federation ??= import('./runtime')
+    .then(({ createFederation }) => createFederation(entries))
     .catch((error: unknown) => {
       federation = null;
       throw error;
@@ -66,35 +60,28 @@ function startFederation(all: ReadonlyMap<string, RegistryEntry>): Promise<Feder
   return federation;
 }
 
-async function load(name: string, all: ReadonlyMap<string, RegistryEntry>, door?: Door): Promise<Section> {
-  const line = all.get(name);
-  if (!line) throw new SectionError(name, 'the registry does not have it');
-  refuseForeign(name, line);
-  refuseMisfit(name, line.contract);
-  if (door && !hasPreloadHints(name)) {
-    const files = (line.opens ?? []).filter(isAllowed);
-    const isChunk = (file: string) => file.endsWith('.js') && file !== line.entry;
-    prefetchFiles(files.filter((file) => !isChunk(file)));
-    // A section asks for its own by their whole address, the shell for its by their path.
-    const own = line.entry.slice(0, line.entry.lastIndexOf('/') + 1);
-    const toWhole = (file: string) =>
-      file.startsWith(own) ? new URL(file, window.location.href).href : file;
-    preloadChunks(files.filter(isChunk).map(toWhole));
-    const address = { pathname: `/${name}`, search: '' };
-    const calls = callsAt({ path: address.pathname, calls: line.calls ?? [], ...door }, address);
-    sendEarly(calls, useSession.getState().token);
-  }
+async function load(
+  name: string,
+  entries: Entries,
+  entryRoute?: Pick<EntryRoute, 'openingDays'>,
+): Promise<Section> {
+  const entry = entries.get(name);
+  if (!entry) throw new SectionError(name, 'the registry does not have it');
+  checkOrigin(name, entry.entry);
+  checkContract(name, entry.contract);
+  const { token } = useSession.getState();
+  if (entryRoute) preloadSection(name, entry, { ...entryRoute, token, isAllowed });
   try {
-    const runtime = await startFederation(all);
-    const module = (await runtime.load(name, line)) as { default?: unknown } | null;
+    const runtime = await startFederation(entries);
+    const module = (await runtime.load(name, entry)) as { default?: unknown } | null;
     const section = module?.default;
     if (!isSection(section))
       throw new SectionError(
         name,
         'its module is not a section: the default export wants { contract, routes }',
       );
-    refuseMisfit(name, section.contract);
-    setRunningVersion(name, line.version);
+    checkContract(name, section.contract);
+    setRunningVersion(name, entry.version);
     return section;
   } catch (error) {
     throw error instanceof SectionError
@@ -103,10 +90,9 @@ async function load(name: string, all: ReadonlyMap<string, RegistryEntry>, door?
   }
 }
 
-/** Code from an origin that the site's server does not allow is never asked for. */
-function refuseForeign(name: string, line: RegistryEntry) {
-  if (!isAllowed(line.entry))
-    throw new SectionError(name, `its entry lies at ${originOf(line.entry)}, which is not allowed`);
+function checkOrigin(name: string, address: string) {
+  if (!isAllowed(address))
+    throw new SectionError(name, `its entry lies at ${originOf(address)}, which is not allowed`);
 }
 
 function isAllowed(address: string): boolean {
@@ -119,8 +105,8 @@ function originOf(address: string): string {
   return URL.canParse(address, href) ? new URL(address, href).origin : address;
 }
 
-function refuseMisfit(name: string, range: string) {
-  if (!isFit(range)) {
+function checkContract(name: string, range: string) {
+  if (!isCompatible(range)) {
     throw new SectionError(
       name,
       `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`,
@@ -128,11 +114,11 @@ function refuseMisfit(name: string, range: string) {
   }
 }
 
-function isFit(range: string): boolean {
+function isCompatible(range: string): boolean {
   try {
     return satisfies(sharedContractVersion, range);
   } catch {
-    // It throws for what is no range.
+    // `satisfies` throws for an invalid range.
     return false;
   }
 }
@@ -141,7 +127,7 @@ function isSection(value: unknown): value is Section {
   return isRecord(value) && 'contract' in value && isRoutes(value['routes']);
 }
 
-/** The router would fail on others, and every page of the site with it. */
+/** The router fails on any other value, and every page of the site with it. */
 function isRoutes(value: unknown): boolean {
   const isRoute = (route: unknown) =>
     isRecord(route) &&

@@ -1,102 +1,117 @@
 import { readPageData, type RegistryEntry } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { usableEntries } from './usable-lines';
+type Entries = Record<string, RegistryEntry>;
 
-type Lines = Record<string, RegistryEntry>;
-
-/** How often a tab asks which versions are deployed by now, in milliseconds: at most, and when nobody comes back to it. */
+/** How often a tab fetches the registry: at most, and while it stays open. */
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
 const timeLimitMs = 5_000;
 
-const page = readPageData();
-let lines = usableEntries(page.registry.sections);
-let hostVersion = page.host;
+interface Deployed {
+  host: string;
+  entries: Entries;
+}
+
+/** The registry that the page was loaded with, and the one that was fetched last. */
+let registry: { loaded: Deployed; latest: Deployed } | undefined;
 /** The version of each section whose code runs in this page. */
 const running = new Map<string, string>();
 let listeners: (() => void)[] = [];
-let asked = Date.now();
+let refreshedAt = Date.now();
 
-/** Where the deployed version of a section lies, as far as this page knows. */
-export function registryEntry(section: string): RegistryEntry | undefined {
-  return lines[section];
+/** The page's data is read at the first use: where this file is imported there may be no page. */
+function read() {
+  if (!registry) {
+    const { host, registry: page } = readPageData();
+    const loaded = { host, entries: validEntries(page.sections) };
+    registry = { loaded, latest: loaded };
+  }
+  return registry;
 }
 
-/** A part of this page, and which version of it runs here, if it does, and is deployed. */
+export function registryEntries(): Readonly<Entries> {
+  return read().latest.entries;
+}
+
+export function registryEntry(section: string): RegistryEntry | undefined {
+  return registryEntries()[section];
+}
+
 export interface PartVersions {
-  /** A section's name; 'host': the shell. */
+  /** A section's name, or 'host'. */
   part: string;
   running: string | undefined;
   deployed: string;
 }
 
-/** The shell and the sections that the registry knows. */
+/** The host and the sections of the registry. */
 export function versionsHere(): PartVersions[] {
-  const sections = Object.entries(lines).map(([part, { version }]) => ({
+  const { loaded, latest } = read();
+  const sections = Object.entries(latest.entries).map(([part, { version }]) => ({
     part,
     running: running.get(part),
     deployed: version,
   }));
-  return [{ part: 'host', running: page.host, deployed: hostVersion }, ...sections];
+  return [{ part: 'host', running: loaded.host, deployed: latest.host }, ...sections];
 }
 
-/** The version of a section, or of the shell ('host'), that runs in this page, or would be fetched; '' for none. */
+/** The running version of a section or of 'host', else the deployed one; '' for neither. */
 export function versionHere(part: string): string {
   const versions = versionsHere().find((versions) => versions.part === part);
   return versions?.running ?? versions?.deployed ?? '';
 }
 
-/** A section's code has come, in this version. */
 export function setRunningVersion(section: string, version: string): void {
   running.set(section, version);
   listeners.forEach((listener) => listener());
 }
 
-/** Whether what runs here of a section, or of the shell where none is named, is no longer what is deployed. */
+/** Whether another version is deployed than the one that runs here, of a section or by default of the host. */
 export function isOld(section?: string): boolean {
-  if (section === undefined) return hostVersion !== page.host;
+  const { loaded, latest } = read();
+  if (section === undefined) return latest.host !== loaded.host;
   const version = running.get(section);
-  return version !== undefined && version !== lines[section]?.version;
+  return version !== undefined && version !== latest.entries[section]?.version;
 }
 
-/** The deployed versions of the shell and, where one is named, of a section. */
+/** The deployed versions of the host and, if one is named, of a section. */
 export function deployedVersions(section?: string): string {
-  return [hostVersion, section && lines[section]?.version].join(' ');
+  const { host, entries } = read().latest;
+  return [host, section && entries[section]?.version].join(' ');
 }
 
-/**
- * Asks which versions are deployed by now. A section that this page has not fetched yet is fetched in that version; what already runs
- * here goes on. Without an answer everything stays as it was.
- */
+/** Fetches the registry. Running code stays; without a valid answer everything does. */
 export async function refreshRegistry(): Promise<void> {
-  asked = Date.now();
+  refreshedAt = Date.now();
   try {
     const answer = await fetch('/remotes.json', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    const registry = (await answer.json()) as Partial<{ host: string; sections: Lines }>;
-    if (!answer.ok || typeof registry.sections !== 'object' || registry.sections === null) return;
-    // A section whose line is gone for the moment, or damaged, keeps the one that it had.
-    lines = { ...lines, ...usableEntries(registry.sections) };
-    hostVersion = registry.host ?? page.host;
+    const { host, sections } = (await answer.json()) as { host?: string; sections?: unknown };
+    if (!answer.ok || typeof sections !== 'object' || sections === null) return;
+    const { loaded, latest } = read();
+    // A section keeps its entry if the new one is damaged or missing.
+    const entries = { ...latest.entries, ...validEntries(sections) };
+    registry = { loaded, latest: { host: host ?? loaded.host, entries } };
     listeners.forEach((listener) => listener());
   } catch {
-    // Offline, or the server is busy: it is asked again.
+    // The next refresh tries again.
   }
 }
 
-/** Keeps this page up to date for as long as it lives: whenever somebody comes back to it, and now and then. */
+/** Refreshes the registry when the tab is seen or used again, and at times while it is visible. */
 export function watchRegistry(): void {
   const refresh = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= minRefreshMs) void refreshRegistry();
+    if (document.visibilityState === 'visible' && Date.now() - refreshedAt >= minRefreshMs)
+      void refreshRegistry();
   };
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   setInterval(refresh, maxRefreshMs);
 }
 
-/** Whether something that runs in this page is no longer what is deployed. */
+/** Whether a part that runs in this page is no longer the deployed one. */
 export function useIsOld(): boolean {
   return useSyncExternalStore(
     listen,
@@ -105,10 +120,9 @@ export function useIsOld(): boolean {
   );
 }
 
-/** The versions of the shell and of the sections, in this page and deployed. */
 export function useVersions(): PartVersions[] {
-  const read = () => JSON.stringify(versionsHere());
-  useSyncExternalStore(listen, read, read);
+  const readText = () => JSON.stringify(versionsHere());
+  useSyncExternalStore(listen, readText, readText);
   return versionsHere();
 }
 
@@ -117,4 +131,31 @@ function listen(listener: () => void) {
   return () => {
     listeners = listeners.filter((other) => other !== listener);
   };
+}
+
+const requiredFields = ['version', 'entry', 'global', 'contract'] as const;
+
+/** A damaged entry costs its own section only, and a damaged optional field only itself. */
+export function validEntries(sections: object): Entries {
+  const valid = Object.entries(sections as Entries).filter(([, entry]) =>
+    requiredFields.every((field) => typeof (entry as RegistryEntry | null)?.[field] === 'string'),
+  );
+  return Object.fromEntries(
+    valid.map(([name, { opens, calls, place, ...entry }]) => [
+      name,
+      {
+        ...entry,
+        ...(isTexts(opens) && { opens }),
+        ...(isTexts(calls) && { calls }),
+        ...(isDescription(place) && { place }),
+      },
+    ]),
+  );
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+function isDescription(place: RegistryEntry['place']): boolean {
+  return isTexts([place?.label, place?.description, place?.icon, place?.when]);
 }

@@ -5,30 +5,27 @@ import { sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
 import type { RegistryEntry } from '@kantine/core';
-import { scriptOf } from './ask-ahead';
+import { scriptOf } from './preload-section';
 import { eagerShares, lazyShares } from './shares';
 
 declare global {
-  // Sections are built without a runtime of their own, and without what starts them with it, and look for the host's here.
+  // Sections are built with `externalRuntime`: they read both runtimes from these globals.
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
-/** How long an entry may take before the section counts as failed; the runtime's own limit is 20 s. */
+/** The federation runtime's own limit is 20 s. */
 const entryTimeLimitMs = 8_000;
 
-/**
- * The federation runtime with every section that this venue has, registered at once before any is loaded.
- * Only this folder knows it, and a page that needs no section does not fetch it.
- */
-export function createFederation(sections: ReadonlyMap<string, RegistryEntry>) {
+/** Registers all sections of the venue at once, before any is loaded (module-federation/core#3590). */
+export function createFederation(entries: ReadonlyMap<string, RegistryEntry>) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
-  const known = new Map([...sections].map(([name, line]) => [name, line.entry]));
+  const registered = new Map([...entries].map(([name, { entry }]) => [name, entry]));
   const instance = createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
-    remotes: [...sections].map(toRemote),
+    remotes: [...entries].map(toRemote),
     shared: {
       ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
       ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),
@@ -36,10 +33,10 @@ export function createFederation(sections: ReadonlyMap<string, RegistryEntry>) {
     plugins: [limitPlugin],
   });
   return {
-    /** Fetches a section's module; one that has been deployed anew since it was registered from where it lies now. */
-    async load(name: string, line: RegistryEntry): Promise<unknown> {
-      if (known.get(name) !== line.entry) instance.registerRemotes([toRemote([name, line])], { force: true });
-      known.set(name, line.entry);
+    async load(name: string, entry: RegistryEntry): Promise<unknown> {
+      if (registered.get(name) !== entry.entry)
+        instance.registerRemotes([toRemote([name, entry])], { force: true });
+      registered.set(name, entry.entry);
       return await instance.loadRemote(`section_${name}/section`);
     },
   };

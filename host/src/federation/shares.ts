@@ -5,11 +5,7 @@ import * as ui from '@kantine/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/**
- * The modules that the host hands to sections, by share key. The first table arrives with the federation runtime: one more file costs
- * more than its bytes. The second is fetched when the first section asks for it. `shared/build/shares.mjs` derives the keys from the
- * packages, and a test compares.
- */
+/** By share key; `shared/build/shares.mjs` derives the same keys. They come with the runtime: a file more costs more than its bytes. */
 export const eagerShares: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -19,6 +15,7 @@ export const eagerShares: Record<string, object> = {
   '@kantine/ui': ui,
 };
 
+/** Fetched when the first section needs them. */
 export const lazyShares: Record<string, () => Promise<object>> = {
   '@kantine/core/calendar-file': () => import('@kantine/core/calendar-file'),
   '@kantine/shop/checkout': () => import('@kantine/shop/checkout'),

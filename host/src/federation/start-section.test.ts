@@ -5,23 +5,10 @@ import type * as loading from './load-section';
 
 const mockLoad = jest.fn();
 const mockCreate = jest.fn();
-const mockAskAhead = jest.fn();
-const mockRunAhead = jest.fn();
-const mockCallsAt = jest.fn();
-const mockSendEarly = jest.fn();
 const mockIsRunning = jest.fn();
-let mockHasHints = false;
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 jest.mock('./runtime', () => ({ createFederation: (all: unknown) => mockCreate(all) as unknown }));
-jest.mock('./ask-ahead', () => ({
-  prefetchFiles: (files: unknown) => mockAskAhead(files) as unknown,
-  preloadChunks: (files: unknown) => mockRunAhead(files) as unknown,
-  hasPreloadHints: () => mockHasHints,
-}));
-jest.mock('../early-calls', () => ({
-  callsAt: (...given: unknown[]) => mockCallsAt(...given) as unknown,
-  sendEarly: (...given: unknown[]) => mockSendEarly(...given) as unknown,
-}));
 jest.mock('./registry', () => ({
   setRunningVersion: (...given: unknown[]) => mockIsRunning(...given) as unknown,
 }));
@@ -30,7 +17,7 @@ jest.mock('@kantine/core', () => ({
   useSession: { getState: () => ({ token: 'good' }) },
 }));
 
-const line: RegistryEntry = {
+const entry: RegistryEntry = {
   version: '1.2.3',
   entry: '/sections/retail/1.2.3/entry.js',
   global: 'section_retail',
@@ -39,8 +26,8 @@ const line: RegistryEntry = {
 const section = { contract: '^2.0.0', routes: [{ path: 'cart' }] };
 
 let modules: typeof loading;
-const load = (changes: Partial<RegistryEntry> = {}, door?: { openingDays: number[] }) =>
-  modules.loadSection('retail', new Map([['retail', { ...line, ...changes }]]), door);
+const load = (changes: Partial<RegistryEntry> = {}, entryRoute?: { openingDays: number[] }) =>
+  modules.loadSection('retail', new Map([['retail', { ...entry, ...changes }]]), entryRoute);
 const reasonOf = async (changes: Partial<RegistryEntry> = {}) =>
   load(changes).then(
     () => 'none',
@@ -50,9 +37,10 @@ const reasonOf = async (changes: Partial<RegistryEntry> = {}) =>
 beforeEach(async () => {
   const data = { sectionOrigins: ['https://sections.example'] };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
-  mockHasHints = false;
-  for (const mock of [mockAskAhead, mockRunAhead, mockSendEarly, mockIsRunning]) mock.mockReset();
-  mockCallsAt.mockReset().mockReturnValue(['a call']);
+  document.head.innerHTML = '';
+  fetched.mockReset().mockReturnValue(new Promise(() => {}));
+  window.fetch = fetched as never;
+  mockIsRunning.mockReset();
   mockLoad.mockReset().mockResolvedValue({ default: section });
   mockCreate.mockReset().mockReturnValue({ load: mockLoad });
   jest.resetModules();
@@ -60,37 +48,52 @@ beforeEach(async () => {
 });
 
 const opens = ['/sections/retail/1.2.3/screen.js', '/sections/retail/1.2.3/look.css', '/assets/more.js'];
+const requestedFiles = () =>
+  Array.from(document.head.querySelectorAll('link[rel=prefetch], script'), (element) => [
+    element.tagName,
+    element.getAttribute('href') ?? element.getAttribute('src'),
+  ]);
 
 test('for its first screen the section’s styles are hinted at, its chunks started, and its calls sent with the token', async () => {
-  const calls = ['/retail/folders'];
-  await load({ opens, calls }, { openingDays: [1] });
-  expect(mockAskAhead.mock.calls).toEqual([[['/sections/retail/1.2.3/look.css']]]);
-  expect(mockRunAhead.mock.calls).toEqual([
-    [[`${location.origin}/sections/retail/1.2.3/screen.js`, '/assets/more.js']],
+  // A Tuesday, on which the section is closed.
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-24T12:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['performance'],
+  });
+  await load({ opens, calls: ['/retail/folders', '/retail/days/:openDay'] }, { openingDays: [1] });
+  jest.useRealTimers();
+  expect(requestedFiles()).toEqual([
+    ['LINK', '/sections/retail/1.2.3/look.css'],
+    ['SCRIPT', `${location.origin}/sections/retail/1.2.3/screen.js`],
+    ['SCRIPT', '/assets/more.js'],
   ]);
-  expect(mockCallsAt.mock.calls).toEqual([
-    [
-      { path: '/retail', calls, openingDays: [1] },
-      { pathname: '/retail', search: '' },
-    ],
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/api/v1/retail/folders',
+    '/api/v1/retail/days/2026-11-30',
   ]);
-  expect(mockSendEarly.mock.calls).toEqual([[['a call'], 'good']]);
+  for (const [, { headers }] of fetched.mock.calls)
+    expect(headers).toMatchObject({ Authorization: 'Bearer good' });
 });
 
 test('a section that names nothing for its first screen asks for nothing', async () => {
   await load({}, { openingDays: [] });
-  expect(mockAskAhead.mock.calls).toEqual([[[]]]);
-  expect(mockRunAhead.mock.calls).toEqual([[[]]]);
-  expect(mockCallsAt.mock.calls[0]![0]).toEqual({ path: '/retail', calls: [], openingDays: [] });
+  expect(requestedFiles()).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['another screen is opened', false, undefined],
-  ['the page came with hints', true, { openingDays: [] }],
-])('nothing is asked for early where %s', async (_, hasHints, door) => {
-  mockHasHints = hasHints;
-  await load({ opens }, door);
-  for (const mock of [mockAskAhead, mockRunAhead, mockSendEarly]) expect(mock).not.toHaveBeenCalled();
+  ['another screen is opened', '', undefined],
+  [
+    'the page came with hints',
+    '<link rel="preload" as="script" href="/sections/retail/1.2.3/entry.js">',
+    { openingDays: [] },
+  ],
+])('nothing is asked for early where %s', async (_, head, entryRoute) => {
+  document.head.innerHTML = head;
+  await load({ opens, calls: ['/retail/folders'] }, entryRoute);
+  expect(requestedFiles()).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a section that started is known to run in the version of its line', async () => {
@@ -172,11 +175,11 @@ test('a section that the registry does not have is one failure with its reason',
 });
 
 describe('the federation runtime', () => {
-  const all = new Map([['retail', line]]);
+  const all = new Map([['retail', entry]]);
 
   test('is started once, ahead or by the first section', async () => {
-    await modules.prepareFederation(all);
-    await modules.prepareFederation(all);
+    await modules.prefetchRuntime(all);
+    await modules.prefetchRuntime(all);
     await load();
     expect(mockCreate.mock.calls).toEqual([[all]]);
   });
@@ -185,7 +188,7 @@ describe('the federation runtime', () => {
     mockCreate.mockImplementationOnce(() => {
       throw new Error('no runtime');
     });
-    await expect(modules.prepareFederation(all)).resolves.toBeUndefined();
+    await expect(modules.prefetchRuntime(all)).resolves.toBeUndefined();
     await expect(load()).resolves.toBe(section);
     expect(mockCreate).toHaveBeenCalledTimes(2);
   });

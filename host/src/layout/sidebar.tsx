@@ -4,8 +4,8 @@ import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
-import { usePrefetchOnIntent } from '../federation/use-prepare';
-import { furtherSections } from '../sections';
+import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
+import { pluginSections } from '../federation/sections';
 import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
@@ -71,9 +71,9 @@ function Items({ venue }: { venue: Venue | undefined }) {
           </Item>
         )}
         {venue &&
-          furtherSections(venue, isSignedIn).map(({ to, words }) => (
-            <Item key={to} to={to} icon={<PageIcon name={words.icon} />}>
-              {words.label}
+          pluginSections(venue, isSignedIn).map(({ to, menuEntry }) => (
+            <Item key={to} to={to} icon={<PageIcon name={menuEntry.icon} />}>
+              {menuEntry.label}
             </Item>
           ))}
         {venue?.menuPlan && (

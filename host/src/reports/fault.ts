@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from '@kantine/routing';
 import { SectionError } from '../federation/load-section';
 import { versionHere } from '../federation/registry';
 import { isMissingCode } from '../federation/renew-page';
-import { sectionAt } from '../sections';
+import { sectionAt } from '../federation/sections';
 
 /** Something that went wrong in the site's own code, and what it is about. */
 export type Fault = {

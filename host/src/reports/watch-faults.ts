@@ -1,6 +1,6 @@
 import { readPageData } from '@kantine/core';
 
-import { whenPageIdle } from '../when-page-stands';
+import { whenPageIdle } from '../when-page-idle';
 
 /**
  * Has this page's faults and web vitals reported to the venue's own address. Where none is set, nothing is listened to and no code is

@@ -9,11 +9,11 @@ import {
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { hasPreloadHints } from '../federation/ask-ahead';
+import { hasPreloadHints } from '../federation/preload-section';
 import { SectionError } from '../federation/load-section';
 import { pageReload, renewPage } from '../federation/renew-page';
 import { toFault } from '../reports/fault';
-import { sectionAt } from '../sections';
+import { sectionAt } from '../federation/sections';
 import { NotFoundScreen } from './not-found-screen';
 
 /**

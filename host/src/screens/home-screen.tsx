@@ -2,7 +2,7 @@ import { useIsSignedIn, useVenue } from '@kantine/core';
 import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
 import { PageIcon } from '../layout/page-icon';
-import { furtherSections } from '../sections';
+import { pluginSections } from '../federation/sections';
 import { HomeToday } from './home-today';
 import { PreparedCard } from './prepared-card';
 import styles from './home-screen.module.css';
@@ -45,10 +45,10 @@ export function HomeScreen() {
             </Card>
           </PreparedCard>
         )}
-        {furtherSections(venue, isSignedIn).map(({ to, words }) => (
+        {pluginSections(venue, isSignedIn).map(({ to, menuEntry }) => (
           <PreparedCard key={to} to={to}>
-            <Card title={words.label} headingLevel={2} to={to} badge={<PageIcon name={words.icon} />}>
-              {words.description}
+            <Card title={menuEntry.label} headingLevel={2} to={to} badge={<PageIcon name={menuEntry.icon} />}>
+              {menuEntry.description}
             </Card>
           </PreparedCard>
         ))}

@@ -15,7 +15,7 @@ import {
   useSession,
 } from '@kantine/core';
 
-import { sendEarly } from '../early-calls';
+import { sendEarly } from '../federation/preload-section';
 
 // A section that invalidates one of these paths after an order or a meeting refreshes the front page as well.
 

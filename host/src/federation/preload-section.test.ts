@@ -1,4 +1,4 @@
-import { prefetchFiles, hasPreloadHints, preloadChunks, scriptOf } from './ask-ahead';
+import { prefetchFiles, hasPreloadHints, preloadChunks, scriptOf } from './preload-section';
 
 const elements = (selector: string) => Array.from(document.head.querySelectorAll(selector));
 const addressesOf = (selector: string) =>

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { prepareSection } from './join-section';
-import { usePrefetchOnIntent } from './use-prepare';
+import { prefetchSection } from './join-section';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
-jest.mock('./join-section', () => ({ prepareSection: jest.fn() }));
+jest.mock('./join-section', () => ({ prefetchSection: jest.fn() }));
 
 type Handlers = Partial<Record<'onPointerEnter' | 'onFocus' | 'onPointerLeave' | 'onBlur', () => void>>;
 const handlersOf = (to: string) => {
@@ -11,7 +11,7 @@ const handlersOf = (to: string) => {
   return { handlers: result.current, unmount };
 };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const prepared = jest.mocked(prepareSection);
+const prepared = jest.mocked(prefetchSection);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,9 +1,9 @@
-import './testing/further-sections';
+import '../testing/plugin-sections';
 
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 
-import { showSite } from './testing/show-site';
+import { showSite } from '../testing/show-site';
 
 const bare = { takeaway_section: null, retail_section: null, meetings_section: null };
 /** An attribute that the contract does not know: the store's own. */

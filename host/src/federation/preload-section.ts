@@ -1,0 +1,154 @@
+// The page's first script holds a part of this file, so it imports nothing.
+import type { RegistryEntry } from '@kantine/core';
+
+/** The calls of a screen. Its path and they have the same names in them, such as ':date'. */
+interface ScreenCalls {
+  path: string;
+  calls: readonly string[];
+  /** The weekdays on which its section is open, 1 (Monday) to 7; every day by default. */
+  openingDays?: readonly number[] | undefined;
+}
+
+/** The facts about a page without which a section's entry route cannot be preloaded. */
+export interface EntryRoute {
+  openingDays: readonly number[];
+  token: string | null;
+  isAllowed: (address: string) => boolean;
+}
+
+/** Requests the files and the API calls of a section's entry route side by side with its entry. */
+export function preloadSection(
+  name: string,
+  { entry, opens = [], calls = [] }: RegistryEntry,
+  { openingDays, token, isAllowed }: EntryRoute,
+): void {
+  if (hasPreloadHints(name)) return;
+  const files = opens.filter(isAllowed);
+  const isChunk = (file: string) => file.endsWith('.js') && file !== entry;
+  prefetchFiles(files.filter((file) => !isChunk(file)));
+  // webpack finds the element by the address to the letter: in a section a whole one, in the shell a path.
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const toAddress = (file: string) =>
+    file.startsWith(folder) ? new URL(file, window.location.href).href : file;
+  preloadChunks(files.filter(isChunk).map(toAddress));
+  const address = { pathname: `/${name}`, search: '' };
+  sendEarly(callsAt({ path: address.pathname, calls, openingDays }, address), token);
+}
+
+/** Whether the page came with hints for a section's code. A browser reuses a preload, a failed one too. */
+export function hasPreloadHints(section: string): boolean {
+  return document.head.querySelector(`link[rel='preload'][href*='/sections/${section}/']`) !== null;
+}
+
+/** Prefetch, not preload: Chromium reuses a failed preload, and warns about an unused one. */
+export function prefetchFiles(files: readonly string[]): void {
+  for (const href of notRequested(files)) addResourceHint(href, 'prefetch');
+}
+
+/** Starts chunks that are certain to be used. A chunk only registers its modules, so it may run before the entry. */
+export function preloadChunks(chunks: readonly string[]): void {
+  for (const src of notRequested(chunks)) {
+    const script = scriptOf(src);
+    // webpack would wait for the load event of an element that it finds, and this one has fired already.
+    script.onload = script.onerror = () => script.remove();
+    document.head.append(script);
+  }
+}
+
+/** A script element as webpack makes it for a chunk: with another CORS mode the browser fetches twice. */
+export function scriptOf(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  if (new URL(src, window.location.href).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+  script.src = src;
+  return script;
+}
+
+/** The CORS mode is that of the later request: with another one the browser fetches twice. */
+export function addResourceHint(href: string, rel: 'preload' | 'prefetch'): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.fetchPriority = 'low';
+  if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** A finished request is among the page's first 250 resources; one under way has its element. */
+function notRequested(files: readonly string[]): string[] {
+  const elements = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script');
+  const requested = Array.from(elements, (element) => ('href' in element ? element.href : element.src));
+  return files.filter((file) => {
+    const { href } = new URL(file, window.location.href);
+    return !requested.includes(href) && performance.getEntriesByName(href).length === 0;
+  });
+}
+
+/**
+ * Sends calls of the venue API before the code that reads their answers is there. `call` takes them over (`takeEarly`).
+ * @param calls paths below `/api/v1`
+ */
+export function sendEarly(calls: readonly string[], token: string | null): void {
+  const table = (window.kantineEarly ??= {});
+  for (const path of calls) {
+    const answer = send(path, token);
+    // Only the code that takes it over handles the failure: an unused answer is no unhandled rejection.
+    answer.catch(() => undefined);
+    table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer };
+  }
+}
+
+/** The calls of a screen at an address. ':openDay' is the first open day, from ':date' or from today on. */
+export function callsAt(
+  { path, calls, openingDays }: ScreenCalls,
+  address: { pathname: string; search: string },
+) {
+  const parts = address.pathname.split('/');
+  const names = path.split('/');
+  const valueOf = (name: string) => {
+    if (name === ':today') return today();
+    const part = parts[names.indexOf(name === ':openDay' ? ':date' : name)];
+    return (name === ':openDay' ? openDayFrom(part, openingDays) : part) ?? '';
+  };
+  // The API answers only to numbers and dates, and the address may have another query than the call.
+  const isSound = (call: string) =>
+    (call.match(/:\w+/g) ?? []).every((name) => /^\d[\d-]*$/.test(valueOf(name))) &&
+    (address.search === '' || !call.includes('?'));
+  return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
+}
+
+async function send(path: string, token: string | null) {
+  const sent = Date.now();
+  const answer = await fetch(`/api/v1${path}`, {
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+  });
+  const received = Date.now();
+  const header = (name: string) => answer.headers.get(name);
+  return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };
+}
+
+/** The date in Denmark, without `Intl` where the browser has `Temporal`: see decision 18. */
+function today(): string {
+  const timeZone = 'Europe/Copenhagen';
+  return 'Temporal' in window
+    ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+}
+
+const dayMs = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** `undefined` for an invalid date, and for one more than a year ahead. */
+function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
+  const time = Date.parse(date);
+  const now = Date.parse(today());
+  if (!(time <= now + 365 * dayMs) || isoDay(time) !== date) return undefined;
+  const from = Math.max(time, now);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((ahead) => from + ahead * dayMs);
+  return isoDay(week.find((day) => openingDays.includes(new Date(day).getUTCDay() || 7)) ?? from);
+}
