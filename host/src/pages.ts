@@ -2,11 +2,11 @@ import { isOpenOn } from '@kantine/core';
 import { defineRoute, notFound, redirectTo } from '@kantine/routing';
 
 import { refreshRegistry } from './federation/registry';
-import { ContentPageScreen } from './screens/content-page-screen';
-import { HomeScreen } from './screens/home-screen';
-import { deadlinesQuery } from './screens/home-today-api';
-import { addressOfThisWeek, planIn } from './screens/menu-plan-address';
-import { menuPlanQuery } from './screens/menu-plan-api';
+import { ContentPageScreen } from './screens/content/content-page-screen';
+import { HomeScreen } from './screens/home/home-screen';
+import { deadlinesQuery } from './screens/home/home-today-api';
+import { addressOfThisWeek, parsePlanOfWeek } from './screens/menu-plan/menu-plan-address';
+import { menuPlanQuery } from './screens/menu-plan/menu-plan-api';
 
 /** A page that the venue wrote itself, or the page for unknown addresses. */
 export const contentPage = defineRoute({
@@ -35,9 +35,9 @@ export const pages = [
   }),
   defineRoute({
     path: 'iss-menu-plan/:date',
-    screen: () => import('./screens/menu-plan-screen'),
+    screen: () => import('./screens/menu-plan/menu-plan-screen'),
     resolve({ params: { date }, search, venue, today }) {
-      const plan = planIn(date, search);
+      const plan = parsePlanOfWeek(date, search);
       if (!plan) return redirectTo(addressOfThisWeek(today, search));
       return venue.menuPlan ? { plan } : notFound();
     },
@@ -45,7 +45,7 @@ export const pages = [
   }),
   defineRoute({
     path: 'kantine/versioner',
-    screen: () => import('./screens/versions-screen'),
+    screen: () => import('./screens/versions/versions-screen'),
     prepare: refreshRegistry,
     page: { isIndexed: false },
   }),

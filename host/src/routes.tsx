@@ -17,7 +17,7 @@ import { allSections, type SectionInfo } from './federation/sections';
 import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
-import { FailureScreen } from './screens/failure-screen';
+import { FailureScreen } from './screens/failure/failure-screen';
 
 const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [RouteObject];
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
-import { watchFaults } from './reports/watch-faults';
+import { reportErrors } from './reports/report-errors';
 import { createRouter } from './routes';
 
 export function openSite(): void {
@@ -17,7 +17,7 @@ export function openSite(): void {
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       {/* React renders a transition in slices, and each slice waits for a frame of what still moves. */}
-      <RouterProvider router={createRouter()} useTransitions={false} {...watchFaults()} />
+      <RouterProvider router={createRouter()} useTransitions={false} {...reportErrors()} />
     </QueryClientProvider>,
   );
 }

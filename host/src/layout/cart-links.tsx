@@ -4,12 +4,9 @@ import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
 
 import styles from './cart-links.module.css';
-import { sayCount } from './use-cart-announcements';
+import { formatItemCount } from './use-cart-announcements';
 
-/**
- * The way to the cart. In a shop it is that shop's; elsewhere each cart that holds something has a link, and an
- * empty one is offered only when there is no other.
- */
+/** A shop shows its own cart; other pages show the filled carts, or else one empty cart. */
 export function CartLinks({ venue }: { venue: Venue }) {
   const { pathname } = useLocation();
   const takeaway = useTakeawayCart((cart) => cart.lines);
@@ -19,9 +16,9 @@ export function CartLinks({ venue }: { venue: Venue }) {
     ...(venue.retail ? [{ shop: venue.retail.title, path: '/retail', lines: retail }] : []),
   ].map(({ shop, path, lines }) => ({ shop, path, count: countOf(lines), price: priceOf(lines) }));
 
-  const here = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const currentShop = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const filled = carts.filter(({ count }) => count > 0);
-  const shown = here.length > 0 ? here : filled.length > 0 ? filled : carts.slice(0, 1);
+  const shown = currentShop.length > 0 ? currentShop : filled.length > 0 ? filled : carts.slice(0, 1);
   const { hidesCartBar } = usePage();
 
   return (
@@ -32,8 +29,8 @@ export function CartLinks({ venue }: { venue: Venue }) {
           to={`${path}/cart`}
           className={styles.link}
           data-empty={count === 0}
-          // It has the visible text in it, to the letter: a person who speaks to the browser says what is seen.
-          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''} ${formatPrice(price)} ${sayCount(count)}`}
+          // Voice control needs the exact visible text in the name.
+          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''} ${formatPrice(price)} ${formatItemCount(count)}`}
         >
           <Icon name="cart" />
           <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>{' '}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import styles from './footer.module.css';
 
-/** The venue's own words at the foot of every page. No page waits for them: the foot comes when they can be shown, and nothing on it moves. */
+/** Appears when the sanitizer has loaded: no page waits for it. */
 export function Footer({ venue }: { venue: Venue }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Footer({ venue }: { venue: Venue }) {
   );
 }
 
-/** Its place is as high from the start as it will be, and stays when the picture cannot be loaded: nothing on the page moves. */
+/** The space for the logo stays when the picture fails, so that nothing moves. */
 function Logo({ src, name }: { src: string; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

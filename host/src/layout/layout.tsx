@@ -16,20 +16,19 @@ import { OfflineNotice } from './offline-notice';
 import { PageMetadata } from './page-metadata';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { UnfinishedNotice } from './unfinished-notice';
+import { PendingPurchaseNotice } from './pending-purchase-notice';
 import { useRouteFocus } from './use-route-focus';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
-/** The frame around every page: bar, menu, page, footer. It stands before the store record is there, and when it never comes. */
+/** Is rendered before the store record has come, and also without it. */
 export function Layout({ children }: { children?: ReactNode }) {
   const venue = useShellVenue();
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const matches = useMatches();
   const { hasBackground, hasSiteTitle } = pageOf(matches) ?? {};
-  // The footer's sanitizer is fetched when the first page is there: no page waits for it.
-  const hasOpened = matches.some(({ loaderData }) => loaderData !== undefined);
+  const hasLoadedPage = matches.some(({ loaderData }) => loaderData !== undefined);
   useRouteFocus(main, venue?.pageTitle, hasSiteTitle);
   useCartAnnouncements();
 
@@ -45,11 +44,11 @@ export function Layout({ children }: { children?: ReactNode }) {
         <img className={styles.background} src={venue.backgroundImage} alt="" />
       )}
       <div className={styles.page} inert={menu.isCovering}>
-        <UnfinishedNotice />
+        <PendingPurchaseNotice />
         <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
           {children ?? <Outlet />}
         </main>
-        {venue && hasOpened && <Footer venue={venue} />}
+        {venue && hasLoadedPage && <Footer venue={venue} />}
       </div>
       <OfflineNotice />
       <LiveRegion />
@@ -59,10 +58,10 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How long a navigation takes before the progress bar shows, in milliseconds. Most are done by then. */
+/** Most navigations are done by then. */
 const progressDelayMs = 150;
 
-/** A component of its own, so that a navigation does not render the whole frame again. */
+/** A separate component, so that a navigation does not render the whole frame. */
 function Progress() {
   const isUnderWay = useNavigation().state === 'loading';
   const [isLong, setIsLong] = useState(false);
@@ -79,11 +78,8 @@ function Progress() {
   );
 }
 
-/**
- * The first entry of a tab has the key 'default' on every page, so its position is stored by path: without a secret, and without a path
- * while nothing is known of the page.
- */
-function scrollKey({ key, pathname }: Place, matches: ReturnType<typeof useMatches>) {
+/** The first history entry has the key 'default' on every page: its path identifies it better. */
+function scrollKey({ key, pathname }: RouterLocation, matches: ReturnType<typeof useMatches>) {
   if (key !== 'default') return key;
   const page = pageOf(matches);
   if (!page) return key;
@@ -91,4 +87,4 @@ function scrollKey({ key, pathname }: Place, matches: ReturnType<typeof useMatch
   return secrets.reduce<string>((path, secret) => path.replace(secret ?? '', ''), decodeURI(pathname));
 }
 
-type Place = ReturnType<typeof useLocation>;
+type RouterLocation = ReturnType<typeof useLocation>;

@@ -1,6 +1,5 @@
 import type { PageProperties } from '@kantine/routing';
 
-/** The address of the menu's 'Log ind' on a page. */
 export function loginAddress(
   { loginReturn }: PageProperties,
   { pathname, search }: { pathname: string; search: string },

@@ -3,7 +3,6 @@ import { Icon } from '@kantine/ui';
 
 import styles from './offline-notice.module.css';
 
-/** Over every page, as long as the browser knows that it has no connection: that it is so, and that nothing is lost by it. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -2,7 +2,6 @@ import { usePage } from '@kantine/routing';
 import type { Venue } from '@kantine/core';
 import { useEffect } from 'react';
 
-/** The page's facts for search engines and link previews, beside its title. */
 export function PageMetadata({ venue }: { venue: Venue | undefined }) {
   const { isIndexed } = usePage();
   useEffect(() => {

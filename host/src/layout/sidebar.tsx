@@ -9,13 +9,13 @@ import { pluginSections } from '../federation/sections';
 import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
-import { sayCount } from './use-cart-announcements';
+import { formatItemCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 
 /**
- * The site's main menu. A closed one is empty, so that it is not rendered with each page and fetches
- * no icons. The server sends a full one, which React hydrates last: a phone removes it before that.
+ * A closed menu renders nothing and fetches no icons. The server sends a full one, which React
+ * hydrates last: a phone removes it before that.
  */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   return (
@@ -55,7 +55,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
                 <span className={styles.badge} aria-hidden>
                   <CountBadge>{count}</CountBadge>
                 </span>
-                <VisuallyHidden>, {sayCount(count)} i kurven</VisuallyHidden>
+                <VisuallyHidden>, {formatItemCount(count)} i kurven</VisuallyHidden>
               </>
             )}
           </Item>

@@ -6,7 +6,6 @@ import { CartLinks } from './cart-links';
 import styles from './top-bar.module.css';
 import type { Menu } from './use-menu';
 
-/** The bar over every page: the menu's button, the venue's mark, the cart. */
 export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   return (
     <header className={styles.bar}>

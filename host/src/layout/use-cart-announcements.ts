@@ -3,11 +3,11 @@ import { formatCount, formatPrice } from '@kantine/core';
 import { announce } from '@kantine/ui';
 import { useEffect } from 'react';
 
-/** Says each change of a cart to who cannot see its count change. */
+/** Screen readers announce each change of a cart. */
 export function useCartAnnouncements(): void {
   useEffect(() => {
     const say = (lines: Parameters<typeof countOf>[0]) =>
-      announce(`Kurv: ${sayCount(countOf(lines))}, ${formatPrice(priceOf(lines))}`);
+      announce(`Kurv: ${formatItemCount(countOf(lines))}, ${formatPrice(priceOf(lines))}`);
     const stops = [
       useTakeawayCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),
       useRetailCart.subscribe((now, before) => now.lines !== before.lines && say(now.lines)),
@@ -17,6 +17,6 @@ export function useCartAnnouncements(): void {
 }
 
 /** `1 vare`, `2 varer` */
-export function sayCount(count: number): string {
+export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`;
 }

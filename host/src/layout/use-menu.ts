@@ -12,7 +12,7 @@ export interface Menu {
   close(): void;
 }
 
-/** The menu: open by default where it has room beside the page; elsewhere it closes on navigation and on Escape. */
+/** Is open by default beside the page; over the page it closes on navigation and Escape. */
 export function useMenu(): Menu {
   const isWide = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useMenu(): Menu {
   const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean | undefined; key: string } | null>(
     null,
   );
-  // The choice holds for this width; on a narrow screen only until the next page.
+  // A choice is valid for one width, and on a narrow screen for one page.
   const isChosen = opened !== null && opened.isWide === isWide && (isWide || opened.key === key);
   const isOpen = isChosen ? opened.isOpen : isWide;
   const set = (open: boolean) => setOpened({ isOpen: open, isWide, key });

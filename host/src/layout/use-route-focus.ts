@@ -2,9 +2,8 @@ import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * On each new page: its heading gives the tab its title and takes the focus, so that a screen reader says where the person is. The first
- * page of a load keeps the focus where the browser puts it. A link with the state `{ keepsFocus: true }`, such as the next day, keeps it
- * on the control that was used.
+ * The heading of a new page becomes the title and takes the focus, so that screen readers announce
+ * it. The first page keeps the browser's focus; a link with `keepsFocus` keeps it on the control.
  */
 export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
@@ -30,7 +29,7 @@ export function useRouteFocus(
       hasArrived = true;
     };
     arrive();
-    // A page that is still waiting for its data gets its heading later, or another one.
+    // The heading may come later, with the data, or change.
     const observer = new MutationObserver(arrive);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

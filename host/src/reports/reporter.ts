@@ -1,9 +1,9 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import { versionHere } from '../federation/registry';
-import { type Fault, sectionHere, toFault } from './fault';
+import { type ErrorReport, currentSection, toErrorReport } from './error-report';
 
-/** How quickly and calmly the page that was opened came, by the section that it belongs to. Times in milliseconds. */
+/** `section` is that of the first page; times are in milliseconds. */
 interface WebVital {
   kind: 'web-vital';
   section: string;
@@ -13,26 +13,19 @@ interface WebVital {
   rating: MetricType['rating'];
 }
 
-/** The body of the `POST`, JSON sent as `text/plain`. */
+/** The body of the `POST`, as `text/plain`: a collector then needs no CORS. */
 export interface Report {
-  /** The shell's version. */
   host: string;
-  events: (Fault | WebVital)[];
+  events: (ErrorReport | WebVital)[];
 }
 
-/** How long a fault waits for others to go with it, in milliseconds. */
-const gathering = 3_000;
-/** A page that fails again and again says so this often. */
-const mostFaults = 20;
+const batchMs = 3_000;
+const maxReports = 20;
 
-/**
- * Begins to measure.
- *
- * @returns what tells of an error
- */
+/** Returns a function that reports an error. */
 export function startReporter(url: string): (error: unknown) => void {
-  const opened = sectionHere();
-  const told = new Set<string>();
+  const entrySection = currentSection();
+  const reported = new Set<string>();
   let events: Report['events'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +35,7 @@ export function startReporter(url: string): (error: unknown) => void {
     if (events.length === 0) return;
     const report: Report = { host: versionHere('host'), events };
     events = [];
-    // Neither cookies nor the page's address go with it, and a collector needs no CORS. What cannot be sent is lost: nobody waits for it.
+    // A failed request is dropped.
     void fetch(url, {
       method: 'POST',
       body: JSON.stringify(report),
@@ -53,24 +46,24 @@ export function startReporter(url: string): (error: unknown) => void {
     }).catch(() => undefined);
   };
 
-  const tell = ({ name, value, rating }: MetricType) => {
-    const version = versionHere(opened);
+  const reportVital = ({ name, value, rating }: MetricType) => {
+    const version = versionHere(entrySection);
     const rounded = Math.round(value * 1000) / 1000;
-    events.push({ kind: 'web-vital', section: opened, version, name, value: rounded, rating });
+    events.push({ kind: 'web-vital', section: entrySection, version, name, value: rounded, rating });
     // CLS, LCP and INP are final only when the page is hidden: send them then.
     if (document.visibilityState === 'hidden') send();
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(reportVital);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
 
   return (error) => {
-    const fault = toFault(error);
+    const fault = toErrorReport(error);
     const key = JSON.stringify(fault);
-    if (!fault || told.has(key) || told.size === mostFaults) return;
-    told.add(key);
+    if (!fault || reported.has(key) || reported.size === maxReports) return;
+    reported.add(key);
     events.push(fault);
-    timer ??= setTimeout(send, gathering);
+    timer ??= setTimeout(send, batchMs);
   };
 }

@@ -1,5 +1,5 @@
 import { SectionError } from '../federation/load-section';
-import { watchFaults } from './watch-faults';
+import { reportErrors } from './report-errors';
 
 // This browser has no paint and no layout to measure: e2e/reports.spec.ts does it in one that has.
 const onCLS = jest.fn<void, [(metric: object) => void]>();
@@ -19,7 +19,7 @@ function openPage(url: string) {
   const data = JSON.stringify({ reports: { url } });
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${data}</script>`;
   listen.mockClear();
-  return watchFaults().onError;
+  return reportErrors().onError;
 }
 
 const told = () =>

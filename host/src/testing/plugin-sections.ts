@@ -1,4 +1,4 @@
-// Imported before the site: the page that it starts in knows sections that the shell does not.
+// Imported before the site, which reads the page data when it starts.
 const lineOf = (name: string, place: object) => ({
   version: '1.0.0',
   entry: `/sections/${name}/1.0.0/entry.js`,

@@ -6,7 +6,6 @@ import { showSite } from './show-site';
 
 type Answers = NonNullable<Parameters<typeof showSite>[1]>;
 
-/** The answer with a week's days, as the wire has them. */
 export const planOf = (...daily_menus: unknown[]) => ({ body: { data: { attributes: { daily_menus } } } });
 export const menuOn = (weekday: unknown, ...dishes: unknown[]) => ({
   weekday,
@@ -14,7 +13,7 @@ export const menuOn = (weekday: unknown, ...dishes: unknown[]) => ({
 });
 export const planCall = (week: string, serving = 'lunch') => `GET /iss-menu-plan/menus/${week}/${serving}`;
 
-/** The site of a venue with a menu plan; the weeks that the test says nothing of are empty. */
+/** Weeks without an answer are empty. */
 export function showMenuPlan(address: string, answers: Answers = {}, options = {}) {
   return showSite(
     address,
@@ -36,7 +35,6 @@ const emptyWeeks = Object.fromEntries(
 
 export const days = () => screen.queryAllByRole('heading', { level: 2 }).map((day) => day.textContent);
 
-/** The Danish clock stands still there. */
 export function stopClockAt(instant: string) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 }

@@ -9,7 +9,7 @@ import { act, cleanup, render } from '@testing-library/react';
 
 import { createRouter } from '../routes';
 
-/** The whole site at an address, with the answers of its venue; no section is deployed. */
+/** No section is deployed. */
 export function showSite(
   address = '/',
   answers: Parameters<typeof fakeVenueApi>[0] = {},
@@ -43,11 +43,11 @@ export function showSite(
 
 let leave = () => {};
 
-// No test is about waiting for what the foot of the page needs.
+// The footer is shown at once.
 beforeAll(() => prepareStoreHtml());
 beforeEach(() => setWindowWidth(1280));
 
-// The stores live as long as the module: the next test begins as a new visitor.
+// The stores outlive a test: the next one starts as a new visitor.
 afterEach(() => {
   cleanup();
   leave();

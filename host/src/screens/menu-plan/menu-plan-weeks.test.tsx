@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../testing/show-menu-plan';
+import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../../testing/show-menu-plan';
 
 const weekend = planOf(menuOn(1, 'Laks'), menuOn(7, 'Søndagssteg'));
 

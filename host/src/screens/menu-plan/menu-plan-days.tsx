@@ -10,7 +10,6 @@ interface MenuPlanDaysProps {
   menus: readonly DailyMenu[];
 }
 
-/** The week's days, each with its dishes. */
 export function MenuPlanDays({ monday, today, menus }: MenuPlanDaysProps) {
   return (
     <ol className={styles.days} data-paper={paperFor(menus)}>
@@ -40,7 +39,6 @@ export function MenuPlanDays({ monday, today, menus }: MenuPlanDaysProps) {
   );
 }
 
-/** `Mandag 23. november`, the weekday and the date in a look of their own. */
 function DayName({ day }: { day: Day }) {
   const [weekday = '', ...date] = sayDay(day).split(' ');
   return (
@@ -51,8 +49,7 @@ function DayName({ day }: { day: Day }) {
   );
 }
 
-/** A week of working days, in the shape that it will have. */
-export function ComingDays() {
+export function MenuPlanSkeleton() {
   return (
     <>
       <VisuallyHidden>
@@ -74,14 +71,13 @@ export function ComingDays() {
   );
 }
 
-/** How a week can be set on one sheet of paper: in how many columns, of how many letters, and how many lines high. */
+/** Printed layouts, largest type first: letters on a line, height of the page in lines. */
 const papers = [
   { name: 'airy', columns: 1, letters: 48, height: 16 },
   { name: 'roomy', columns: 1, letters: 58, height: 24 },
   { name: 'close', columns: 2, letters: 34, height: 36 },
 ] as const;
 
-/** The largest type in which the week stands on one sheet. */
 function paperFor(menus: readonly DailyMenu[]): string {
   const fitting = papers.find(({ columns, letters, height }) => {
     const linesOf = (dish: string) => Math.ceil(dish.length / letters);

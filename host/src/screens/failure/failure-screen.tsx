@@ -9,42 +9,37 @@ import {
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { hasPreloadHints } from '../federation/preload-section';
-import { SectionError } from '../federation/load-section';
-import { pageReload, renewPage } from '../federation/renew-page';
-import { toFault } from '../reports/fault';
-import { sectionAt } from '../federation/sections';
+import { hasPreloadHints } from '../../federation/preload-section';
+import { SectionError } from '../../federation/load-section';
+import { pageReload, renewPage } from '../../federation/renew-page';
+import { toErrorReport } from '../../reports/error-report';
+import { sectionAt } from '../../federation/sections';
 import { NotFoundScreen } from './not-found-screen';
 
-/**
- * What a person sees when a page, or the section it belongs to, fails; the rest of the site goes on around it.
- * What failed for want of a connection is tried again when that is back.
- */
 export function FailureScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state === 'loading';
-  const isFault = toFault(error) !== null;
+  const isFault = toErrorReport(error) !== null;
   const section = sectionAt(location.pathname)?.name;
 
   useEffect(() => {
-    // People read the words below; the cause and its cure are for who looks into the console.
+    // The page shows Danish words; the console has the cause and its cure.
     if (error instanceof SectionError) console.warn(error.message, error.cause ?? '');
   }, [error]);
 
   useEffect(() => {
-    // Code that did not come, or does not work, may have been mended by a deploy since.
+    // A deploy since may have repaired code that did not load or work.
     if (isFault) void renewPage(section);
-    // For each failure once more, also where it is the same section's.
   }, [error, isFault, section, location.pathname]);
 
   const retry = () => {
-    // Here the browser would answer with the same failure; a load of the page asks anew, and carts are stored.
+    // The browser caches a failed preload: only a load of the page retries it. Carts are stored.
     if (isFault && section && hasPreloadHints(section)) pageReload.run();
     else void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
   };
-  useWhenBackOnline(retry);
+  useOnReconnect(retry);
 
   if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing')
     return <NotFoundScreen />;
@@ -66,8 +61,7 @@ export function FailureScreen() {
   );
 }
 
-/** Does something when the connection that was gone is back. */
-function useWhenBackOnline(act: () => void) {
+function useOnReconnect(act: () => void) {
   const isOnline = useIsOnline();
   const wasOnline = useRef(isOnline);
   const actNow = useEffectEvent(act);

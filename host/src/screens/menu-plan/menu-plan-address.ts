@@ -2,28 +2,27 @@ import { type Day, isDay, mondayOf } from '@kantine/core';
 
 export type Serving = 'lunch' | 'evening';
 
-/** Which plan a page shows: that of the week the day lies in. */
+/** `day` is any day of the week. */
 export interface PlanOfWeek {
   day: Day;
   serving: Serving;
 }
 
-/** `/iss-menu-plan/2026-11-23?servering=aften`; that it is lunch goes without saying. */
+/** `/iss-menu-plan/2026-11-23?servering=aften`; lunch is the default. */
 export function addressOfPlan({ day, serving }: PlanOfWeek): string {
   return `/iss-menu-plan/${day}${serving === 'evening' ? '?servering=aften' : ''}`;
 }
 
-/** The address of the week of `today`, for the serving of a query. */
 export function addressOfThisWeek(today: Day, search: URLSearchParams): string {
   return addressOfPlan({ day: mondayOf(today), serving: servingIn(search) });
 }
 
-/** The plan that an address shows; `null` for an address without a day that has a plan. */
-export function planIn(date: string, search: URLSearchParams): PlanOfWeek | null {
+/** Returns null for an address without a valid day. */
+export function parsePlanOfWeek(date: string, search: URLSearchParams): PlanOfWeek | null {
   return isPlanned(date) ? { day: date, serving: servingIn(search) } : null;
 }
 
-/** The contract's weeks are those of the years 1970 to 9999; the last of them has no next. */
+/** The contract allows the years 1970 to 9999; the last week has no next one. */
 function isPlanned(day: string): day is Day {
   return isDay(day) && day >= '1970' && day < '9999';
 }

@@ -2,8 +2,8 @@ import { lateAnswer } from '@kantine/testing/late-answer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../testing/show-menu-plan';
-import { showSite } from '../testing/show-site';
+import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../../testing/show-menu-plan';
+import { showSite } from '../../testing/show-site';
 
 const path = '/iss-menu-plan/2026-11-23';
 const thisWeek = planCall('48/2026');

@@ -2,32 +2,31 @@ import { type Purchase, usePendingPurchase, usePurchaseAwaitingSignIn } from '@k
 import { loginPath, useLocation } from '@kantine/routing';
 import { ButtonLink, Notice } from '@kantine/ui';
 
-import styles from './unfinished-notice.module.css';
+import styles from './pending-purchase-notice.module.css';
 
-/** On every page, as long as something has been paid or ordered, or may have been, and nobody knows of its order. */
-export function UnfinishedNotice() {
+export function PendingPurchaseNotice() {
   return (
     <div className={styles.place} role="status">
-      <Unfinished />
+      <PendingPurchase />
     </div>
   );
 }
 
-function Unfinished() {
-  const undecided = usePendingPurchase();
+function PendingPurchase() {
+  const pending = usePendingPurchase();
   const waiting = usePurchaseAwaitingSignIn();
   const { pathname } = useLocation();
 
-  if (undecided) {
-    const place = `/${undecided.shop}/payment`;
-    // That page is where it is finished, and says so itself.
-    if (pathname === place) return null;
-    const { action, words } = wordsOf(undecided);
+  if (pending) {
+    const paymentPath = `/${pending.shop}/payment`;
+    // The payment page shows the purchase itself.
+    if (pathname === paymentPath) return null;
+    const { action, words } = wordsOf(pending);
     return (
       <Notice
         tone="warning"
         action={
-          <ButtonLink look="primary" size="small" to={place}>
+          <ButtonLink look="primary" size="small" to={paymentPath}>
             {action}
           </ButtonLink>
         }

@@ -2,10 +2,9 @@ import { readPageData } from '@kantine/core';
 import { sharedContractVersion } from '@kantine/contract';
 import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableRow } from '@kantine/ui';
 
-import { useIsOld, useVersions } from '../federation/registry';
-import { pageReload } from '../federation/renew-page';
+import { useIsOld, useVersions } from '../../federation/registry';
+import { pageReload } from '../../federation/renew-page';
 
-/** Which versions of the site's parts run in this tab, for whoever looks after the site or is asked by them. */
 export function Component() {
   const parts = useVersions();
   const isOld = useIsOld();

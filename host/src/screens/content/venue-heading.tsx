@@ -2,7 +2,6 @@ import type { Venue } from '@kantine/core';
 
 import styles from './venue-heading.module.css';
 
-/** The venue's logo and name. */
 export function VenueHeading({ venue }: { venue: Venue }) {
   return (
     <div className={styles.heading}>

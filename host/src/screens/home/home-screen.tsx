@@ -1,13 +1,12 @@
 import { useIsSignedIn, useVenue } from '@kantine/core';
 import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
-import { PageIcon } from '../layout/page-icon';
-import { pluginSections } from '../federation/sections';
+import { PageIcon } from '../../layout/page-icon';
+import { pluginSections } from '../../federation/sections';
 import { HomeToday } from './home-today';
-import { PreparedCard } from './prepared-card';
+import { PrefetchCard } from './prefetch-card';
 import styles from './home-screen.module.css';
 
-/** The front page: who we are, and what can be done here. */
 export function HomeScreen() {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
@@ -20,7 +19,7 @@ export function HomeScreen() {
       <HomeToday venue={venue} />
       <CardGrid>
         {venue.takeaway && (
-          <PreparedCard to="/takeaway">
+          <PrefetchCard to="/takeaway">
             <Card
               title={venue.takeaway.title}
               headingLevel={2}
@@ -29,28 +28,28 @@ export function HomeScreen() {
             >
               {venue.takeaway.description}
             </Card>
-          </PreparedCard>
+          </PrefetchCard>
         )}
         {venue.retail && (
-          <PreparedCard to="/retail">
+          <PrefetchCard to="/retail">
             <Card title={venue.retail.title} headingLevel={2} to="/retail" badge={<Icon name="retail" />}>
               {venue.retail.description}
             </Card>
-          </PreparedCard>
+          </PrefetchCard>
         )}
         {venue.meetings && venue.hasAccounts && isSignedIn && (
-          <PreparedCard to="/meetings">
+          <PrefetchCard to="/meetings">
             <Card title="Mødeforplejning" headingLevel={2} to="/meetings" badge={<Icon name="meetings" />}>
               Book møder og mødeforplejning
             </Card>
-          </PreparedCard>
+          </PrefetchCard>
         )}
         {pluginSections(venue, isSignedIn).map(({ to, menuEntry }) => (
-          <PreparedCard key={to} to={to}>
+          <PrefetchCard key={to} to={to}>
             <Card title={menuEntry.label} headingLevel={2} to={to} badge={<PageIcon name={menuEntry.icon} />}>
               {menuEntry.description}
             </Card>
-          </PreparedCard>
+          </PrefetchCard>
         ))}
         {venue.menuPlan && (
           <Card
@@ -63,7 +62,7 @@ export function HomeScreen() {
           </Card>
         )}
         {venue.hasAccounts && (
-          <PreparedCard to="/account">
+          <PrefetchCard to="/account">
             <Card
               title={isSignedIn ? 'Min konto' : 'Log ind'}
               headingLevel={2}
@@ -72,7 +71,7 @@ export function HomeScreen() {
             >
               Se tidligere ordrer og gem kreditkort
             </Card>
-          </PreparedCard>
+          </PrefetchCard>
         )}
       </CardGrid>
     </div>

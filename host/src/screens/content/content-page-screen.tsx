@@ -2,15 +2,14 @@ import { ButtonLink, EmptyState, ErrorState, PageHeader, StoreHtml } from '@kant
 import { useLocation } from '@kantine/routing';
 import { useVenue } from '@kantine/core';
 
-import { NotFoundScreen } from './not-found-screen';
-import { pageAt } from './page-at';
+import { NotFoundScreen } from '../failure/not-found-screen';
+import { findStorePage } from './find-store-page';
 import { VenueHeading } from './venue-heading';
 
-/** A page that the store wrote itself, below the venue's logo and name. */
 export function ContentPageScreen() {
   const { pathname } = useLocation();
   const venue = useVenue();
-  const page = pageAt(venue.pages, pathname);
+  const page = findStorePage(venue.pages, pathname);
   if (!page) return <NotFoundScreen />;
   return (
     <>

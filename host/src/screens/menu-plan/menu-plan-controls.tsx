@@ -3,7 +3,7 @@ import { addDays, type Day, isoWeekOf, mondayOf, sayDay } from '@kantine/core';
 import { Button, ButtonLink, SelectField } from '@kantine/ui';
 
 import { addressOfPlan, type PlanOfWeek, type Serving } from './menu-plan-address';
-import { fetchAhead } from './menu-plan-ahead';
+import { prefetchMenuPlan } from './prefetch-menu-plans';
 import styles from './menu-plan-controls.module.css';
 
 const servingNames: Record<Serving, string> = { lunch: 'Frokost', evening: 'Aften' };
@@ -12,11 +12,9 @@ const servings = Object.entries(servingNames).map(([value, label]) => ({ value, 
 interface MenuPlanControlsProps {
   plan: PlanOfWeek;
   today: Day;
-  /** There is something to print. */
   isPrintable: boolean;
 }
 
-/** Which week, which serving; and the plan on paper. */
 export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsProps) {
   const { day, serving } = plan;
   const navigate = useNavigate();
@@ -26,12 +24,12 @@ export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsP
   const go = (to: PlanOfWeek) =>
     void navigate(addressOfPlan(to), {
       state: { keepsFocus: true },
-      // The next press counts from the week that this one went to.
+      // The next press counts from the new week, even before it has rendered.
       flushSync: true,
       preventScrollReset: true,
     });
   const other: Serving = serving === 'lunch' ? 'evening' : 'lunch';
-  const fetchOther = () => fetchAhead({ day, serving: other });
+  const fetchOther = () => prefetchMenuPlan({ day, serving: other });
 
   return (
     <div className={styles.controls}>

@@ -1,7 +1,7 @@
 import { RequestError } from '@kantine/core';
 
 import { SectionError } from '../federation/load-section';
-import { toFault } from './fault';
+import { toErrorReport } from './error-report';
 
 const stack = (...lines: string[]) => ['TypeError: Anna Jensen, anna@kantinen.dk', ...lines].join('\n    ');
 const thrown = (stackText: string, name = 'TypeError') =>
@@ -10,7 +10,7 @@ const thrown = (stackText: string, name = 'TypeError') =>
 beforeEach(() => window.history.replaceState(null, '', '/takeaway/receipt?navn=anna'));
 
 test('of an error in the code the class and the places in the own files are told, and neither its words nor the page', () => {
-  const fault = toFault(
+  const fault = toErrorReport(
     thrown(
       stack(
         'at price (https://site.example/sections/retail/1.0.0-ab/7.js:1:420)',
@@ -29,12 +29,12 @@ test('of an error in the code the class and the places in the own files are told
 });
 
 test("an error out of the shell's files is the shell's", () => {
-  expect(toFault(thrown(stack('at /assets/main.1234abcd.js:2:17')))).toMatchObject({ section: 'host' });
+  expect(toErrorReport(thrown(stack('at /assets/main.1234abcd.js:2:17')))).toMatchObject({ section: 'host' });
 });
 
 test('a name that could hold anything is not told, and of a long stack five places', () => {
   const frames = Array.from({ length: 9 }, (_, line) => `at f (/assets/main.js:${line}:1)`);
-  const fault = toFault(thrown(stack(...frames), 'Anna Jensen'));
+  const fault = toErrorReport(thrown(stack(...frames), 'Anna Jensen'));
   expect(fault).toMatchObject({ error: 'Error' });
   expect(fault?.kind === 'script-error' && fault.at).toHaveLength(5);
 });
@@ -43,7 +43,7 @@ test('a section that could not be joined is told with the reason, not with what 
   const error = new SectionError('meetings', 'its code did not arrive or did not start', {
     cause: new Error('anna@kantinen.dk'),
   });
-  expect(toFault(error)).toEqual({
+  expect(toErrorReport(error)).toEqual({
     kind: 'section-failed',
     section: 'meetings',
     version: '',
@@ -53,7 +53,7 @@ test('a section that could not be joined is told with the reason, not with what 
 
 test('a chunk that did not come is a failure of the section whose page this is', () => {
   const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  expect(toFault(error)).toMatchObject({ kind: 'section-failed', section: 'takeaway' });
+  expect(toErrorReport(error)).toMatchObject({ kind: 'section-failed', section: 'takeaway' });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['something that is no error', 'Anna'],
   ['nothing', null],
 ])('%s is none', (_, error) => {
-  expect(toFault(error)).toBeNull();
+  expect(toErrorReport(error)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { instantOf } from '@kantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { showSite } from '../testing/show-site';
+import { showSite } from '../../testing/show-site';
 
 const monday = '2026-11-23';
 const menu = `GET /takeaway/menu-items/${monday}`;

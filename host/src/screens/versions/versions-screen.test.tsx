@@ -2,8 +2,8 @@ import { sharedContractVersion } from '@kantine/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { pageReload } from '../federation/renew-page';
-import { showSite } from '../testing/show-site';
+import { pageReload } from '../../federation/renew-page';
+import { showSite } from '../../testing/show-site';
 
 const lineOf = (version: string) => ({
   version,

@@ -2,7 +2,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { showSite } from '../testing/show-site';
+import { showSite } from '../../testing/show-site';
 
 const pageOf = (url: string, changes: object = {}) => ({
   name: 'Butikkens egen',

@@ -2,13 +2,13 @@ import { apiQuery, isoWeekOf, listOf, weekdayNames } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
 
-/** The dishes of a weekday, 1 (Monday) to 7 (Sunday); at least one. */
+/** `weekday` is 1 (Monday) to 7; there is at least one dish. */
 export interface DailyMenu {
   weekday: number;
   dishes: string[];
 }
 
-/** The days of a week on which something is served, in the week's order. */
+/** Days without dishes are left out. */
 export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   const { week, year } = isoWeekOf(day);
   return apiQuery({
@@ -29,7 +29,7 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   });
 }
 
-/** A number, a number in text, or an English name; what is none of these is no day. */
+/** The wire has a number, digits, or an English name. */
 function toWeekday(wire: unknown): number {
   if (typeof wire !== 'string') return Number(wire);
   const name = wire.trim().toLowerCase();

@@ -4,16 +4,12 @@ import { useEffect } from 'react';
 import type { PlanOfWeek } from './menu-plan-address';
 import { menuPlanQuery } from './menu-plan-api';
 
-/** Asks for a plan that may be wanted next; one that is here and young is not asked for again. */
-export function fetchAhead(plan: PlanOfWeek): void {
+export function prefetchMenuPlan(plan: PlanOfWeek): void {
   void queryClient.prefetchQuery(menuPlanQuery(plan));
 }
 
-/**
- * The weeks before and after the shown one, asked for once that one stands and the page has nothing else to do.
- * What is still on its way for weeks that have been left behind is called off.
- */
-export function usePlansAhead({ day, serving }: PlanOfWeek, stands: boolean): void {
+/** Starts when the browser is idle, and cancels the requests for weeks that are far away. */
+export function usePrefetchedNearWeeks({ day, serving }: PlanOfWeek, isLoaded: boolean): void {
   useEffect(() => {
     const near = [-7, 0, 7].map((days) => ({ day: addDays(day, days), serving }));
     const keys = near.map((plan) => hashKey(menuPlanQuery(plan).queryKey));
@@ -22,11 +18,11 @@ export function usePlansAhead({ day, serving }: PlanOfWeek, stands: boolean): vo
       type: 'inactive',
       predicate: ({ queryHash }) => !keys.includes(queryHash),
     });
-    if (!stands) return undefined;
+    if (!isLoaded) return undefined;
     const [before, , after] = near;
     return whenIdle(() => {
-      fetchAhead(after!);
-      fetchAhead(before!);
+      prefetchMenuPlan(after!);
+      prefetchMenuPlan(before!);
     });
-  }, [day, serving, stands]);
+  }, [day, serving, isLoaded]);
 }

@@ -15,11 +15,11 @@ import {
   useSession,
 } from '@kantine/core';
 
-import { sendEarly } from '../federation/preload-section';
+import { sendEarly } from '../../federation/preload-section';
 
-// A section that invalidates one of these paths after an order or a meeting refreshes the front page as well.
+// A section that invalidates one of these paths refreshes the front page as well.
 
-/** The deadlines of what can still be had for a day, soonest first. */
+/** Sorted; sold-out items have none. */
 export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: TakeawaySection) {
   const query = apiQuery({
     path: '/takeaway/menu-items/{date}',
@@ -37,22 +37,22 @@ export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: Ta
   return {
     ...query,
     queryFn: (context: Parameters<typeof query.queryFn>[0]) => {
-      // This is the only call of a visitor's front page: sent so, it does not need axios.
+      // A visitor's front page needs no axios if this call, its only one, is an early call.
       sendEarly(apiCallsOf(query), useSession.getState().token);
       return query.queryFn(context);
     },
   };
 }
 
-/** Something of the signed-in person's that is ahead: an order to pick up or a meeting. */
+/** An order to pick up, or a meeting. */
 export interface Upcoming {
   id: number;
   at: Instant;
   title: string;
 }
 
-/** The orders that are not finished, soonest pick-up first; of those on the first page, which are the newest. */
-export const pickupsQuery = apiQuery({
+/** Soonest first, of the newest page of orders. */
+export const upcomingPickupsQuery = apiQuery({
   path: '/orders',
   query: { page: 1 },
   variant: 'upcoming',
@@ -66,11 +66,10 @@ export const pickupsQuery = apiQuery({
       .sort(bySoonest),
 });
 
-/** Of more pages of meetings only the meetings of these are compared. */
+/** Pages of meetings to compare. */
 const mostPages = 4;
 
-/** The meetings that have not begun, soonest first. */
-export const meetingsAheadQuery = apiQuery({
+export const upcomingMeetingsQuery = apiQuery({
   path: '/meetings/meetings',
   query: { page: 1 },
   variant: 'upcoming',
@@ -82,7 +81,7 @@ export const meetingsAheadQuery = apiQuery({
       const meetings = (answer.data ?? []).flatMap(toUpcoming);
       const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
       ahead.push(...upcoming);
-      // The latest come first: where one lies behind, so do all that follow.
+      // Meetings are sorted, the latest first: all that follow a past one are past too.
       if (upcoming.length < meetings.length || page >= lastPageOf(answer)) break;
     }
     return ahead.sort(bySoonest);

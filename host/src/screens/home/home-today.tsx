@@ -16,13 +16,10 @@ import {
 import { Link } from '@kantine/routing';
 import { Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 
-import { deadlinesQuery, meetingsAheadQuery, pickupsQuery, type Upcoming } from './home-today-api';
+import { deadlinesQuery, upcomingMeetingsQuery, upcomingPickupsQuery, type Upcoming } from './home-today-api';
 import styles from './home-today.module.css';
 
-/**
- * What matters today: until when something can be ordered, and what is ahead for who is signed in. Each has its line from the
- * start, so that nothing moves when the answers come.
- */
+/** Each line has its room from the start, so that nothing moves when the answers come. */
 export function HomeToday({ venue }: { venue: Venue }) {
   const isSignedIn = useIsSignedIn() && venue.hasAccounts;
   const now = useNow();
@@ -64,8 +61,8 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
   );
 }
 
-/** How long an order that is not finished waits to be picked up, in milliseconds. */
-const patienceMs = 60 * 60_000;
+/** An order that is not finished is shown for so long after its pickup time. */
+const pickupGraceMs = 60 * 60_000;
 
 function NextPickup() {
   return (
@@ -73,8 +70,8 @@ function NextPickup() {
       icon="cart"
       label="Næste afhentning"
       list="/account/orders"
-      query={useQuery(pickupsQuery)}
-      patienceMs={patienceMs}
+      query={useQuery(upcomingPickupsQuery)}
+      graceMs={pickupGraceMs}
       none="Ingen ordrer venter"
       unknown="Se dine ordrer"
     />
@@ -87,7 +84,7 @@ function NextMeeting() {
       icon="meetings"
       label="Næste møde"
       list="/meetings"
-      query={useQuery(meetingsAheadQuery)}
+      query={useQuery(upcomingMeetingsQuery)}
       none="Ingen kommende møder"
       unknown="Se dine møder"
     />
@@ -97,24 +94,20 @@ function NextMeeting() {
 interface NextProps {
   icon: IconName;
   label: string;
-  /** Where all of them are; each is below it. */
+  /** The path of the list; each entry is below it. */
   list: string;
   query: { data: Upcoming[] | undefined; isPending: boolean };
-  /** How long one still counts as ahead when its time has come, in milliseconds. */
-  patienceMs?: number;
-  /** The text if nothing is ahead. */
+  graceMs?: number;
   none: string;
-  /** The text if the call failed. */
   unknown: string;
 }
 
-/** The first that is ahead, of what is given soonest first. */
-function Next({ icon, label, list, query, patienceMs = 0, none, unknown }: NextProps) {
+function Next({ icon, label, list, query, graceMs = 0, none, unknown }: NextProps) {
   const now = useNow();
   const line = { icon, label, to: list };
   if (query.isPending) return <Line {...line} />;
   if (!query.data) return <Line {...line} text={unknown} />;
-  const next = query.data.find(({ at }) => at + patienceMs > now);
+  const next = query.data.find(({ at }) => at + graceMs > now);
   if (!next) return <Line {...line} text={none} />;
   return (
     <Line
@@ -130,9 +123,8 @@ interface LineProps {
   icon: IconName;
   label: string;
   to: string;
-  /** An order's number or a meeting's title. */
   about?: string;
-  /** Left out while it is waited for. */
+  /** Missing while the call is pending. */
   text?: string;
 }
 
