@@ -1,10 +1,10 @@
-import { readText, writeJson } from '@kantine/core';
+import { readJson, writeJson } from '@kantine/core';
 import { isRecent, type Purchase, readPurchase } from './purchase';
 
 export const purchasesKey = 'purchases';
 
 export function readPurchases(): Purchase[] | null {
-  return parse(readText(purchasesKey)) ?? parse(readText(purchasesKey, 'session'));
+  return readFrom('local') ?? readFrom('session');
 }
 
 /** Stores the purchases, or in this tab alone if local storage is full. @returns true if stored */
@@ -21,16 +21,11 @@ function withOldName(purchase: Purchase): unknown {
     : purchase;
 }
 
-function parse(text: string | null): Purchase[] | null {
-  if (text === null) return null;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!Array.isArray(stored)) return null;
-    // Old receipts are removed for privacy; a purchase with money waits for its order for ever.
-    return stored
-      .flatMap((one: unknown) => readPurchase(one) ?? [])
-      .filter(({ stage }) => stage.status === 'paid' || isRecent(stage));
-  } catch {
-    return null;
-  }
+function readFrom(area: 'local' | 'session'): Purchase[] | null {
+  const stored = readJson<unknown[]>(purchasesKey, Array.isArray, area);
+  if (!stored) return null;
+  // Old receipts are removed for privacy; a purchase with money waits for its order for ever.
+  return stored
+    .flatMap((one) => readPurchase(one) ?? [])
+    .filter(({ stage }) => stage.status === 'paid' || isRecent(stage));
 }

@@ -158,6 +158,17 @@ describe('the stored purchases', () => {
     expect(readPurchases()).toEqual([purchase]);
   });
 
+  test('tell a tab of version 1 whether a payment form was used, and nothing of it once they are paid', () => {
+    const stage = { status: 'opened' as const, sessionId: 'cs', mayBePaid: true, at: now };
+    writePurchases([{ ...purchase, stage }, purchase]);
+    expect(JSON.parse(localStorage.getItem(purchasesKey)!)).toEqual([
+      { ...purchase, stage: { ...stage, isTouched: true } },
+      purchase,
+    ]);
+    writePurchases([{ ...purchase, stage: { ...stage, mayBePaid: false } }]);
+    expect(localStorage.getItem(purchasesKey)).toContain('"isTouched":false');
+  });
+
   test('are not written twice where the browser’s storage takes them', () => {
     writePurchases([purchase]);
     expect(sessionStorage).toHaveLength(0);

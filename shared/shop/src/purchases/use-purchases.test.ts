@@ -206,6 +206,12 @@ describe('each purchase', () => {
     ]);
   });
 
+  test('keeps the number of its order when a second answer has none', () => {
+    purchases().markOrdered({ ...lunch, id: 'a' }, '3');
+    purchases().markOrdered({ ...lunch, id: 'a' }, null);
+    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
+  });
+
   test('is taken over as another tab has stored it', () => {
     const paid = purchases().markPaid(lunch, 'inv_1');
     const there = { ...paid, order: { ...paid.order, customer_name: 'Bo' } };
@@ -213,6 +219,13 @@ describe('each purchase', () => {
     expect(purchases().rehydrate()).toEqual([there]);
     expect(purchases().all).toEqual([there]);
   });
+});
+
+test('a log-in leaves an account’s purchase as it is', () => {
+  const opened = purchases().openForm(annas, 'cs_1');
+  session().begin('good', anna);
+  expect(purchases().all).toEqual([opened]);
+  expect(customerBeforeSignOut(opened.id)).toBeUndefined();
 });
 
 describe('a sign-out', () => {
@@ -275,6 +288,34 @@ test('where storage takes nothing, what lies there from before does not come bac
   expect(purchases().areStored).toBe(false);
   purchases().drop('another');
   expect(purchases().all).toEqual([]);
+});
+
+describe('where storage takes nothing, a day later', () => {
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  test('an order is not paid for a second time by a late acceptance', () => {
+    purchases().markOrdered({ ...lunch, id: 'a' }, '3');
+    jest.setSystemTime(now + day);
+    purchases().markPaid({ ...lunch, id: 'a' }, 'inv_late');
+    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
+  });
+
+  test('a form that somebody has been in gives way to a new session of the shop', () => {
+    const used = purchases().openForm(lunch, 'cs_1');
+    purchases().setFormUsed(used.id, true);
+    jest.setSystemTime(now + day);
+    const opened = purchases().openForm(lunch, 'cs_2');
+    expect(purchases().all).toEqual([opened]);
+  });
+});
+
+test('a page without purchases stores none', async () => {
+  await jest.isolateModulesAsync(async () => void (await import('./purchases')));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a page begins with what is stored', async () => {
