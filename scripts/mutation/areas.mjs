@@ -23,7 +23,7 @@ export const areas = [
       (name) => `shared/core/src/session/${name}.ts`,
     ),
     tests: [
-      ...['end-token', 'on-session-change', 'session-store', 'signed-in'].map(
+      ...['account-api', 'end-token', 'on-session-change', 'session-store', 'signed-in'].map(
         (name) => `shared/core/src/session/${name}.test.ts`,
       ),
       'shared/routing/src/access',
