@@ -1,0 +1,127 @@
+import { failureOf, type Venue } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { product, putInCart } from '../../testing/fake-shop';
+import { clearShop, juiceOrder, shopOfCart, signIn, storedStages, takeLocks } from '../../testing/purchases';
+import { reserveOnSavedCard } from './reserve-on-saved-card';
+
+const now = Date.parse('2032-11-22T11:00:00Z');
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const [key, otherKey] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`) as [
+  string,
+  string,
+];
+const call = (card: number) => `POST /credit-cards/${card}/authorizations`;
+const reserved = { body: { data: { id: 77 } } };
+const declined = { status: 400, body: { code: 10013 } };
+const shop = shopOfCart();
+const reserve = (card = 3) => reserveOnSavedCard(shop, {} as Venue, card);
+const failureFrom = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => failureOf(error),
+  );
+const storeReserving = (keys: Record<string, string>, changes: Partial<Purchase> = {}) =>
+  usePurchases.getState().store({
+    ...juiceOrder({ accountId: 7 }),
+    id: 'a',
+    key,
+    stage: { status: 'reserving', keys, at: now - 5 },
+    ...changes,
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  signIn();
+  putInCart(product());
+});
+afterEach(() => {
+  clearShop();
+  jest.useRealTimers();
+});
+
+test('the purchase is stored with a key for the card before the call, and paid after it', async () => {
+  const locks = takeLocks();
+  const { asked } = fakeVenueApi({
+    [call(3)]: (asking) => {
+      expect(storedStages()).toEqual([{ status: 'reserving', keys: { 3: asking.key }, at: now }]);
+      return reserved;
+    },
+  });
+  await reserve();
+  expect(asked()).toMatchObject([{ body: { amount: 29.5 }, key: expect.stringMatching(uuid) }]);
+  expect(usePurchases.getState().all).toMatchObject([
+    {
+      accountId: 7,
+      key: expect.stringMatching(uuid),
+      stage: { status: 'paid', token: '77', sessionId: null },
+    },
+  ]);
+  expect(locks()).toEqual(['kantine-order-retail']);
+});
+
+test.each([
+  ['has paid', () => void usePurchases.getState().markPaid(juiceOrder(), 'inv_1')],
+  ['has ordered', () => shop.useCart.getState().reset()],
+])('nothing is reserved for a cart that another tab %s', async (_, happens) => {
+  happens();
+  const { asked } = fakeVenueApi({});
+  await reserve();
+  expect(asked()).toEqual([]);
+});
+
+test('a purchase whose form was used does not prevent a reservation', async () => {
+  const opened = usePurchases.getState().openForm(juiceOrder(), 'cs_1');
+  usePurchases.getState().setFormUsed(opened.id, true);
+  const { asked } = fakeVenueApi({ [call(3)]: reserved });
+  await reserve();
+  expect(asked()).toHaveLength(1);
+});
+
+test('a lost answer leaves the purchase, and a retry sends the card’s key again', async () => {
+  storeReserving({ 3: otherKey });
+  const { asked } = fakeVenueApi({ [call(3)]: 'offline' });
+  expect(await failureFrom(reserve())).toEqual({ kind: 'offline' });
+  expect(asked()).toMatchObject([{ key: otherKey }]);
+  expect(usePurchases.getState().all).toMatchObject([
+    { id: 'a', key, stage: { status: 'reserving', keys: { 3: otherKey }, at: now - 5 } },
+  ]);
+});
+
+test.each<[string, Record<string, string>, object[]]>([
+  ['the only card ends the purchase', {}, []],
+  ['the card of a lost answer ends it too', { 3: key }, []],
+  ['a second card leaves the first one’s reservation', { 4: otherKey }, [{ 4: otherKey }]],
+  ['a card that was tried before leaves the other’s', { 3: key, 4: otherKey }, [{ 4: otherKey }]],
+])('a refusal of %s', async (_, keys, left) => {
+  if (Object.keys(keys).length > 0) storeReserving(keys);
+  fakeVenueApi({ [call(3)]: declined });
+  expect(await failureFrom(reserve())).toMatchObject({ kind: 'refused', code: 10013 });
+  expect(storedStages().map((stage) => stage.status === 'reserving' && stage.keys)).toEqual(left);
+});
+
+test.each([
+  ['the first time ends the purchase', {}, 0],
+  ['after a lost answer leaves it', { 3: key }, 1],
+])('too many tries with a card %s', async (_, keys, count) => {
+  if (count > 0) storeReserving(keys);
+  fakeVenueApi({ [call(3)]: { status: 429 } });
+  await failureFrom(reserve());
+  expect(storedStages()).toHaveLength(count);
+});
+
+test.each<[string, Partial<Purchase>]>([
+  ['at another price', { lines: [{ name: 'Juice', quantity: 1, price: 1, pickupAt: null }] }],
+  [
+    'of other goods',
+    { order: { customer_name: 'Bo', customer_email: 'bo@example.dk', retail_products: [] } },
+  ],
+  ['of a day ago', { stage: { status: 'reserving', keys: { 3: otherKey }, at: now - 24 * 3_600_000 } }],
+  ['without a reservation', { stage: { status: 'placing', method: 'free', ordersBefore: [], at: now } }],
+])('a purchase %s is another one: it has a new key', async (_, changes) => {
+  storeReserving({ 3: otherKey }, changes);
+  const { asked } = fakeVenueApi({ [call(3)]: reserved });
+  await reserve();
+  expect(asked()[0]!.key).not.toBe(otherKey);
+  expect(usePurchases.getState().all.at(-1)!.id).not.toBe('a');
+});

@@ -1,0 +1,194 @@
+import { useSession } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { usePurchases } from '../../purchases/purchases';
+import { inCart, product, putInCart } from '../../testing/fake-shop';
+import {
+  anna,
+  bo,
+  clearShop,
+  juiceOrder,
+  shopOfCart,
+  signIn,
+  storedStages,
+  takeLocks,
+} from '../../testing/purchases';
+import { finishPurchase, isPaymentInvalid } from './finish-purchase';
+
+const call = 'POST /retail/orders';
+const ordered = { status: 201, body: { data: { id: 41 } } };
+const invalid = (field: string) => ({ status: 422, body: { errors: { [field]: ['Nej.'] } } });
+const pay = (changes = {}) => usePurchases.getState().markPaid(juiceOrder(changes), 'inv_1');
+const shop = shopOfCart();
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2032-11-22T11:00:00Z') });
+  jest.mocked(shop.invalidateStock).mockClear();
+  putInCart(product());
+});
+afterEach(() => {
+  clearShop();
+  jest.useRealTimers();
+});
+
+test('a paid purchase becomes an order by its payment: its goods leave the cart, and stock is read anew', async () => {
+  const locks = takeLocks();
+  const { asked } = fakeVenueApi({ [call]: ordered });
+  const purchase = pay();
+  await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
+  expect(asked()).toMatchObject([
+    {
+      key: purchase.key,
+      body: { payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
+    },
+  ]);
+  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+  expect(inCart()).toEqual([]);
+  expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
+  expect(locks()).toEqual([`kantine-purchase-${purchase.id}`]);
+});
+
+test.each([
+  ['was forgotten', () => usePurchases.getState().drop('a'), 'gone'],
+  ['was ordered', () => usePurchases.getState().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), 'ordered'],
+])('a purchase that %s in another tab makes no call', async (_, happens, status) => {
+  const { asked } = fakeVenueApi({});
+  pay({ id: 'a' });
+  happens();
+  await expect(finishPurchase(shop, 'a')).resolves.toEqual({ status });
+  expect(asked()).toEqual([]);
+});
+
+test('a payment that has its order already is ordered, without a number', async () => {
+  fakeVenueApi({ [call]: { status: 409 } });
+  await expect(finishPurchase(shop, pay().id)).resolves.toEqual({ status: 'ordered' });
+  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: null }]);
+  expect(inCart()).toEqual([]);
+});
+
+test.each([11001, 11003])('a refusal with the code %d ends the purchase', async (code) => {
+  fakeVenueApi({ [call]: { status: 400, body: { code } } });
+  await expect(finishPurchase(shop, pay().id)).resolves.toMatchObject({
+    status: 'refused',
+    failure: { kind: 'refused', code },
+  });
+  expect(storedStages()).toEqual([]);
+  expect(inCart()).toEqual([[1, 1]]);
+  expect(shop.invalidateStock).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no answer', 'offline' as const, 'offline', 3],
+  ['an error of the venue', { status: 503 }, 'unavailable', 3],
+  ['a payment that the venue does not know yet', { status: 404 }, 'missing', 3],
+  ['a payment that is not settled', invalid('payment_parameters.external_token'), 'invalid', 3],
+  ['a rejected field', invalid('customer_email'), 'invalid', 1],
+  ['another refusal', { status: 400, body: { code: 1 } }, 'refused', 1],
+])('%s leaves the purchase paid after the tries that may help', async (_, answer, kind, tries) => {
+  const { asked } = fakeVenueApi({ [call]: answer });
+  const finish = finishPurchase(shop, pay().id);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(finish).resolves.toMatchObject({ status: 'unfinished', failure: { kind } });
+  expect(asked()).toHaveLength(tries);
+  expect(storedStages()).toMatchObject([{ status: 'paid' }]);
+  expect(inCart()).toEqual([[1, 1]]);
+});
+
+test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
+  const { asked, answer } = fakeVenueApi({ [call]: 'offline' });
+  const finish = finishPurchase(shop, pay().id);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(asked()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked()).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1_199);
+  expect(asked()).toHaveLength(2);
+  answer(call, ordered);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(finish).resolves.toEqual({ status: 'ordered' });
+  expect(asked()).toHaveLength(3);
+});
+
+test.each([
+  [15_000, 2],
+  [15_001, 1],
+])('a call that fails after %d ms is made %d times', async (ms, tries) => {
+  let isFirst = true;
+  const { asked } = fakeVenueApi({
+    [call]: async () => {
+      if (!isFirst) return ordered;
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return 'offline';
+    },
+  });
+  const finish = finishPurchase(shop, pay().id);
+  await jest.advanceTimersByTimeAsync(ms + 1_000);
+  await expect(finish).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'unfinished' });
+  expect(asked()).toHaveLength(tries);
+});
+
+test.each([
+  ['nobody', () => useSession.getState().end()],
+  ['another person', () => signIn(bo)],
+])('the purchase of an account waits for its owner while %s is signed in', async (_, happens) => {
+  signIn(anna);
+  const { id } = pay({ accountId: 7 });
+  happens();
+  const { asked } = fakeVenueApi({});
+  await expect(finishPurchase(shop, id)).resolves.toEqual({
+    status: 'unfinished',
+    failure: { kind: 'signed-out' },
+  });
+  expect(asked()).toEqual([]);
+});
+
+test('an account finishes its own purchase with the name it was made in', async () => {
+  signIn(anna);
+  const { id } = pay({ accountId: 7 });
+  const { asked } = fakeVenueApi({ [call]: ordered });
+  await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
+  expect(asked()).toMatchObject([{ token: 'Anna', body: { customer_name: 'Bo' } }]);
+});
+
+test('a person who signs in while another account’s order is made keeps the cart', async () => {
+  signIn(anna);
+  const { id } = pay({ accountId: 7 });
+  fakeVenueApi({
+    [call]: () => {
+      signIn(bo);
+      putInCart(product());
+      return ordered;
+    },
+  });
+  await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
+  await settle();
+  expect(inCart()).toEqual([[1, 1]]);
+  expect(storedStages()).toEqual([]);
+});
+
+test('a refused key is left out, and any other failure is not repeated without it', async () => {
+  const { asked } = fakeVenueApi({ [call]: ({ key }) => (key ? invalid('idempotency-key') : ordered) });
+  const purchase = pay();
+  await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
+  expect(asked().map(({ key }) => key)).toEqual([purchase.key, null]);
+});
+
+test.each([
+  [
+    { kind: 'invalid' as const, message: null, fields: { 'payment_parameters.external_token': 'Nej.' } },
+    true,
+  ],
+  [
+    {
+      kind: 'invalid' as const,
+      message: null,
+      fields: { customer_name: 'Nej.', 'payment_parameters.external_token': 'Nej.' },
+    },
+    true,
+  ],
+  [{ kind: 'invalid' as const, message: null, fields: { customer_name: 'Nej.' } }, false],
+  [{ kind: 'missing' as const }, false],
+])('%j says that the payment is invalid: %p', (failure, answer) => {
+  expect(isPaymentInvalid(failure)).toBe(answer);
+});

@@ -1,0 +1,249 @@
+import { failureOf, useSession, type Venue } from '@kantine/core';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { inCart, product, putInCart } from '../../testing/fake-shop';
+import {
+  anna,
+  bo,
+  clearShop,
+  juiceOrder,
+  shopOfCart,
+  signIn,
+  storedStages,
+  takeLocks,
+} from '../../testing/purchases';
+import { findUnansweredOrder, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
+
+const now = Date.parse('2032-11-22T11:00:00Z');
+const key = '00000000-0000-4000-8000-000000000001';
+const call = 'POST /retail/orders';
+const ordered = { status: 201, body: { data: { id: 41 } } };
+const usedKey = { status: 422, body: { errors: { 'idempotency-key': ['Brugt.'] } } };
+const shop = shopOfCart();
+const place = () => placeUnpaidOrder(shop, {} as Venue, 'account-card');
+const failureFrom = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => failureOf(error),
+  );
+const listed = (id: number) => ({
+  id,
+  created_at: new Date(now).toISOString(),
+  price: 29.5,
+  order_lines: [{ product_name: 'Juice', quantity: 1, pickup_at: null }],
+});
+const known = () => usePurchases.getState();
+
+function storeUnanswered(changes: Partial<Purchase> = {}): Purchase {
+  const purchase: Purchase = {
+    ...juiceOrder(),
+    id: 'a',
+    key,
+    stage: { status: 'placing', method: 'free', ordersBefore: [], at: now - 5 },
+    ...changes,
+  };
+  known().store(purchase);
+  return purchase;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  jest.mocked(shop.invalidateStock).mockClear();
+  putInCart(product());
+});
+afterEach(() => {
+  clearShop();
+  jest.useRealTimers();
+});
+
+test('an order is stored with its key before its call, and ordered after it', async () => {
+  const locks = takeLocks();
+  const { asked } = fakeVenueApi({
+    [call]: (asking) => {
+      expect(known().all).toMatchObject([
+        {
+          key: asking.key,
+          stage: { status: 'placing', method: 'account-card', ordersBefore: null, at: now },
+        },
+      ]);
+      expect(known().waitingFor).toBe(known().all[0]!.id);
+      return ordered;
+    },
+  });
+  await expect(place()).resolves.toBe(true);
+  expect(asked()).toMatchObject([{ body: { payment_method: 'account-card', payment_parameters: {} } }]);
+  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+  expect(known().waitingFor).toBeNull();
+  expect(inCart()).toEqual([]);
+  expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
+  expect(locks()).toEqual(['kantine-order-retail']);
+});
+
+test('a cart that another tab has ordered is not ordered again', async () => {
+  shop.useCart.getState().reset();
+  const { asked } = fakeVenueApi({});
+  await expect(place()).resolves.toBe(true);
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['and notes the orders before it', { body: { data: [listed(8), listed(7)] } }, [8, 7]],
+  ['though its orders cannot be read', { status: 503 }, null],
+])('a signed-in person orders, %s', async (_, orders, ordersBefore) => {
+  signIn();
+  fakeVenueApi({ 'GET /orders': orders, [call]: 'offline' });
+  await failureFrom(place());
+  expect(storedStages()).toMatchObject([{ status: 'placing', ordersBefore }]);
+});
+
+test.each([
+  ['no answer', 'offline' as const, 1],
+  ['an error of the venue', { status: 503 }, 1],
+  ['a refusal', { status: 400, body: { code: 1 } }, 0],
+  ['too many tries', { status: 429 }, 0],
+  ['a key that another order has', usedKey, 0],
+])(
+  'after %s to the first call the order is stored or forgotten as it may exist: %#',
+  async (_, answer, count) => {
+    fakeVenueApi({ [call]: answer });
+    expect(await failureFrom(place())).not.toBeNull();
+    expect(known().all).toHaveLength(count);
+    expect(known().waitingFor).toBeNull();
+    expect(inCart()).toEqual([[1, 1]]);
+  },
+);
+
+test('an order that the venue has already is ordered, without a number', async () => {
+  fakeVenueApi({ [call]: { status: 409 } });
+  await expect(place()).resolves.toBe(true);
+  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: null }]);
+});
+
+describe('an unanswered order of the same goods', () => {
+  test('is repeated with its key and time, by the method that is pressed now', async () => {
+    storeUnanswered();
+    const { asked } = fakeVenueApi({ [call]: 'offline' });
+    await failureFrom(place());
+    expect(asked()).toMatchObject([{ key, body: { payment_method: 'account-card' } }]);
+    expect(known().all).toMatchObject([{ id: 'a', key, stage: { method: 'account-card', at: now - 5 } }]);
+  });
+
+  test('is found by another tab’s storage', async () => {
+    storeUnanswered();
+    const stored = localStorage.getItem('purchases')!;
+    known().drop('a');
+    localStorage.setItem('purchases', stored);
+    const { asked } = fakeVenueApi({ [call]: ordered });
+    await place();
+    expect(asked()).toMatchObject([{ key }]);
+  });
+
+  test('is found among the account’s orders, and not sent again', async () => {
+    signIn();
+    storeUnanswered({ accountId: 7 });
+    const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
+    await expect(place()).resolves.toBe(true);
+    expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '9' }]);
+    expect(asked(call)).toEqual([]);
+  });
+
+  test.each([
+    ['whose key the venue knows, is ordered', usedKey, [{ status: 'ordered', orderId: null }]],
+    ['which the venue refuses, is forgotten', { status: 400, body: { code: 1 } }, []],
+    ['which meets too many tries, stays', { status: 429 }, [{ status: 'placing' }]],
+    ['which gets no answer, stays', 'offline' as const, [{ status: 'placing' }]],
+  ])('%s', async (_, answer, stages) => {
+    storeUnanswered();
+    fakeVenueApi({ [call]: answer });
+    await failureFrom(place());
+    expect(storedStages()).toMatchObject(stages);
+  });
+});
+
+test.each<[string, Partial<Purchase>]>([
+  ['of other goods', { order: { ...juiceOrder().order, retail_products: [{ id: 2, quantity: 1 }] } }],
+  ['of another shop', { shop: 'takeaway' }],
+  [
+    'of a day ago',
+    { stage: { status: 'placing', method: 'free', ordersBefore: [], at: now - 24 * 3_600_000 } },
+  ],
+  ['that is paid', { stage: { status: 'paid', token: 'inv', sessionId: null, at: now } }],
+  ['whose amount is being reserved', { stage: { status: 'reserving', keys: {}, at: now } }],
+])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
+  storeUnanswered(changes);
+  const { asked } = fakeVenueApi({ [call]: ordered });
+  await expect(place()).resolves.toBe(true);
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]!.key).not.toBe(key);
+});
+
+test('a paid purchase beside it does not hide an unanswered order', () => {
+  storeUnanswered();
+  known().markPaid(juiceOrder(), 'inv_1');
+  expect(findUnansweredOrder(shop)?.id).toBe('a');
+});
+
+test('a guest does not find an account’s unanswered order', () => {
+  storeUnanswered({ accountId: 7 });
+  expect(findUnansweredOrder(shop)).toBeUndefined();
+});
+
+test('a person who signs in while another account’s order is made keeps the cart', async () => {
+  signIn(anna);
+  fakeVenueApi({
+    'GET /orders': { body: { data: [] } },
+    [call]: () => {
+      signIn(bo);
+      putInCart(product());
+      return ordered;
+    },
+  });
+  await expect(place()).resolves.toBe(false);
+  expect(inCart()).toEqual([[1, 1]]);
+  expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
+});
+
+describe('a repetition on the payment page', () => {
+  test('sends the order as it was, under the lock of its shop', async () => {
+    const locks = takeLocks();
+    storeUnanswered();
+    const { asked } = fakeVenueApi({ [call]: ordered });
+    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
+    expect(asked()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
+    expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+    expect(locks()).toEqual(['kantine-order-retail']);
+  });
+
+  test.each([
+    ['was forgotten', () => known().drop('a'), false],
+    ['was ordered', () => known().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), true],
+    ['was paid', () => void known().markPaid({ ...juiceOrder(), id: 'a' }, 'inv'), false],
+  ])('of an order that %s in another tab makes no call', async (_, happens, isOrdered) => {
+    storeUnanswered();
+    happens();
+    const { asked } = fakeVenueApi({});
+    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(isOrdered);
+    expect(asked()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', () => useSession.getState().end()],
+    ['another person', () => signIn(bo)],
+  ])('of an account’s order waits for its owner while %s is signed in', async (_, happens) => {
+    signIn(anna);
+    storeUnanswered({ accountId: 7 });
+    happens();
+    const { asked } = fakeVenueApi({});
+    expect(await failureFrom(repeatUnpaidOrder(shop, 'a'))).toEqual({ kind: 'signed-out' });
+    expect(asked()).toEqual([]);
+    expect(known().all).toHaveLength(1);
+  });
+
+  test('of the owner’s order looks for it first', async () => {
+    signIn(anna);
+    storeUnanswered({ accountId: 7 });
+    const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [] } }, [call]: ordered });
+    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
+    expect(asked().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders', call]);
+  });
+});
