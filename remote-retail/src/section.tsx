@@ -1,4 +1,4 @@
-import { defineRoute, type Section } from '@kantine/routing';
+import { defineRoute, idIn, type Section } from '@kantine/routing';
 import { refreshOpenedCart } from '@kantine/shop';
 
 import { catalogueQuery } from './catalogue/catalogue-query';
@@ -18,6 +18,7 @@ export default {
     defineRoute({
       path: 'folders/:retailFolderId',
       screen: () => import('./catalogue/folder-screen'),
+      resolve: ({ params }) => ({ id: idIn(params.retailFolderId) }),
       queries: () => [catalogueQuery],
     }),
     defineRoute({

@@ -6,8 +6,8 @@ import { PasswordResetForm } from './password-reset-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component() {
-  const token = useMailToken();
+export function Component({ token: parameter }: { token: string }) {
+  const token = useMailToken(parameter);
   const navigate = useNavigate();
   const { withReturnPath } = useReturnPath();
   const openLogin = () => {

@@ -6,8 +6,8 @@ import { verificationQuery } from './verification-query';
 import { useReturnPath } from '../visitors/use-return-path';
 
 /** The page that the confirmation mail links to; it verifies the address when it opens. */
-export function Component() {
-  const token = useMailToken();
+export function Component({ token: parameter }: { token: string }) {
+  const token = useMailToken(parameter);
   return (
     <>
       <PageHeader title="Bekræft email-adresse" />

@@ -1,5 +1,4 @@
 import { failureOf, useQuery } from '@kantine/core';
-import { idIn, useParams } from '@kantine/routing';
 import { ButtonLink, CouldNotLoad, ErrorState, ForSignedIn, PageHeader, Spinner } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -11,24 +10,23 @@ import { deliveryQuery } from './deliveries-api';
 import { EditDelivery } from './edit-delivery';
 import { NewDelivery } from './new-delivery';
 
-export function Component() {
-  const { meetingId, milestoneId } = useParams();
-  const id = idIn(meetingId);
+/** @param props `deliveryId`: `null` for an address that has none, missing for a new delivery */
+export function Component({ id, deliveryId }: { id: number | null; deliveryId?: number | null }) {
   return (
     <>
-      <PageHeader title={milestoneId === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
+      <PageHeader title={deliveryId === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
       <ForSignedIn>
         {id === null ? (
           <NoSuchMeeting />
         ) : (
-          <LoadedMeeting key={`${id} ${milestoneId}`} id={id}>
+          <LoadedMeeting key={`${id} ${deliveryId}`} id={id}>
             {(meeting) =>
-              milestoneId === undefined ? (
+              deliveryId === undefined ? (
                 <WithCatalogue>
                   {(catalogue) => <NewDelivery meeting={meeting} catalogue={catalogue} />}
                 </WithCatalogue>
               ) : (
-                <ExistingDelivery meeting={meeting} id={idIn(milestoneId)} />
+                <ExistingDelivery meeting={meeting} id={deliveryId} />
               )
             }
           </LoadedMeeting>

@@ -1,5 +1,5 @@
 import { formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
-import { idIn, useBack, useParams, useNavigateIfMounted } from '@kantine/routing';
+import { useBack, useNavigateIfMounted } from '@kantine/routing';
 import { Button, ButtonRow, ForSignedIn, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -12,8 +12,7 @@ import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
 import { captureSession } from '../saving/capture-session';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 
-export function Component() {
-  const id = idIn(useParams()['meetingId']);
+export function Component({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader title="Aflys møde" />

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@kantine/routing';
+import { useNavigate } from '@kantine/routing';
 import { ButtonLink, ErrorState, ForSignedIn, PageHeader } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
@@ -15,8 +15,7 @@ import { useStashedFieldErrors } from './stashed-field-errors';
 
 const summaryPath = '/meetings/create/summary';
 
-export function Component() {
-  const { index } = useParams();
+export function Component({ index }: { index?: string }) {
   return (
     <>
       <PageHeader title={index === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />

@@ -1,4 +1,3 @@
-import { idIn, useParams } from '@kantine/routing';
 import { ButtonLink, ForSignedIn, Notice, PageHeader } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -10,8 +9,7 @@ import { NoSuchMeeting } from '../meeting/no-such-meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { EditMeetingForm } from './edit-meeting-form';
 
-export function Component() {
-  const id = idIn(useParams()['meetingId']);
+export function Component({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader

@@ -1,4 +1,3 @@
-import { idIn, useParams } from '@kantine/routing';
 import { ButtonLink, ForSignedIn, PageHeader, Section } from '@kantine/ui';
 import { useSession, useVenue } from '@kantine/core';
 
@@ -17,8 +16,7 @@ import { MeetingActions } from './meeting-actions';
 import styles from './meeting-screen.module.css';
 
 /** A booked meeting. Its print is the sheet for the kitchen and the reception. */
-export function Component() {
-  const id = idIn(useParams()['meetingId']);
+export function Component({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader

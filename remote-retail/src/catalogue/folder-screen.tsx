@@ -1,4 +1,3 @@
-import { useParams } from '@kantine/routing';
 import { ButtonLink, NotFoundState, PageHeader } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
 
@@ -9,10 +8,8 @@ import { CartLink } from './cart-link';
 import { SearchableContents } from './searchable-contents';
 import { LoadedCatalogue } from './loaded-catalogue';
 
-export function Component() {
-  const { retailFolderId = '' } = useParams();
+export function Component({ id }: { id: number | null }) {
   const { retail } = useVenue();
-  const id = /^\d+$/.test(retailFolderId) ? Number(retailFolderId) : null;
   if (id === null) return <NoSuchFolder />;
   return (
     <LoadedCatalogue

@@ -20,7 +20,6 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
-  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
