@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { areas, findArea } from './mutation/areas.mjs';
 import { removeSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
+import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 
@@ -42,7 +43,12 @@ async function main() {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(options, null, 2));
   removeSurvivors(inRoot(options.incrementalFile));
-  const { status } = await runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file]);
+  const withDatabase = area.runner === 'tap' ? withPostgres : (work) => work();
+  const { status } = await withDatabase((databaseUrl) =>
+    runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file], {
+      env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl, TEST_SERVER_ONLY: '1' }) },
+    }),
+  );
   process.exitCode = status;
 }
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { areas, filesOf, findArea } from './areas.mjs';
 import { removeSurvivors } from './incremental.mjs';
 import { strykerOptions } from './options.mjs';
+import { strykerPlugins } from './sql-words.mjs';
 
 const named = [
   ['shared/core/src/money', 'shared/core/src/money', 'jest'],
@@ -40,12 +41,56 @@ for (const area of areas)
     for (const file of [...files, ...tests]) assert.ok(existsSync(inRoot(file)), file);
   });
 
-test('only the takeaway deadline is changed in its folder', () => {
-  assert.deepEqual(filesOf(findArea('venue-api/src/takeaway')), {
-    files: ['venue-api/src/takeaway/deadline.ts'],
-    tests: ['venue-api/src/takeaway/deadline.test.ts'],
-  });
+test('a mutant of the takeaway rules meets the tests without a database first', () => {
+  const { files, tests } = filesOf(findArea('venue-api/src/takeaway'));
+  assert.deepEqual(
+    files.map((file) => basename(file)),
+    ['deadline.ts', 'menu.ts', 'order-fields.ts', 'takeaway-cart.ts'],
+  );
+  assert.deepEqual(
+    tests.slice(0, 2).map((file) => basename(file)),
+    ['deadline.test.ts', 'order-fields.test.ts'],
+  );
 });
+
+/** Of a query: the path of a text among a call's arguments, or in a list that is one of them. */
+function pathOf(callee, key, isInList) {
+  const call = { type: 'CallExpression', callee };
+  const list = { type: 'ArrayExpression' };
+  const node = { type: 'StringLiteral' };
+  return isInList
+    ? { node, key: 3, parent: list, parentPath: { node: list, key, parent: call } }
+    : { node, key, parent: call };
+}
+const method = (name) => ({ type: 'MemberExpression', property: { name } });
+
+for (const { what, path, isIgnored } of [
+  { what: 'a table', path: pathOf(method('selectFrom'), 0), isIgnored: true },
+  { what: 'a column in a list', path: pathOf(method('select'), 0, true), isIgnored: true },
+  { what: 'an operator', path: pathOf(method('where'), 1), isIgnored: true },
+  { what: 'a column of eb', path: pathOf({ type: 'Identifier', name: 'eb' }, 0), isIgnored: true },
+  { what: 'the value of a comparison', path: pathOf(method('where'), 2), isIgnored: false },
+  { what: 'a message', path: pathOf({ type: 'Identifier', name: 'conflict' }, 0), isIgnored: false },
+  {
+    what: 'a text that is stored',
+    path: { node: { type: 'StringLiteral' }, key: 'value', parent: { type: 'ObjectProperty' } },
+    isIgnored: false,
+  },
+  {
+    what: 'a statement of SQL',
+    path: { node: { type: 'TemplateLiteral' }, parent: { type: 'TaggedTemplateExpression' } },
+    isIgnored: true,
+  },
+  {
+    what: 'a line of a mail',
+    path: { node: { type: 'TemplateLiteral' }, parent: { type: 'ArrayExpression' } },
+    isIgnored: false,
+  },
+])
+  test(`${what} ${isIgnored ? 'is left alone' : 'is changed'}`, () => {
+    const [{ value }] = strykerPlugins;
+    assert.equal(value.shouldIgnore(path) !== undefined, isIgnored);
+  });
 
 test('the command lists its folders when it is given none', async () => {
   const { status, output } = await runNode(inRoot('scripts', 'mutation.mjs'), [], { quiet: true });

@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
-
-import { sql } from 'kysely';
-
 import { createApp, type AppOptions } from '../app.ts';
-import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
+import type { Database, TimeLimits } from '../database/database.ts';
 import { createLog } from '../http/log/log.ts';
 import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
+import { openTestDatabase } from './test-database.ts';
 
-/** The databases under test: the embedded one, and a PostgreSQL if there is one. */
-export const backends = [undefined, process.env['TEST_DATABASE_URL']].filter(
-  (url, index) => index === 0 || url,
-);
+export { backends } from './test-database.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -47,8 +41,7 @@ export async function startTestApi(
   store: Partial<StoreAttributes> = {},
   { timeLimits, ...app }: AppOptions & { timeLimits?: TimeLimits } = {},
 ): Promise<TestApi> {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const { db, close } = await openDatabase({ databaseUrl, schema, ...(timeLimits && { timeLimits }) });
+  const { db, close } = await openTestDatabase(databaseUrl, timeLimits);
   let now = new Date('2026-11-23T08:00:00+01:00');
   const demo = findVenue(venueName);
   const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
@@ -66,7 +59,6 @@ export async function startTestApi(
     ...createCaller(url),
     close: async () => {
       await server.close();
-      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
       await close();
     },
   };

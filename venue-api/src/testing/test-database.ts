@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/**
+ * The databases under test: the embedded one, and a PostgreSQL if there is one. Mutation testing
+ * takes the PostgreSQL alone: the embedded one costs 3 s of processor time for each mutant.
+ */
+export const backends = process.env['TEST_SERVER_ONLY']
+  ? [server]
+  : [undefined, server].filter((url, index) => index === 0 || url);
+
+/** Tables without rows, which closing drops. */
+export async function openTestDatabase(
+  databaseUrl?: string,
+  timeLimits?: TimeLimits,
+): Promise<{ db: Database; close(): Promise<void> }> {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const { db, close } = await openDatabase({ databaseUrl, schema, ...(timeLimits && { timeLimits }) });
+  return {
+    db,
+    close: async () => {
+      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
+      await close();
+    },
+  };
+}
