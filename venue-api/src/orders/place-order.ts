@@ -27,6 +27,11 @@ export interface PricedCart {
   readonly totalOre: number;
 }
 
+/** Null is the method of an order that costs nothing. */
+type OrderPayment =
+  | { readonly method: 'online'; readonly invoice: string }
+  | { readonly method: Exclude<PaymentMethod, 'online'> | null };
+
 export interface OrderAttempt {
   readonly shop: Shop;
   /** See `toCanonicalCart`. */
@@ -60,7 +65,7 @@ export async function openCheckout(
 export async function placeOrder(
   context: Context,
   rules: OrderAttempt,
-  payment: { method: PaymentMethod | null; invoice: string | undefined },
+  payment: OrderPayment,
   details: OrderDetails,
 ): Promise<{ data: { id: number } }> {
   const { store } = context.venue;
@@ -100,18 +105,18 @@ export async function placeOrder(
   });
 }
 
-/** @throws 422 without a payment method; null is valid for an order that costs nothing */
-export function toPayment(body: {
+/** @throws 422 for an online order without a payment */
+export function toPayment({
+  payment_method: method,
+  payment_parameters: parameters,
+}: {
   payment_method: PaymentMethod | null;
   payment_parameters?: { external_token?: string };
-}): {
-  method: PaymentMethod | null;
-  invoice: string | undefined;
-} {
-  const invoice = body.payment_parameters?.external_token;
-  if (body.payment_method === 'online' && !invoice)
-    throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });
-  return { method: body.payment_method, invoice };
+}): OrderPayment {
+  if (method !== 'online') return { method };
+  const invoice = parameters?.external_token;
+  if (!invoice) throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });
+  return { method, invoice };
 }
 
 /** Pieces that cost nothing have no other limit. @throws 422 */

@@ -36,7 +36,7 @@ export async function openCheckoutSession(
       shop,
       cart,
       amount_ore: amountOre,
-      save_card: saveCard && account !== null,
+      save_card: saveCard,
       status: 'created',
       created_at: now(),
     })
@@ -77,10 +77,9 @@ function newInvoice(): string {
 /** @throws 404 for another account's or no payment, 401 for a guest, 409 after its order */
 export async function lockPayment(
   transaction: Transaction<Tables>,
-  invoice: string | undefined,
+  invoice: string,
   account: Account | null,
 ): Promise<Payment> {
-  if (!invoice) throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });
   const payment = await transaction
     .selectFrom('payments')
     .selectAll()
