@@ -69,7 +69,8 @@ for (const backend of backends) {
       const id = await byCard(cartOf([supper.id, 1]));
       assert.equal((await cancel(id, bo)).status, 404);
       assert.equal((await cancel(id)).status, 401);
-      assert.equal((await cancel(987_654, anna)).status, 404);
+      const unknown = await cancel(987_654, anna);
+      assert.deepEqual([unknown.status, unknown.body.message], [404, 'Ordren findes ikke.']);
       assert.equal((await readMenu(api, '2026-12-03')).supper.remaining, supper.remaining! - 1);
     });
 
@@ -112,5 +113,43 @@ for (const backend of backends) {
       assert.equal(status, 400);
       assert.match(body.message, /afsluttet/);
     });
+
+    test('a retail order that is not finished returns its goods when it is cancelled', async () => {
+      const remaining = async () => {
+        const product = api.db.selectFrom('retail_products').select('remaining').where('id', '=', 11);
+        return (await product.executeTakeFirstOrThrow()).remaining;
+      };
+      const before = await remaining();
+      const id = await byCard(retailCartOf([11, 1]), 'retail');
+      assert.equal(await remaining(), before! - 1);
+      await api.db.updateTable('orders').set({ finished_at: null }).where('id', '=', id).execute();
+      assert.equal((await cancel(id, anna)).status, 204);
+      assert.equal(await remaining(), before);
+    });
+  });
+
+  test(`an order can be cancelled until its pickup when the venue has no takeaway any more, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, async () => {
+    const api = await startTestApi(backend, 'kantinen', { takeaway_section: null });
+    const token = await api.logIn('anna@kantinen.dk');
+    const order = async () => {
+      await orderIn(api, 'retail', retailCartOf([3, 1]), { method: 'account-card' }, token);
+      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token });
+      const { id } = body.data[0];
+      const deliver_at = new Date('2026-11-29T12:00:00+01:00');
+      await api.db
+        .updateTable('orders')
+        .set({ finished_at: null, deliver_at })
+        .where('id', '=', id)
+        .execute();
+      return id as number;
+    };
+    const cancelAt = async (id: number, now: string) => {
+      api.setNow(now);
+      return (await api.call('DELETE', `/api/v1/orders/${id}`, undefined, { token })).status;
+    };
+    const [first, second] = [await order(), await order()];
+    assert.equal(await cancelAt(first, '2026-11-29T11:59:59+01:00'), 204);
+    assert.equal(await cancelAt(second, '2026-11-29T12:00:00+01:00'), 400);
+    await api.close();
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { cartOf, customer, order, paidInvoice, readMenu } from '../testing/orders.ts';
+import { answers, cartOf, customer, order, paidInvoice, readMenu } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -133,7 +133,8 @@ for (const backend of backends) {
       const invoice = await paidInvoice(api, cart, anna);
       assert.equal((await order(api, cart, invoice, bo)).status, 404);
       assert.equal((await order(api, cart, invoice)).status, 401);
-      assert.equal((await order(api, cart, 'inv_unknown')).status, 404);
+      const unknown = await order(api, cart, 'inv_unknown');
+      assert.deepEqual([unknown.status, unknown.body.message], [404, 'Betalingen findes ikke.']);
       assert.equal((await order(api, cart, invoice, anna)).status, 201);
     });
 
@@ -153,6 +154,20 @@ for (const backend of backends) {
       assert.equal(latest.order_lines.at(-1).product_name, 'Bærepose');
       assert.equal(latest.order_lines.at(-1).quantity, 2);
       assert.equal(latest.deliver_at, limited.pickup_at);
+    });
+
+    test('an order is stored with its answers', async () => {
+      const { supper } = await readMenu(api, '2026-12-15');
+      const { body } = await accountCard(cartOf([supper.id, 1]));
+      const stored = api.db
+        .selectFrom('order_answers')
+        .select(['order_field_id', 'value'])
+        .where('order_id', '=', body.data.id)
+        .orderBy('order_field_id');
+      assert.deepEqual(
+        (await stored.execute()).map((answer) => ({ ...answer })),
+        answers,
+      );
     });
 
     test('quantities are whole, positive and sane', async () => {

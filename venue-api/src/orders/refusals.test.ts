@@ -7,6 +7,11 @@ import { goodsOf, openShops, shops, type Shops } from '../testing/two-shops.ts';
 const token = 'payment_parameters.external_token';
 const required = ['Dette felt er påkrævet.'];
 const accountCard = { method: 'account-card' } as const;
+const goodsInDanish = { takeaway: 'tingene', retail: 'varerne' };
+const missingGoods = {
+  takeaway: /^En eller flere af tingene i kurven er desværre udløbet\.$/,
+  retail: /^En eller flere af varerne i kurven findes desværre ikke længere\.$/,
+};
 
 const wrongCustomers = [
   { what: 'a name of blanks', change: { customer_name: '  ' }, fields: { customer_name: required } },
@@ -84,6 +89,10 @@ for (const backend of backends) {
         for (const { status, body } of await bothCalls(customer.cart(shop, [id, 5], [id, 2]))) {
           assert.equal(status, 400);
           assert.equal(body.code, 11001);
+          assert.equal(
+            body.message,
+            `En eller flere af ${goodsInDanish[shop]} i kurven er desværre udsolgt.`,
+          );
           assert.deepEqual(body.data, { [goodsOf[shop]]: [{ id, number_remaining: 6 }] });
         }
         assert.equal(await customer.remaining(shop), 6);
@@ -97,6 +106,7 @@ for (const backend of backends) {
         for (const { status, body } of await bothCalls(cart)) {
           assert.equal(status, 400);
           assert.equal(body.code, 11003);
+          assert.match(body.message, missingGoods[shop]);
           assert.deepEqual(body.data, { [goodsOf[shop]]: [{ id: gone }] });
         }
         await customer.change(shop, { remaining: 1000 });

@@ -31,6 +31,15 @@ for (const backend of backends) {
     const cardsOf = async (token: string) =>
       (await api.call('GET', '/api/v1/credit-cards', undefined, { token })).body.data;
 
+    test('a card is not saved without a request', async () => {
+      const before = await cardsOf(bo);
+      const session = await api.call('POST', '/api/v1/retail/payment-sessions', retailCartOf([3, 1]), {
+        token: bo,
+      });
+      assert.ok((await api.pay(session.body.data.id)).body.data.invoice);
+      assert.deepEqual(await cardsOf(bo), before);
+    });
+
     test('a card is saved once, on request, without its number', async () => {
       const { supper } = await readMenu(api, '2026-12-17');
       for (let times = 0; times < 2; times += 1)
@@ -101,12 +110,17 @@ for (const backend of backends) {
       });
     }
 
+    test('an amount with a part of an øre is refused with the reason', async () => {
+      const { body } = await authorize(card, 10.005, anna);
+      assert.deepEqual(body.errors, { amount: ['Skriv beløbet i kroner og hele øre.'] });
+    });
+
     for (const amount of [0.01, 39.5, 65.1, 1234.56]) {
       test(`${amount} kr. is exactly ${Math.round(amount * 100)} øre`, async () => {
         const { invoice } = await authorized(amount);
         const payment = await api.db
           .selectFrom('payments')
-          .select(['amount_ore', 'status', 'credit_card_id', 'shop', 'cart'])
+          .select(['amount_ore', 'status', 'credit_card_id', 'shop', 'cart', 'session_id', 'save_card'])
           .where('invoice', '=', invoice)
           .executeTakeFirstOrThrow();
         assert.deepEqual(
@@ -117,6 +131,8 @@ for (const backend of backends) {
             credit_card_id: card,
             shop: null,
             cart: null,
+            session_id: null,
+            save_card: false,
           },
         );
       });
@@ -125,7 +141,8 @@ for (const backend of backends) {
     test('only its owner can charge or delete a card', async () => {
       for (const call of [(id: unknown, token?: string) => authorize(id, 30, token), forget]) {
         assert.equal((await call(card, bo)).status, 404);
-        assert.equal((await call(999_999, anna)).status, 404);
+        const unknown = await call(999_999, anna);
+        assert.deepEqual([unknown.status, unknown.body.message], [404, 'Kortet findes ikke. Vælg et andet.']);
         assert.equal((await call(card)).status, 401);
         assert.equal((await call('x', anna)).status, 422);
       }

@@ -28,6 +28,7 @@ export async function openShops(api: TestApi) {
   for (const shop of shops) await change(shop, { remaining: 1000 });
   return {
     thing,
+    free,
     change,
     cart,
     openSession,
