@@ -1,7 +1,7 @@
 import type { TestApi, TestResponse } from './test-api.ts';
 
 export const customer = { customer_name: 'Ida Ærø', customer_email: 'ida@example.dk' };
-const answers = [
+export const answers = [
   { order_field_id: 1, value: 'Nord' },
   { order_field_id: 2, value: 'Ved disken' },
 ];

@@ -39,7 +39,7 @@ export interface TakeawaySection {
   order_field_groups: { name: string; description: string | null; order_fields: OrderField[] }[];
 }
 
-interface OrderField {
+export interface OrderField {
   id: number;
   name: string;
   widget: 'text' | 'select' | 'radio';
