@@ -5,7 +5,6 @@ import * as forms from '@kantine/ui/forms';
 
 type NameOf<Exports> = Extract<keyof Exports, Capitalize<string & keyof Exports>>;
 type ComponentName = NameOf<typeof ui> | NameOf<typeof forms>;
-/** Elements by the name of the state that they show. */
 type States = Readonly<Record<string, ReactNode>>;
 
 const longWord = 'Speltrugbrødsmellemmadspålægschokoladeblandingssortiment';
@@ -339,7 +338,6 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   VisuallyHidden: { 'hidden text': <ui.VisuallyHidden>Kun for skærmlæsere</ui.VisuallyHidden> },
 };
 
-/** The dialogs that `?dialog=` opens. */
 export const dialogs: Readonly<Record<string, ReactNode>> = {
   ConfirmDialog: (
     <ui.ConfirmDialog

@@ -6,7 +6,6 @@ import { Spinner } from '../components/states/spinner';
 import { ErrorState } from '../components/states/states';
 import { useSession } from '@kantine/core';
 
-/** Shows its children to a signed-in person, and the way to log in after the session expired. */
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);

@@ -21,9 +21,7 @@ registerBrowserListener(() =>
   addListeners(window, ['mouseup', 'dragend', 'keydown'], onRelease, { capture: true }),
 );
 
-/**
- * Runs `act` after a press of a button has ended, so that a layout shift cannot prevent its click.
- */
+/** A layout shift during a press would prevent its click. */
 export function afterMouseRelease(action: () => void): void {
   if (isPressed) queue.push(action);
   else action();

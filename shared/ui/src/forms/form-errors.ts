@@ -12,10 +12,7 @@ export function toFormErrors(failure: Failure): FormErrors {
   return { [formError]: sayFailure(failure) };
 }
 
-/**
- * Builds the library's error tree (`rooms.0.id` in the API is the field `rooms[0].id`). Errors of
- * fields that are not shown go to the form's message, or they would be lost.
- */
+/** `rooms.0.id` becomes `rooms[0].id`; errors of hidden fields go to the message of the form. */
 export function assignErrors(errors: FormErrors, shownFields: readonly string[]): object {
   const messages = [errors[formError]];
   let tree: object = {};

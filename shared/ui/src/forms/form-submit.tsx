@@ -6,7 +6,6 @@ import type { ButtonLook } from '../components/buttons/button-look';
 export const PressedContext = createContext('');
 
 interface FormSubmitProps extends ButtonLook {
-  /** Passed to `onSave` as `pressed`. */
   value?: string | undefined;
   disabled?: boolean | undefined;
   children: ReactNode;

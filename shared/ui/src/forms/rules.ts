@@ -2,7 +2,6 @@ export const requiredMessage = 'Dette felt er påkrævet.';
 
 export type Rule = (value: unknown, allValues: object) => string | undefined;
 
-/** Rejects blank text, an unticked box and an empty list. */
 export const required: Rule = (value) => {
   const isEmpty =
     value == null ||

@@ -10,10 +10,7 @@ export interface UnsavedInput<Input> {
   isUnsaved: () => boolean;
 }
 
-/**
- * Keeps unsaved input in memory for the same account after its session expired. Navigating away
- * discards it.
- */
+/** Keeps input for the account whose session expired; navigating away discards it. */
 export function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input> {
   const [restored] = useState(() =>
     unsaved?.formId === formId && unsaved.email === currentEmail() ? (unsaved.input as Input) : null,

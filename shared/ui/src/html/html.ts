@@ -1,3 +1,2 @@
-/** The only importer of the sanitizer. */
 export { prepareStoreHtml } from './load-safe-html';
 export { StoreHtml } from './store-html';

@@ -1,7 +1,4 @@
-/**
- * Tidies sanitized HTML: headings start at `h2` without gaps, empty blocks go, loose text gets a
- * block, wide tables can scroll, and external links get a class.
- */
+/** Headings start at `h2` without gaps, loose text gets a block, and wide tables can scroll. */
 export function normaliseHtml(text: HTMLElement): void {
   removeEmpty(text);
   normaliseHeadings(text);

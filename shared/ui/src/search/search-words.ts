@@ -1,7 +1,4 @@
-/**
- * Lower case without accents and punctuation, with one spelling for each Danish letter: `rødgrød`,
- * `roedgroed` and `rodgrod` are equal.
- */
+/** Gives each Danish letter one spelling: `rødgrød`, `roedgroed` and `rodgrod` are equal. */
 export function toSearchText(text: string): string {
   const lower = text.toLowerCase().replaceAll('å', 'a');
   // The Unicode expressions take three times as long: use them only where needed.

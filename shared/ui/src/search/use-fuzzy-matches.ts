@@ -3,10 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { FuzzySearchPart } from './fuzzy-search';
 import { sortByCost } from './exact-search';
 
-/**
- * @returns matches, best first; `null` while searching
- * @param parts `null` when there is no search
- */
+/** Best first; null while searching, and `parts` is null without a search. */
 export function useFuzzyMatches<Item>(
   parts: readonly FuzzySearchPart<Item>[] | null,
   query: string,

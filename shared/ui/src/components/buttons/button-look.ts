@@ -3,9 +3,7 @@ import type { IconName } from '../icons/icon-shapes';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /**
-   * `primary`: the one next step of a page. `soft`: the same step on each card. `danger`: removes.
-   */
+  /** `primary`: the next step of a page. `soft`: that of each card. `danger`: removes. */
   look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'small' | undefined;
   isWide?: boolean | undefined;

@@ -6,7 +6,6 @@ import { showToast } from '../messages/show-toast';
 
 interface CalendarButtonProps {
   fileName: string;
-  /** Called when the button is clicked. */
   events: () => CalendarEvent[];
 }
 

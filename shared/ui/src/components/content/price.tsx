@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** The amount in whole øre. */
   ore: Ore;
   strong?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** The longest pause within a double click, and the farthest that the pointer moves in it (px). */
+/** Longer pauses and distances (px) begin a new click. */
 const maxPauseMs = 500;
 const maxDistancePx = 16;
 
@@ -14,10 +14,7 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/**
- * Ignores the second half of the double click that opened `element`.
- * @returns removes the listeners
- */
+/** Ignores the second half of the double click that opened `element`. */
 export function ignoreSecondClick(element: HTMLElement): () => void {
   const opening = lastClick;
   let hasEnded = false;
@@ -37,9 +34,7 @@ export function ignoreSecondClick(element: HTMLElement): () => void {
   };
 }
 
-/**
- * Chromium and Safari count clicks by position. Firefox counts by element: compare time and place.
- */
+/** Firefox counts clicks by element, so time and position are compared. */
 function isSecondClick(event: MouseEvent, opening: MouseEvent | null): boolean {
   if (event.detail > 1) return true;
   return (

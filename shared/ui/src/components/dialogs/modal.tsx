@@ -6,7 +6,6 @@ import { moveToastsInto } from '../messages/toast-root';
 
 interface ModalProps {
   title: string;
-  /** Called by 'Luk', Escape and a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
@@ -18,8 +17,7 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
   const contentId = useId();
   const close = useEffectEvent(onClose);
 
-  // The cleanup of a layout effect still finds the dialog in the page, so close() restores the
-  // focus.
+  // A layout effect cleans up before the dialog is removed, so that close() restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -6,7 +6,6 @@ import styles from './field.module.css';
 export interface FieldFrame {
   label: string;
   hint?: ReactNode;
-  /** The message also marks the field as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
 }

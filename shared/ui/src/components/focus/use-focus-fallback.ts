@@ -1,9 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/**
- * For a control that is removed when it is used: moves its focus to the element that replaces it.
- * The replacement needs `tabIndex={-1}`.
- */
+/** Moves the focus of a removed control to its replacement, which needs `tabIndex={-1}`. */
 export function useFocusFallback() {
   const hadFocus = useRef(false);
   const controlRef = useCallback((control: HTMLElement | null) => {

@@ -27,7 +27,6 @@ export async function findPageIcon(name: string): Promise<IconShape | undefined>
   return common[key] ?? (await import('./all-page-icons')).allPageIcons[key];
 }
 
-/** Maps `fa-circle-info`, `fas fa-circle-info` and `circle-info` to `faCircleInfo`. */
 function toExportName(name: string): string {
   const bare = name
     .trim()

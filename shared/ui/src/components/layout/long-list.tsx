@@ -14,10 +14,7 @@ import { whenIdle } from '@kantine/core';
 
 const maxUngrouped = 36;
 const firstSize = 12;
-/**
- * Whole rows of 1, 2, 3 or 4 cards. Observing a thousand items one by one takes longer than a
- * frame.
- */
+/** Whole rows of 1 to 4 cards: observing a thousand single items takes longer than a frame. */
 const groupSize = 24;
 /** Adding or removing more items in one step would block the page. */
 const maxChanges = 6 * groupSize;
@@ -31,14 +28,10 @@ interface GroupElement {
   manyClassName?: string | undefined;
 }
 
-/**
- * Renders a long list in groups: the first at once, the others when the browser is idle or when
- * they come near the viewport. An empty group has the height that the style of `:empty` estimates.
- */
+/** The other groups follow when the browser is idle or when they come near the viewport. */
 export function LongList({ children, ...look }: GroupElement & { children: ReactNode }) {
   const groups = useMemo(() => toGroups(Children.toArray(children)), [children]);
-  // The last list is shown. An earlier one is hidden and removed group by group, which also takes
-  // long.
+  // The last list is shown; earlier ones are removed group by group, which also takes long.
   const [lists, setLists] = useState([{ id: 0, groups }]);
   const shown = lists[lists.length - 1]!;
   if (shown.groups !== groups)
@@ -132,7 +125,6 @@ function toGroups(items: readonly Item[]): ItemGroups {
   return [items.slice(0, firstSize), ...later];
 }
 
-/** True if so many items change that a new list is quicker than an update. */
 function isRebuildQuicker(groups: ItemGroups, before: ItemGroups): boolean {
   const kept = groups.map((group, index) => {
     const keys = new Set(before[index]?.map(keyOf));

@@ -4,10 +4,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 let current = '';
 let listeners: (() => void)[] = [];
 
-/**
- * Announces `text` politely in the live region.
- * @returns removes the text if it is still the latest
- */
+/** Returns a function that removes the text if it is still the latest. */
 export function announce(text: string): () => void {
   // A screen reader skips an unchanged text: a no-break space makes a repeated one new.
   const message = text === current ? `${text}\u00a0` : text;

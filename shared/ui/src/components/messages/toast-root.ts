@@ -6,10 +6,7 @@ export function toastRoot(): HTMLElement {
   return root;
 }
 
-/**
- * Content outside an open dialog is inert: move the toasts into it.
- * @returns moves them back; call it before the dialog is removed
- */
+/** Content outside an open dialog is inert. The returned function moves the toasts back. */
 export function moveToastsInto(dialog: HTMLDialogElement): () => void {
   const before = toastRoot().parentElement ?? document.body;
   dialog.append(toastRoot());

@@ -9,7 +9,6 @@ interface OrderLinesTableProps {
   lines: readonly {
     name: string;
     quantity: number;
-    /** The price of one piece. */
     price: Ore;
     pickupAt: Instant | null;
   }[];

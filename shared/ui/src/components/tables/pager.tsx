@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** Counts from 1. */
   current: number;
   last: number;
   onPage: (page: number) => void;

@@ -4,8 +4,7 @@ import { LongList } from '../layout/long-list';
 import { makeFocusableWhileWide } from './focusable-table';
 import styles from './table.module.css';
 
-// With `display: block` on its rows a table loses its semantics in some browsers: roles restore
-// them.
+// With `display: block` a table loses its semantics in some browsers: roles restore them.
 
 interface TableProps extends ComponentProps<'table'> {
   caption: string;
