@@ -13,7 +13,7 @@ const linesOf = (changes: Partial<CalendarEvent> = {}) =>
     .replace(/\r\n /g, '')
     .split('\r\n');
 
-test('an event is what a calendar reads', () => {
+test('an event becomes an entry that a calendar can read', () => {
   expect(linesOf({ end: instantOf('2026-11-23', '12:00'), location: 'Havnegade 1' })).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +32,7 @@ test('an event is what a calendar reads', () => {
   ]);
 });
 
-test('each of several events is one of its own', () => {
+test('each of several events becomes an entry of its own', () => {
   const text = toCalendar([pickUp, { ...pickUp, uid: 'another' }], madeAt);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/UID:.*/g)).toEqual(['UID:takeaway-9@kantinen.dk', 'UID:another']);
@@ -44,7 +44,7 @@ test.each([
   ['just after midnight', '2026-11-23', '00:15', '20261122T231500Z'],
   ['on the day the clocks go on', '2026-03-29', '12:00', '20260329T100000Z'],
   ['on the day they go back', '2026-10-25', '12:00', '20261025T110000Z'],
-])('a Danish time %s is the instant it stands for', (_, day, time, instant) => {
+])('the Danish time %s becomes its instant in UTC', (_, day, time, instant) => {
   expect(linesOf({ start: instantOf(day, time) })).toContain(`DTSTART:${instant}`);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['\\n', '\\\\n'],
   ['a\u0000\u0007b', 'ab'],
   ['END:VEVENT\r\nBEGIN:VALARM', 'END:VEVENT\\nBEGIN:VALARM'],
-])('%j stays text', (text, written) => {
+])('%j is escaped and stays text', (text, written) => {
   expect(linesOf({ title: text, description: text })).toEqual(
     expect.arrayContaining([`SUMMARY:${written}`, `DESCRIPTION:${written}`]),
   );
@@ -72,13 +72,13 @@ test.each([
   expect(linesOf({ title })).toContain(`SUMMARY:${title}`);
 });
 
-test('a line of exactly 75 octets is left alone', () => {
+test('a line of exactly 75 octets is not folded', () => {
   const title = 'x'.repeat(75 - 'SUMMARY:'.length);
   expect(toCalendar([{ ...pickUp, title }], madeAt)).toContain(`\r\nSUMMARY:${title}\r\n`);
   expect(toCalendar([{ ...pickUp, title: `${title}x` }], madeAt)).toContain(`\r\nSUMMARY:${title}\r\n x\r\n`);
 });
 
-test('the person gets a file with that name', async () => {
+test('the person gets a file with the given name', async () => {
   const given: { name: string; file: Blob }[] = [];
   let file = new Blob();
   URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:calendar');

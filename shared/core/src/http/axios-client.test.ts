@@ -48,7 +48,7 @@ test.each(['/store', '//evil.example/x', 'https://evil.example', '/\\evil.exampl
   },
 );
 
-test('every call says that a script made it and what it reads; the token goes only where there is one', async () => {
+test('every call carries X-Requested-With and Accept, and a session’s call its token', async () => {
   const requests = recordRequests();
   await expect(get('/store')).resolves.toMatchObject({ status: 200, body: { data: [] } });
   await get('/account', 'secret');
@@ -59,7 +59,7 @@ test('every call says that a script made it and what it reads; the token goes on
   ]);
 });
 
-test('a call that may come again carries its key, and every other none', async () => {
+test('only a call that can be repeated carries an idempotency key', async () => {
   const requests = recordRequests();
   await send({ ...outgoing, method: 'post', path: '/retail/orders', key: 'a-key' });
   await get('/store');

@@ -29,11 +29,11 @@ test.each<[string, number, unknown, Failure]>([
   ['500', 500, { message: 'Ups' }, { kind: 'unavailable', status: 500 }],
   ['502 in HTML', 502, '<html>Bad gateway</html>', { kind: 'unavailable', status: 502 }],
   ['a redirect that nobody followed', 304, '', { kind: 'unavailable', status: 304 }],
-])('an answer of %s is told apart', (_, status, body, failure) => {
+])('an answer of %s becomes its kind of failure', (_, status, body, failure) => {
   expect(toFailure(status, body, true)).toEqual(failure);
 });
 
-test('a 401 ends a session, and without one is a refusal like others', () => {
+test('a 401 ends a session, and is a refusal without one', () => {
   expect(toFailure(401, {}, true)).toEqual({ kind: 'signed-out' });
   expect(toFailure(401, {}, false)).toEqual({ kind: 'refused', status: 401, code: null, data: null });
 });
@@ -44,7 +44,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ['fields without a message', { email: [], name: null, phone: [''], number: [7] }, {}],
   ['a list in place of the fields', ['En'], {}],
   ['nothing', undefined, {}],
-])('of a 422 it keeps %s', (_, errors, fields) => {
+])('a 422 keeps %s', (_, errors, fields) => {
   expect(toFailure(422, { message: 'Ret felterne.', errors }, false)).toEqual({
     kind: 'invalid',
     message: 'Ret felterne.',
@@ -53,7 +53,7 @@ test.each<[string, unknown, Record<string, string>]>([
 });
 
 test.each([[{ message: '' }], [{ message: 7 }], ['<h1>No</h1>'], [null], [[]]])(
-  'a 422 that says nothing, such as %j, still has words for the person',
+  'a 422 without a message, such as %j, still has a text for the person',
   (body) => {
     const failure = toFailure(422, body, false);
     expect(failure).toEqual({ kind: 'invalid', message: null, fields: {} });
@@ -75,7 +75,10 @@ test.each([
   ['3600', '60 minutter'],
   ['7200', '2 timer'],
   ['604800', '7 dage'],
-])('a 429 with Retry-After %s says to wait %s, in Danish whatever the API wrote', (retryAfter, wait) => {
-  const failure = toFailure(429, { message: 'Too Many Attempts.' }, false, retryAfter);
-  expect(sayFailure(failure)).toBe(`Der har været for mange forsøg. Vent ${wait}, og prøv igen.`);
-});
+])(
+  'a 429 with Retry-After %s tells the person in Danish to wait %s, whatever the API wrote',
+  (retryAfter, wait) => {
+    const failure = toFailure(429, { message: 'Too Many Attempts.' }, false, retryAfter);
+    expect(sayFailure(failure)).toBe(`Der har været for mange forsøg. Vent ${wait}, og prøv igen.`);
+  },
+);

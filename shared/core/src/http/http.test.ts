@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  test('goes with every call of a session, and with none of a visitor', async () => {
+  test('is sent with every call of a session, and with none of a visitor', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
     await call('get', '/store', {});
     useSession.getState().begin('good', anna);
@@ -20,7 +20,7 @@ describe('the token', () => {
     expect(venueApi.asked().map(({ token }) => token)).toEqual([null, 'good']);
   });
 
-  test('of a call may be one that is not the session’s yet', async () => {
+  test('can be given for one call before the session has it', async () => {
     const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
     await call('get', '/account', { token: 'new' });
     expect(venueApi.asked()[0]).toMatchObject({ token: 'new' });
@@ -36,7 +36,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('leaves a session alone that began while the call was out', async () => {
+  test('keeps a session that began during the call', async () => {
     fakeVenueApi({
       'GET /account': () => {
         useSession.getState().begin('new', anna);
@@ -48,7 +48,7 @@ describe('a 401', () => {
     expect(useSession.getState().token).toBe('new');
   });
 
-  test('on a token that was only tried leaves the session alone', async () => {
+  test('for a token that the caller gave keeps the session', async () => {
     fakeVenueApi({ 'GET /account': { status: 401 } });
     useSession.getState().begin('good', anna);
     await failureOfCall(call('get', '/account', { token: 'tried' }));
@@ -56,7 +56,7 @@ describe('a 401', () => {
   });
 });
 
-test('no answer is offline, and ends no session', async () => {
+test('a call without an answer fails as offline and ends no session', async () => {
   fakeVenueApi({ 'GET /account': 'offline' });
   useSession.getState().begin('good', anna);
   await expect(failureOfCall(call('get', '/account', {}))).resolves.toEqual({ kind: 'offline' });
@@ -66,7 +66,7 @@ test('no answer is offline, and ends no session', async () => {
 const gateway = { 'x-kantine': 'gateway' };
 
 test.each([429, 502, 504])(
-  'a %d of the site’s own gateway is no answer of the API: the session stays',
+  'a %d of the site’s own gateway keeps the session, because it is no answer of the API',
   async (status) => {
     fakeVenueApi({ 'GET /account': { status, headers: gateway } });
     useSession.getState().begin('good', anna);
@@ -78,7 +78,7 @@ test.each([429, 502, 504])(
   },
 );
 
-test('a page of HTML with status 200 is no success: an order is not placed by a hotel’s log-in page', async () => {
+test('a page of HTML with status 200 fails, because a hotel’s log-in page places no order', async () => {
   fakeVenueApi({ 'POST /account-verifications': { body: '\n<!doctype html><title>Wi-Fi</title>' } });
   const made = call('post', '/account-verifications', { body: { token: 'abc' } });
   await expect(failureOfCall(made)).resolves.toEqual({ kind: 'unavailable', status: 200 });
@@ -89,13 +89,13 @@ test('a success may come without a body', async () => {
   await expect(call('post', '/account-verifications', { body: { token: 'abc' } })).resolves.toBe('');
 });
 
-test('a parameter in an address stays one segment of it', async () => {
+test('a parameter stays one segment of the address', async () => {
   const venueApi = fakeVenueApi({ 'GET /takeaway/menu-items/..%2Faccount%3Fx%23y': { body: { data: [] } } });
   await call('get', '/takeaway/menu-items/{date}', { parameters: { date: '../account?x#y' } });
   expect(venueApi.asked()).toHaveLength(1);
 });
 
-test('a call that was called off stays called off: it is no failure to show', async () => {
+test('a cancelled call rejects as cancelled, and not as a failure', async () => {
   const leaving = new AbortController();
   fakeVenueApi({
     'GET /store': () => {
@@ -115,7 +115,7 @@ describe('an answer that the first script fetched', () => {
     answer,
   });
 
-  test('is taken once; the next call is made', async () => {
+  test('is used once, and the next call goes to the API', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
     window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
     await expect(call('get', '/store', {})).resolves.toBe(early.body);
@@ -124,7 +124,7 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.asked()).toHaveLength(1);
   });
 
-  test('long ago is not taken: it is asked for again', async () => {
+  test('is not used when it is old, and the call goes to the API', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
     window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
@@ -133,7 +133,7 @@ describe('an answer that the first script fetched', () => {
     clock.mockRestore();
   });
 
-  test('is taken for the very query that it was sent with', async () => {
+  test('is used only for the query that it was sent with', async () => {
     const venueApi = fakeVenueApi({ 'GET /meetings/meetings': { body: { data: [] } } });
     const page = { status: 200, body: { data: [] } };
     window.kantineEarly = { ' /meetings/meetings?page=1': sent(Promise.resolve(page)) };
@@ -143,7 +143,7 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.asked()).toHaveLength(1);
   });
 
-  test('with another token is not taken', async () => {
+  test('is not used for another token', async () => {
     const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
     window.kantineEarly = {
       'old /account': sent(Promise.resolve({ status: 200, body: { data: { id: 1 } } })),
@@ -153,7 +153,7 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.asked()).toHaveLength(1);
   });
 
-  test('and that nobody took goes with the session that it was sent for; a visitor’s stays', () => {
+  test('is removed at the end of its session when nobody used it, and a visitor’s stays', () => {
     useSession.getState().begin('old', anna);
     window.kantineEarly = {
       'old /orders?page=1': sent(Promise.resolve(early)),
@@ -163,7 +163,7 @@ describe('an answer that the first script fetched', () => {
     expect(Object.keys(window.kantineEarly)).toEqual([' /store']);
   });
 
-  test('that is an error fails like any other', async () => {
+  test('fails like any other when it is an error', async () => {
     fakeVenueApi({});
     window.kantineEarly = { 'old /account': sent(Promise.resolve({ status: 401, body: {} })) };
     useSession.getState().begin('old', anna);
@@ -171,7 +171,7 @@ describe('an answer that the first script fetched', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('of the site’s own gateway is no answer of the API', async () => {
+  test('fails as offline when the site’s own gateway made it', async () => {
     fakeVenueApi({});
     const header = (name: string) => (name === 'x-kantine' ? 'gateway' : null);
     window.kantineEarly = { 'old /account': sent(Promise.resolve({ status: 502, body: {}, header })) };
@@ -182,14 +182,14 @@ describe('an answer that the first script fetched', () => {
     });
   });
 
-  test('that did not come is asked for again', async () => {
+  test('is fetched again when the early call failed', async () => {
     fakeVenueApi({ 'GET /store': storeAnswer });
     const lost = Promise.reject(new TypeError('Failed to fetch'));
     window.kantineEarly = { ' /store': sent(lost) };
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
   });
 
-  test('that never comes is waited for no longer than any other', async () => {
+  test('has the time limit of any other call', async () => {
     const venueApi = fakeVenueApi({});
     window.kantineEarly = { ' /store': sent(new Promise(() => {})) };
     await expect(failureOfCall(call('get', '/store', { timeLimitMs: 20 }))).resolves.toEqual({

@@ -1,6 +1,6 @@
 import { newKey } from './idempotency';
 
-test('a key is a UUID of version 4, and another one each time', () => {
+test('each key is a new UUID of version 4', () => {
   const keys = Array.from({ length: 100 }, newKey);
   for (const key of keys)
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

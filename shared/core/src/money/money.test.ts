@@ -24,7 +24,7 @@ test.each([
   [123450, '1.234,50 kr.'],
   [1234550, '12.345,50 kr.'],
   [100000000, '1.000.000,00 kr.'],
-])('%p øre reads %p', (ore, text) => {
+])('%p øre are shown as %p', (ore, text) => {
   expect(formatPrice(ore).replace('\u00a0', ' ')).toBe(text);
 });
 
@@ -32,11 +32,11 @@ test('the price does not break between the number and kr.', () => {
   expect(formatPrice(6500)).toContain('\u00a0');
 });
 
-test('an amount goes back to the wire as it came', () => {
+test('an amount returns to the wire unchanged', () => {
   expect(toKroner(toOre('12.35'))).toBe(12.35);
 });
 
-test('a count has its thousands marked', () => {
+test('a count has a point between its thousands', () => {
   expect(formatCount(12500)).toBe('12.500');
 });
 
@@ -64,6 +64,6 @@ test.each([
   [Infinity, null],
   [1e300, null],
   [-0.5, null],
-])('a price of %p kroner on the wire is %p øre; what could not be paid is no price', (wire, ore) => {
+])('a price of %p kroner on the wire is %p øre, and null when nobody could pay it', (wire, ore) => {
   expect(toPrice(wire)).toBe(ore);
 });

@@ -3,6 +3,6 @@
  */
 import './opening-days.test';
 
-test('these tests run half a day ahead of Denmark', () => {
+test('these tests run in a time zone half a day ahead of Denmark', () => {
   expect(new Date('2032-11-22T22:30:00Z').getDate()).toBe(23);
 });

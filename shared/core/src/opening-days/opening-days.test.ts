@@ -11,7 +11,7 @@ import {
 const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
 const tuesdays = toOpeningDays(['Tuesday']);
 
-test('a store that names no day, or none that is one, is open every day', () => {
+test('a store without a valid opening day is open every day', () => {
   for (const wire of [[], null, undefined, ['mandag']])
     expect(isOpenOn(toOpeningDays(wire), '2026-11-22')).toBe(true);
 });
@@ -49,12 +49,15 @@ const week = {
   sunday: '2026-11-29',
 };
 
-test.each(Object.entries(week))('a section that names %s is open on %s and on no other day', (name, day) => {
-  const openingDays = toOpeningDays([name]);
-  expect(Object.values(week).filter((other) => isOpenOn(openingDays, other))).toEqual([day]);
-});
+test.each(Object.entries(week))(
+  'a section with the opening days %s is open on %s and on no other day',
+  (name, day) => {
+    const openingDays = toOpeningDays([name]);
+    expect(Object.values(week).filter((other) => isOpenOn(openingDays, other))).toEqual([day]);
+  },
+);
 
-test('a deadline on an open day keeps its seconds and its place in an hour that comes twice', () => {
+test('a deadline on an open day keeps its seconds, and its half of an hour that comes twice', () => {
   const delivery = instantOf('2026-11-24', '11:30') + 12_345;
   expect(deadlineOf(delivery, 60, weekdays)).toBe(delivery - 60 * 60_000);
 

@@ -26,14 +26,14 @@ test('the page data that the server wrote is read', () => {
 });
 
 test.each(['', '{"registry":', 'null', '5', '[]', '{}', '{"registry":null,"checkout":null}'])(
-  'of a block that holds %j the site opens without sections',
+  'the site opens without sections when the block contains %j',
   (text) => {
     showBlock(text);
     expect(readPageData()).toEqual(empty);
   },
 );
 
-test('without a block the site opens without sections', () => {
+test('the site opens without sections when the page has no block', () => {
   document.body.innerHTML = '';
   expect(readPageData()).toEqual(empty);
 });

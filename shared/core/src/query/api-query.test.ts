@@ -21,7 +21,7 @@ const shop = apiQuery({
 
 afterEach(() => queryClient.clear());
 
-test('a query fetches its path with its parameters and makes data of the answer', async () => {
+test('a query fetches its path with its parameters and maps the answer to data', async () => {
   const venueApi = fakeVenueApi({
     'GET /takeaway/menu-items/2026-11-23': { body: { data: [{ name: 'Laks' }, { name: 'Suppe' }] } },
   });

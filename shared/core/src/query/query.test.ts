@@ -32,7 +32,7 @@ test('one account’s data leaves the cache when another signs in', async () => 
   expect(seen()).toEqual([undefined, undefined]);
 });
 
-test('an answer that comes after the sign-out is not kept', async () => {
+test('an answer after the sign-out is not cached', async () => {
   useSession.getState().begin('good', anna);
   let answer: (orders: string) => void = () => {};
   const late = queryClient.fetchQuery({
@@ -52,7 +52,7 @@ describe('what is shown while one account takes the place of another', () => {
     return { shown, stop: shown.subscribe(() => undefined) };
   };
 
-  test('is asked for anew, and the answer of before is gone at once', async () => {
+  test('is fetched again, and the previous account’s data is removed at once', async () => {
     useSession.getState().begin('good', anna);
     const { shown, stop } = watch(async () => `ordrer for ${useSession.getState().token}`);
     await waitFor(() => expect(shown.getCurrentResult().data).toBe('ordrer for good'));
@@ -62,7 +62,7 @@ describe('what is shown while one account takes the place of another', () => {
     stop();
   });
 
-  test('does not take the answer that was on its way for the first', async () => {
+  test('ignores the pending answer of the previous account', async () => {
     useSession.getState().begin('good', anna);
     const answers: ((orders: string) => void)[] = [];
     const { shown, stop } = watch(() => new Promise((resolve) => answers.push(resolve)));
@@ -90,7 +90,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(times);
 });
 
-test('a page waits for what is quick, and only a moment for what is slow', async () => {
+test('a page waits for a quick query, and for a slow one only until the limit', async () => {
   await prefetchWithDeadline(menu);
   expect(queryClient.getQueryData(menu.queryKey)).toBe('Laks');
   await prefetchWithDeadline(

@@ -13,7 +13,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-test('a log-in, a fresh copy of the account, another log-in and a log-out are told apart', () => {
+test('subscribers can tell a log-in, an updated account, another log-in and a log-out apart', () => {
   const { begin, updateAccount, logOut } = useSession.getState();
   begin('good', anna);
   updateAccount({ ...anna, name: 'Anna Holm' });
@@ -22,7 +22,7 @@ test('a log-in, a fresh copy of the account, another log-in and a log-out are to
   expect(heard).toEqual(['began', 'updated', 'began', 'logged-out']);
 });
 
-test('a session that ends by itself is no log-out', () => {
+test('an expired session is not reported as a log-out', () => {
   useSession.getState().begin('good', anna);
   useSession.getState().end();
   expect(heard).toEqual(['began', 'ended']);

@@ -29,7 +29,7 @@ test('a sign-out removes everything from storage', async () => {
 });
 
 test.each([['{"email":'], ['null'], ['[]'], ['"anna"'], ['{"name":"Anna"}'], ['{"email":null}']])(
-  'a stored account that is damaged, %s, is none; the token still counts',
+  'a damaged stored account, %s, is ignored, and its token stays valid',
   async (text) => {
     localStorage.setItem('token', 'good');
     localStorage.setItem('account', text);
@@ -37,12 +37,12 @@ test.each([['{"email":'], ['null'], ['[]'], ['"anna"'], ['{"name":"Anna"}'], ['{
   },
 );
 
-test('an account without a token is nobody', async () => {
+test('a stored account without a token signs nobody in', async () => {
   localStorage.setItem('account', JSON.stringify(anna));
   expect(await freshSession()).toMatchObject({ token: null, account: null });
 });
 
-test('where storage is blocked a session lives as long as the page', async () => {
+test('a session lasts as long as the page when storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -55,7 +55,7 @@ test('where storage is blocked a session lives as long as the page', async () =>
   expect(useSession.getState().token).toBeNull();
 });
 
-test('a log-out is no ended session, and an ended session is remembered', () => {
+test('an expired session is remembered until the next log-in, and a log-out is not', () => {
   useSession.getState().begin('good', anna);
   useSession.getState().logOut();
   expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: false });
@@ -65,7 +65,7 @@ test('a log-out is no ended session, and an ended session is remembered', () => 
   expect(useSession.getState().hasEnded).toBe(true);
 });
 
-test('a sign-in never stands in storage beside the account before it', () => {
+test('storage never has a new token beside the previous account', () => {
   useSession.getState().begin('good', anna);
   const seen: unknown[] = [];
   const setItem = Storage.prototype.setItem;
@@ -81,21 +81,21 @@ test('a sign-in never stands in storage beside the account before it', () => {
 });
 
 describe('in another tab', () => {
-  test('a sign-in is one here too', () => {
+  test('a sign-in signs in here too', () => {
     localStorage.setItem('token', 'good');
     localStorage.setItem('account', JSON.stringify(anna));
     anotherTabWrites('token');
     expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
   });
 
-  test.each([['token'], [null]])('a sign-out (%s) is one here too', (key) => {
+  test.each([['token'], [null]])('a sign-out (%s) signs out here too', (key) => {
     useSession.getState().begin('good', anna);
     localStorage.clear();
     anotherTabWrites(key);
     expect(useSession.getState()).toMatchObject({ token: null, account: null });
   });
 
-  test('a change of something else changes nothing here', () => {
+  test('a change of another storage key changes nothing here', () => {
     useSession.getState().begin('good', anna);
     const before = useSession.getState();
     localStorage.setItem('account', JSON.stringify(bo));
@@ -103,7 +103,7 @@ describe('in another tab', () => {
     expect(useSession.getState()).toBe(before);
   });
 
-  describe('another person signed in, and this one has not been told yet', () => {
+  describe('another person signed in, and this tab has no event yet', () => {
     beforeEach(() => {
       useSession.getState().begin('good', anna);
       localStorage.setItem('token', 'other');
@@ -115,12 +115,12 @@ describe('in another tab', () => {
       expect(JSON.parse(localStorage.getItem('account') ?? '')).toEqual(bo);
     };
 
-    test('the end of the session before is not the end of theirs', () => {
+    test('the end of the previous session keeps theirs', () => {
       useSession.getState().end();
       isBos();
     });
 
-    test('the account before does not take the place of theirs', () => {
+    test('an update of the previous account does not replace theirs', () => {
       useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
       isBos();
     });
@@ -133,20 +133,20 @@ describe('in another tab', () => {
     test.each([
       ['comes back out of the browser’s history', () => window.dispatchEvent(new Event('pageshow'))],
       ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-    ])('a page that %s takes it over', (_, wake) => {
+    ])('a page that %s uses their session', (_, wake) => {
       wake();
       isBos();
     });
   });
 
-  test('a sign-out that a frozen page was not told of is one when it comes back', () => {
+  test('a frozen page signs out when it resumes after a sign-out in another tab', () => {
     useSession.getState().begin('good', anna);
     localStorage.clear();
     window.dispatchEvent(new Event('pageshow'));
     expect(useSession.getState()).toMatchObject({ token: null, account: null, hasEnded: true });
   });
 
-  test('a session that storage did not take is not ended by what storage says', () => {
+  test('a session that could not be stored is not ended by stored data', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

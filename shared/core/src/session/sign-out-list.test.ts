@@ -23,6 +23,7 @@ const exceptions: Record<string, string> = {
   'registry.ts': 'versions',
   'renew-page.ts': 'a version',
   'load-routes.ts': 'the address of a redirect',
+  'sections.ts': 'the descriptions of the sections',
   'session-store.ts': 'the session itself, which clears its own keys',
   'show-toast.ts': 'messages on the screen',
   'stored.ts': 'the way to storage, without a key',
@@ -36,7 +37,7 @@ const nameOf = (file: string) => file.split('/').at(-1)!;
 const registeredIn = (text: string) =>
   [...text.matchAll(/(?:onSessionChange|bindCartToAccount)\(\s*'([a-z-]+)'/g)].map(([, key]) => key!);
 
-test('each store, storage key and module that keeps state has its entry in the list, or is known to hold nothing personal', () => {
+test('each store, storage key and module with state has an entry in the list, or contains nothing personal', () => {
   const without = sources
     .filter(({ text }) => holdsState.test(text) && registeredIn(text).length === 0)
     .map(({ file }) => nameOf(file));
@@ -50,7 +51,7 @@ test('each entry of the list is registered by exactly one store', () => {
   expect(registered.sort()).toEqual(Object.keys(others).sort());
 });
 
-test('each key of the browser’s storage stands in the list, or holds nothing personal', () => {
+test('each key of the browser’s storage has an entry in the list, or contains nothing personal', () => {
   const keys = sources.flatMap(({ file, text }) =>
     file.endsWith('renew-page.ts')
       ? []

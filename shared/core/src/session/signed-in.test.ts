@@ -28,7 +28,7 @@ test('a form keeps its key when the session ends and when the same one goes on, 
   expect(result.current).toBe('other');
 });
 
-test('a session has ended under the page until another begins or the person logs out', () => {
+test('a page counts as expired until another session begins or the person logs out', () => {
   session().end();
   expect(session().hasEnded).toBe(false);
   session().begin('good', anna);
@@ -44,7 +44,7 @@ test('a session has ended under the page until another begins or the person logs
   expect(session().hasEnded).toBe(false);
 });
 
-test('a sign-out elsewhere is an end here, once; a sign-in elsewhere is a new beginning', () => {
+test('a sign-out in another tab ends the session here once, and a sign-in begins one', () => {
   anotherTabWrites(null);
   expect(session().hasEnded).toBe(false);
 
@@ -60,7 +60,7 @@ test('a sign-out elsewhere is an end here, once; a sign-in elsewhere is a new be
   expect(session()).toMatchObject({ token: 'other', account: null, hasEnded: false });
 });
 
-test('a change of the account elsewhere is one here too', () => {
+test('a change of the account in another tab changes it here too', () => {
   session().begin('good', anna);
   localStorage.setItem('account', JSON.stringify({ ...anna, name: 'Anna Holm' }));
   anotherTabWrites('account');
@@ -68,7 +68,7 @@ test('a change of the account elsewhere is one here too', () => {
 });
 
 test.each(['pageshow', 'visibilitychange'])(
-  'a page that wakes with the same session stays as it is: %s',
+  'a page that resumes with the same session does not change: %s',
   (name) => {
     session().begin('good', anna);
     const before = session();
@@ -80,7 +80,7 @@ test.each(['pageshow', 'visibilitychange'])(
 test.each([
   ['after a sign-out', () => session().end()],
   ['after leaving', () => session().logOut()],
-])('a session that storage did not take is followed by storage again %s', (_, stop) => {
+])('a session that could not be stored follows storage again %s', (_, stop) => {
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -112,6 +112,6 @@ test.each([
   ['anna@kantinen.dk', false],
   [null, false],
   [undefined, false],
-])('%p is an account: %p', (value, answer) => {
+])('isAccount answers %p with %p', (value, answer) => {
   expect(isAccount(value)).toBe(answer);
 });

@@ -2,7 +2,7 @@ import { readJson, readText, remove, writeJson, writeText } from './storage';
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
-test('a written value is read again, in either area', () => {
+test('a written value can be read from the area that it was written to', () => {
   expect(writeText('a', 'x')).toBe(true);
   expect(writeJson('b', ['y'], 'session')).toBe(true);
   expect(readText('a')).toBe('x');
@@ -11,7 +11,7 @@ test('a written value is read again, in either area', () => {
   expect(readText('a')).toBeNull();
 });
 
-test('local storage is meant where no area is named, and an area holds nothing of the other', () => {
+test('local storage is the default, and the areas share no value', () => {
   expect(writeJson('list', ['local'])).toBe(true);
   expect(writeJson('list', ['session'], 'session')).toBe(true);
   expect(readJson('list', isList)).toEqual(['local']);
@@ -26,7 +26,7 @@ test.each(['{"broken', '"text"', '{}', 'null'])('the damaged value %p is no valu
   expect(readJson('list', isList)).toBeNull();
 });
 
-test('storage that throws is no storage, and breaks nothing', () => {
+test('storage that throws counts as missing, and no call throws', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -48,7 +48,7 @@ test.each([
   ['a list for its state', '', written([1])],
   ['null for its state', '', written(null)],
   ['a text for its state', '', written('Ost')],
-])('a store that finds %s begins with the text %p', (_, text, stored) => {
+])('a store that finds %s starts with the text %p', (_, text, stored) => {
   const { note } = noteStore(stored === undefined ? {} : { stored });
   expect(note()).toMatchObject({ text, tags: [] });
 });
@@ -76,7 +76,7 @@ test('a change without parts writes nothing and notifies nobody', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a change is made to what another tab has stored since, though the browser has not reported it', () => {
+test('a change builds on the state that another tab has stored since, even before its event', () => {
   const { note, storeElsewhere, inStorage } = noteStore();
   storeElsewhere({ text: 'Ost', tags: ['dyr'] });
   note().setText('Brød');
@@ -103,7 +103,7 @@ test('a state of another tab is not written back, and the next change here is wr
   expect(inStorage()).toEqual({ state: { text: 'Brød', tags: [] }, version: 0 });
 });
 
-test('a state that is stored again as it was notifies nobody', () => {
+test('an equal state that is stored again notifies nobody', () => {
   const { key, useNote, note } = noteStore();
   note().setText('Ost');
   const listener = jest.fn();
@@ -121,7 +121,7 @@ test('a part that another tab has not changed stays the same object', () => {
   expect(note().tags).toBe(tags);
 });
 
-test('only the parts that another tab has changed are set', () => {
+test('a store sets only the parts that another tab has changed', () => {
   const { key, useNote, storeElsewhere } = noteStore({ stored: written({ tags: ['dyr'] }) });
   const set = jest.spyOn(useNote, 'setState');
   storeElsewhere({ text: 'Ost', tags: ['dyr'] });
@@ -129,7 +129,7 @@ test('only the parts that another tab has changed are set', () => {
   expect(set.mock.calls).toEqual([[{ text: 'Ost' }]]);
 });
 
-test('a store that another tab has removed begins anew', () => {
+test('a store that another tab has removed starts with its initial state', () => {
   const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
   localStorage.removeItem(key);
   report(key);
@@ -137,7 +137,7 @@ test('a store that another tab has removed begins anew', () => {
 });
 
 test.each(['{"text":"Brød"}', written(null), written('Brød'), written([])])(
-  'a store begins anew when another tab leaves %s, which has no state',
+  'a store starts with its initial state when another tab stores %s',
   (text) => {
     const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
     localStorage.setItem(key, text);
@@ -147,7 +147,7 @@ test.each(['{"text":"Brød"}', written(null), written('Brød'), written([])])(
 );
 
 test.each(['{"state":', 'null', '[]', '5', '"Brød"'])(
-  'a store keeps its state when another tab leaves %s',
+  'a store keeps its state when another tab stores %s',
   (damaged) => {
     const { key, note } = noteStore({ stored: written({ text: 'Ost' }) });
     localStorage.setItem(key, damaged);
@@ -157,7 +157,7 @@ test.each(['{"state":', 'null', '[]', '5', '"Brød"'])(
   },
 );
 
-test('while storage takes nothing, what lies there is no news; once it takes something, it is again', () => {
+test('a store ignores stored data while writing fails, and reads it again afterwards', () => {
   const { key, note, storeElsewhere } = noteStore({ stored: written({ text: 'gammel' }) });
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -7,7 +7,7 @@ const noon = Date.parse('2032-11-22T11:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: noon }));
 afterEach(() => jest.useRealTimers());
 
-test('a component keeps the instant that it shows until the clock is read again', () => {
+test('a component shows the same instant until the next reading of the clock', () => {
   const { result, rerender } = renderHook(() => useNow());
   jest.setSystemTime(noon + 3_600_000);
   rerender();
@@ -19,7 +19,7 @@ test.each([
   [10_000, 10_000],
   [-9_999, 0],
   [-10_000, -10_000],
-])('a reading %d ms after the last one is right to ten seconds: %d', (passed, shown) => {
+])('a reading %d ms after the last one is exact to ten seconds: %d', (passed, shown) => {
   jest.setSystemTime(noon + 24 * 3_600_000);
   const begin = renderHook(() => useNow());
   const before = begin.result.current;
@@ -28,7 +28,7 @@ test.each([
   expect(renderHook(() => useNow()).result.current).toBe(before + shown);
 });
 
-test('a component that asks for other moments is told of those', () => {
+test('a component with new moments renders at those', () => {
   const { result, rerender } = renderHook(({ moments }) => useNow(moments), {
     initialProps: { moments: [noon + 3_000] },
   });
@@ -39,7 +39,7 @@ test('a component that asks for other moments is told of those', () => {
   expect(result.current).toBe(noon + 5_000);
 });
 
-test('the page’s return is heard until the last component that follows the clock has gone', () => {
+test('the clock listens for the page’s return until its last component unmounts', () => {
   const first = renderHook(() => useNow());
   const second = renderHook(() => useNow());
   first.unmount();

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 
 import './time.test';
 
-test('these tests have Temporal', () => {
+test('these tests run with Temporal', () => {
   expect(globalThis).toHaveProperty('Temporal');
 });
 

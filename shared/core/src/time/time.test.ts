@@ -48,7 +48,7 @@ test.each([
   expect(today(at(instant))).toBe(day);
 });
 
-test('over both clock changes noon is noon', () => {
+test('noon stays noon over both clock changes', () => {
   expect(instantOf('2026-03-28', '12:00')).toBe(at('2026-03-28T11:00:00Z'));
   expect(instantOf('2026-03-29', '12:00')).toBe(at('2026-03-29T10:00:00Z'));
   expect(instantOf('2026-10-24', '12:00')).toBe(at('2026-10-24T10:00:00Z'));
@@ -56,12 +56,12 @@ test('over both clock changes noon is noon', () => {
   expect(clockTimeOf(instantOf('2026-10-25', '12:00'))).toBe('12:00');
 });
 
-test('the hour that is left out is the one after it, and of the one that comes twice the second counts', () => {
+test('a skipped hour becomes the next one, and a repeated hour its second pass', () => {
   expect(instantOf('2026-03-29', '02:30')).toBe(at('2026-03-29T01:30:00Z'));
   expect(instantOf('2026-10-25', '02:30')).toBe(at('2026-10-25T01:30:00Z'));
 });
 
-test('a damaged time is no instant and throws nothing, and a part of a millisecond does not count', () => {
+test('a damaged time gives no instant, and fractions of a millisecond are dropped', () => {
   expect(instantOf('2026-11-23', 'snart')).toBeNaN();
   expect(instantOf('i morgen', '10:00')).toBeNaN();
   expect(clockTimeOf(at('2026-11-23T10:30:00Z') + 0.5)).toBe('11:30');
@@ -73,7 +73,7 @@ test.each([
   ['2026-10-25', 1, '2026-10-26'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%p and %p days is %p', (day, days, expected) => {
+])('%p plus %p days is %p', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
 });
 
@@ -103,11 +103,11 @@ test.each([
   ['2026-02-30', false],
   ['cart', false],
   [undefined, false],
-])('is %p a day? %p', (text, answer) => {
+])('isDay answers %p with %p', (text, answer) => {
   expect(isDay(text)).toBe(answer);
 });
 
-test('days are said as Danes say them', () => {
+test('sayDay writes days as Danes say them', () => {
   const now = at('2026-11-22T23:30:00Z');
   expect(relativeDay('2026-11-23', now)).toBe('I dag');
   expect(relativeDay('2026-11-22', now)).toBe('I går');
@@ -123,7 +123,7 @@ test.each([
   ['2026-11-24', 'I morgen 24.'],
   ['2026-11-27', 'fre. 27.'],
   ['2026-12-01', 'tirs. 1.'],
-])('%p is briefly %p', (day, brief) => {
+])('%p is %p in short', (day, brief) => {
   expect(sayDayBriefly(day, at('2026-11-22T23:30:00Z'))).toBe(brief);
 });
 

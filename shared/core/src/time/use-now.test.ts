@@ -7,7 +7,7 @@ const noon = Date.parse('2032-11-22T11:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: noon }));
 afterEach(() => jest.useRealTimers());
 
-test('a component follows the clock, and no timer runs without one', () => {
+test('a component follows the clock, and no timer runs without a component', () => {
   const { result, unmount } = renderHook(() => useNow());
   expect(result.current).toBe(noon);
   act(() => jest.advanceTimersByTime(10_000));
@@ -16,7 +16,7 @@ test('a component follows the clock, and no timer runs without one', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a moment that matters is known when it comes, and the beat goes on after it', () => {
+test('a component renders at its moment, and the regular tick continues after it', () => {
   const moments = [noon + 500_000, noon + 12_345, noon - 1];
   const { result } = renderHook(() => useNow(moments));
   act(() => jest.advanceTimersByTime(12_344));
@@ -27,7 +27,7 @@ test('a moment that matters is known when it comes, and the beat goes on after i
   expect(result.current).toBe(noon + 22_345);
 });
 
-test('a thousand that follow the clock share one timer', () => {
+test('a thousand components that follow the clock share one timer', () => {
   for (let moment = 1; moment <= 1_000; moment += 1) {
     const moments = [noon + moment];
     renderHook(() => useNow(moments));
@@ -38,17 +38,20 @@ test('a thousand that follow the clock share one timer', () => {
 test.each([
   ['seen', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ['used', () => window.dispatchEvent(new Event('focus'))],
-])('a page that lay in the background over night is right as soon as it is %s again', (_, comeBack) => {
-  const { result } = renderHook(() => useNow());
-  jest.setSystemTime(noon + 20 * 3_600_000);
-  act(() => void comeBack());
-  expect(result.current).toBe(noon + 20 * 3_600_000);
-});
+])(
+  'a page that was in the background overnight shows the right time as soon as it is %s again',
+  (_, comeBack) => {
+    const { result } = renderHook(() => useNow());
+    jest.setSystemTime(noon + 20 * 3_600_000);
+    act(() => void comeBack());
+    expect(result.current).toBe(noon + 20 * 3_600_000);
+  },
+);
 
 test.each([
   ['went on', 3_600_000],
   ['was set back', -3_600_000],
-])('the first look after a while is right, when the clock %s meanwhile', (_, by) => {
+])('the first reading after a pause is right even when the clock %s meanwhile', (_, by) => {
   renderHook(() => useNow()).unmount();
   jest.setSystemTime(noon + by);
   expect(renderHook(() => useNow()).result.current).toBe(noon + by);

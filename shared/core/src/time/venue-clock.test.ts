@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['is a second off', 1_000, {}, 100],
   ['is off by less than the answer was on its way', -10_000, {}, 14_000],
-])('the clock of a device that %s is left alone', async (_, ahead, headers, tripMs) => {
+])('the clock of a device that %s is not corrected', async (_, ahead, headers, tripMs) => {
   const clock = await freshClock();
   clock.setClockBy(answer(ahead, headers, tripMs));
   expect(clock.nowAtVenue()).toBe(device);
@@ -55,7 +55,7 @@ test.each([
     'an answer that a cache may keep by its own judgement',
     { 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' },
   ],
-])('of %s the device’s clock stays as it is', async (_, headers) => {
+])('%s does not correct the device’s clock', async (_, headers) => {
   const clock = await freshClock();
   clock.setClockBy(answer(day, headers));
   expect(clock.nowAtVenue()).toBe(device);
@@ -65,13 +65,13 @@ test.each([
   [{ 'cache-control': 'no-cache, private' }],
   [{ 'cache-control': 'no-store', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }],
   [{ 'cache-control': 'max-age=0' }],
-])('an answer that says %j tells the time', async (headers) => {
+])('an answer with the headers %j corrects the clock', async (headers) => {
   const clock = await freshClock();
   clock.setClockBy(answer(day, headers));
   expect(errorOf(clock.nowAtVenue(), day)).toBeLessThanOrEqual(1_100);
 });
 
-test('a slow answer takes nothing from what a quick one told', async () => {
+test('a slow answer does not replace the more exact time of a quick one', async () => {
   const clock = await freshClock();
   clock.setClockBy(answer(day, {}, 100));
   const told = clock.nowAtVenue();
@@ -79,7 +79,7 @@ test('a slow answer takes nothing from what a quick one told', async () => {
   expect(clock.nowAtVenue()).toBe(told);
 });
 
-test('a device whose clock is put right meanwhile is right with the next answer', async () => {
+test('a device whose clock is corrected meanwhile has the right time with the next answer', async () => {
   const clock = await freshClock();
   clock.setClockBy(answer(day));
   jest.setSystemTime(device + day);
@@ -87,13 +87,13 @@ test('a device whose clock is put right meanwhile is right with the next answer'
   expect(clock.nowAtVenue()).toBe(device + day);
 });
 
-test('an answer during which the device’s clock was set back tells nothing', async () => {
+test('an answer is ignored when the device’s clock was set back during it', async () => {
   const clock = await freshClock();
   clock.setClockBy({ ...answer(day), sent: device + 5_000 });
   expect(clock.nowAtVenue()).toBe(device);
 });
 
-test('subscribers of the clock hear of a correction at once', () => {
+test('subscribers of the clock are notified of a correction at once', () => {
   jest.useFakeTimers({ now: device });
   const { result } = renderHook(() => useNow());
   expect(errorOf(result.current, 0)).toBeLessThanOrEqual(10_000);

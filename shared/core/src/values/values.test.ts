@@ -8,7 +8,7 @@ test.each([
   [undefined, false],
   ['text', false],
   [7, false],
-])('isRecord tells of %j that it has named members: %s', (value, expected) => {
+])('isRecord answers %j with %s', (value, expected) => {
   expect(isRecord(value)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(listOf(value)).toEqual(expected);
 });
 
-test('listOf reads a value that is no list as empty', () => {
+test('listOf reads every other value as an empty list', () => {
   expect(listOf({ length: 1 } as never)).toEqual([]);
   expect(listOf('text' as never)).toEqual([]);
 });
@@ -33,6 +33,6 @@ test.each([
   ['mandag 23. november', 'Mandag 23. november'],
   ['øl', 'Øl'],
   ['', ''],
-])('capitalise makes %j to %j', (text, expected) => {
+])('capitalise turns %j into %j', (text, expected) => {
   expect(capitalise(text)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { paymentMethodsFor } from './venue';
 /** A record with wrong types, as a foreign API may send it. */
 const wire = (store: unknown) => store as WireStore;
 
-test('a venue of which nothing is known sells nothing, and breaks nothing', () => {
+test('a venue with an empty record sells nothing and causes no error', () => {
   expect(toVenue(wire({}))).toEqual({
     name: 'Kantine',
     pageTitle: 'Kantine',
@@ -31,14 +31,14 @@ test('a venue of which nothing is known sells nothing, and breaks nothing', () =
   });
 });
 
-test('an attribute that is not empty turns on one of the venue’s further sections', () => {
+test('an attribute that is not empty turns on a plug-in section', () => {
   const { turnedOn } = toVenue(
     wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
   );
   expect([...turnedOn]).toEqual(['kaffe_section', 'is_section']);
 });
 
-test('sections of which nothing is known have their usual names and are open every day', () => {
+test('sections without settings have their default names and are open every day', () => {
   const venue = toVenue({
     takeaway_section: {},
     retail_section: {},
@@ -67,7 +67,7 @@ test.each([
   [{ alias: 'Kantinen', name: 'Kantinen A/S' }, 'Kantinen', 'Kantinen'],
   [{ alias: null, name: 'Kantinen A/S' }, 'Kantinen A/S', 'Kantinen A/S'],
   [{ alias: '', name: 'Kantinen A/S', page_title: 'Bestil mad' }, 'Kantinen A/S', 'Bestil mad'],
-])('of %j the venue is called %s, and its tab %s', (store, name, pageTitle) => {
+])('a record with %j gives the name %s and the tab title %s', (store, name, pageTitle) => {
   expect(toVenue(store)).toMatchObject({ name, pageTitle });
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(toVenue(wire(store)).address).toBe(address);
 });
 
-test('numbers may be text', () => {
+test('numbers can come as text', () => {
   const venue = toVenue(
     wire({
       payment_methods: ['online'],
@@ -105,7 +105,7 @@ test('numbers may be text', () => {
   expect(paymentMethodsFor(venue, { account_group_id: '3' })).toEqual(['account-card']);
 });
 
-test('unknown values are left out: payment methods, account fields, widgets, pages without an address', () => {
+test('unknown payment methods, account fields, widgets and pages without an address are left out', () => {
   const venue = toVenue(
     wire({
       payment_methods: ['mobile', 'online', null, 'account-card', 'Online'],
@@ -159,7 +159,7 @@ test.each([
   ['x.png?token=1#y', '/storage/x.png%3Ftoken%3D1%23y'],
   ['', null],
   [null, null],
-])('the store’s picture %j lies at %j', (path, url) => {
+])('the store’s picture %j has the address %j', (path, url) => {
   expect(toAssetUrl(path)).toBe(url);
 });
 
@@ -216,18 +216,18 @@ describe('how a person may pay', () => {
 test.each([
   ['with a hole in it', [null, { name: 'Om os', url: 'om-os' }], ['om-os']],
   ['that is no list', {}, []],
-])('a list of pages %s takes nobody’s site down', (_name, pages, urls) => {
+])('a list of pages %s breaks no site', (_name, pages, urls) => {
   expect(toVenue(wire({ pages })).pages.map(({ url }) => url)).toEqual(urls);
 });
 
-test('choices that a store counts are texts like others', () => {
+test('choices that are numbers become texts', () => {
   const field = { id: 1, name: 'Bord', widget: 'select', widget_attributes: { options: [1, 2, null] } };
   const wire = { takeaway_section: { order_field_groups: [{ order_fields: [field] }] } };
   const { takeaway } = toVenue(wire as unknown as Parameters<typeof toVenue>[0]);
   expect(takeaway?.orderFieldGroups[0]?.fields[0]?.options).toEqual(['1', '2']);
 });
 
-test('a choice between nothing is asked for in words, and a group that asks nothing is none', () => {
+test('a choice without options becomes a text field, and a group without fields is left out', () => {
   const venue = toVenue(
     wire({
       takeaway_section: {

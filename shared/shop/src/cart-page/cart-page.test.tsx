@@ -42,7 +42,7 @@ const less = (name: string) => button(`Reducer antal af ${name}`);
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 describe('a line that is taken out', () => {
-  test('comes back with its quantity to its place, and the keyboard never loses its place', async () => {
+  test('comes back with its quantity at its position, and the keyboard keeps the focus', async () => {
     putInCart(juice, coffee, bun);
     show();
     await heading();
@@ -67,7 +67,7 @@ describe('a line that is taken out', () => {
     ]);
   });
 
-  test('leaves its place free: a press too many hits nothing', async () => {
+  test('keeps its space empty, so that a double click hits nothing', async () => {
     putInCart(juice, coffee);
     show();
     await heading();
@@ -92,7 +92,7 @@ describe('a line that is taken out', () => {
     expect(inCart()).toEqual([[1, 1]]);
   });
 
-  test('is said, to who cannot see it', async () => {
+  test('is announced to screen readers', async () => {
     putInCart(juice);
     show();
     await heading();
@@ -117,7 +117,7 @@ describe('a line that is taken out', () => {
     expect(await heading()).toHaveFocus();
   });
 
-  test('is gone for good after leaving', async () => {
+  test('is gone for good after a navigation', async () => {
     putInCart(juice, bun);
     const { goTo } = show();
     await heading();
@@ -128,7 +128,7 @@ describe('a line that is taken out', () => {
     expect(undoButton()).not.toBeInTheDocument();
   });
 
-  test('only the last one can be had back', async () => {
+  test('can come back only if it was the last one', async () => {
     putInCart(juice, coffee, bun);
     show();
     await heading();
@@ -143,7 +143,7 @@ describe('a line that is taken out', () => {
   });
 });
 
-test('at the last piece that is left the focus goes from plus to minus', async () => {
+test('the focus moves from plus to minus at the last piece in stock', async () => {
   putInCart(product({ remaining: 2 }));
   show();
   await heading();
@@ -153,11 +153,11 @@ test('at the last piece that is left the focus goes from plus to minus', async (
   expect(less('Juice')).toHaveFocus();
 });
 
-describe('what the venue has changed', () => {
+describe('a change by the venue', () => {
   const change = 'Juice er taget ud af kurven, fordi varen er udsolgt.';
   const sellOut = () => useRetailCart.getState().reconcile(() => ({ line: null, reason: change }));
 
-  test('stands in the cart until it is read, over a visit elsewhere', async () => {
+  test('is shown in the cart until the person dismisses it, even after a visit to another page', async () => {
     putInCart(juice);
     sellOut();
     const { goTo } = show();
@@ -174,7 +174,7 @@ describe('what the venue has changed', () => {
   test.each([
     ['above the lines, when it was so before', false],
     ['below them when they are on screen already: nothing moves under a finger', true],
-  ])('stands %s', async (_, isLate) => {
+  ])('is shown %s', async (_, isLate) => {
     putInCart(juice, bun);
     const sellOutJuice = () =>
       useRetailCart
@@ -189,7 +189,7 @@ describe('what the venue has changed', () => {
     expect(order).toBe(isLate ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  test('is said when it happens, and takes the focus of what went to the heading', async () => {
+  test('is announced, and moves the focus of a removed control to the heading', async () => {
     putInCart(juice);
     show();
     await heading();
@@ -201,7 +201,7 @@ describe('what the venue has changed', () => {
 });
 
 describe('stock and prices', () => {
-  test('are looked up when the cart opens and when the person comes back, and not while away', async () => {
+  test('are fetched when the cart opens and when the person returns, and not in the background', async () => {
     putInCart(juice);
     const { shop, goTo } = show();
     await heading();

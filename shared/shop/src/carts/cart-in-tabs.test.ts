@@ -26,8 +26,8 @@ afterEach(() => {
   useRetailCart.getState().reset();
 });
 
-describe('what is done in another tab', () => {
-  test('to the takeaway cart is done here too, whole', async () => {
+describe('a change in another tab', () => {
+  test('of the takeaway cart is made here too, as a whole', async () => {
     useRetailCart.getState().add(soup);
     await otherTab(({ useTakeawayCart: useOther }) => {
       const other = useOther.getState();
@@ -53,7 +53,7 @@ describe('what is done in another tab', () => {
     expect(countOf(useRetailCart.getState().lines)).toBe(1);
   });
 
-  test('to the retail cart is done here too', async () => {
+  test('of the retail cart is made here too', async () => {
     await otherTab(({ useRetailCart: useOther }) => {
       [soup, bread].forEach(useOther.getState().add);
       useOther.getState().reconcile((line) => ({ line, reason: 'Dyrere.' }));
@@ -66,7 +66,7 @@ describe('what is done in another tab', () => {
     expect(cart().lines).toEqual([]);
   });
 
-  test('and has been read there, is no news here any more', async () => {
+  test('that was dismissed there is not shown here any more', async () => {
     cart().add(soup);
     cart().reconcile((line) => ({ line, reason: 'Dyrere.' }));
     await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().clearChanges());
@@ -74,7 +74,7 @@ describe('what is done in another tab', () => {
     expect(cart()).toMatchObject({ changes: [], lines: [{ item: soup }] });
   });
 
-  test('is not written back: two tabs would never come to rest', async () => {
+  test('is not written back, so that two tabs do not write for ever', async () => {
     await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().add(soup));
     const write = jest.spyOn(Storage.prototype, 'setItem');
     hear('takeaway-order');
@@ -82,7 +82,7 @@ describe('what is done in another tab', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('leaves what it did not touch the same object, for who compares', async () => {
+  test('keeps the identity of every part that it does not change', async () => {
     cart().add(soup);
     const { lines, changes } = cart();
     await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().setHasBags(false));
@@ -92,7 +92,7 @@ describe('what is done in another tab', () => {
     expect(cart().changes).toBe(changes);
   });
 
-  test.each([['takeaway-order'], [null]])('a clearing (%s) empties the cart here too', (key) => {
+  test.each([['takeaway-order'], [null]])('that clears storage (%s) empties the cart here too', (key) => {
     cart().add(soup);
     if (key) localStorage.removeItem(key);
     else localStorage.clear();
@@ -100,7 +100,7 @@ describe('what is done in another tab', () => {
     expect(cart()).toMatchObject(empty);
   });
 
-  test('a clearing does not bring back who was signed in when the page came', async () => {
+  test('that clears storage does not restore the account of the page’s load', async () => {
     localStorage.setItem('token', 'good');
     localStorage.setItem('account', JSON.stringify({ id: 7, email: 'anna@x.dk', name: 'Anna' }));
     await jest.isolateModulesAsync(async () => {
@@ -114,7 +114,7 @@ describe('what is done in another tab', () => {
     });
   });
 
-  test('damage changes nothing here', () => {
+  test('that damages storage changes nothing here', () => {
     cart().add(soup);
     localStorage.setItem('takeaway-order', '{"state":');
     hear('takeaway-order');
@@ -122,7 +122,7 @@ describe('what is done in another tab', () => {
   });
 });
 
-describe('before this tab has heard that another one has ordered the cart', () => {
+describe('an order in another tab, before its event', () => {
   const order = () =>
     otherTab(({ useTakeawayCart: useOther, useRetailCart: useOtherRetail }) => {
       useOther.getState().reset();
@@ -147,7 +147,7 @@ describe('before this tab has heard that another one has ordered the cart', () =
     ['a name', () => cart().setCustomer({ customerName: 'Anna', customerEmail: 'a@x.dk' })],
     ['the deadline', () => cart().dropExpired(1)],
     ['the changes that were read', () => cart().clearChanges()],
-  ])('%s does not bring it back to life', async (_, change) => {
+  ])('is not undone by %s', async (_, change) => {
     change();
     for (const where of ['here', 'in storage']) {
       if (where === 'here') expect(cart()).toMatchObject({ lines: [], comment: '', details: {} });
@@ -158,17 +158,17 @@ describe('before this tab has heard that another one has ordered the cart', () =
     }
   });
 
-  test('a dish that is added is the only one', () => {
+  test('leaves only the dish that is added here afterwards', () => {
     cart().add(bread);
     expect(cart()).toMatchObject({ lines: [{ item: bread, quantity: 1 }], comment: '' });
   });
 
-  test('the retail cart does not come back either', () => {
+  test('empties the retail cart too', () => {
     useRetailCart.getState().setQuantity(2, 5);
     expect(useRetailCart.getState().lines).toEqual([]);
   });
 
-  test('a sign-in or a sign-out does not bring it back', () => {
+  test('is not undone by a sign-in or a sign-out', () => {
     useSession.getState().begin('good', { id: 7, email: 'anna@x.dk', name: 'Anna' });
     expect(cart()).toMatchObject({ lines: [], customerName: 'Anna' });
     useSession.getState().end();
@@ -176,7 +176,7 @@ describe('before this tab has heard that another one has ordered the cart', () =
   });
 });
 
-test('where storage takes nothing more, what lies there from before does not come back over what is done here', () => {
+test('a cart keeps its changes when storage is full, and old stored data does not replace them', () => {
   cart().add(soup);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

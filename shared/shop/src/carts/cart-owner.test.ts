@@ -48,26 +48,26 @@ describe.each([
     customerEmail,
   });
 
-  test('after a guest’s order is nobody’s, and empty', () => {
+  test('is empty and has no owner after a guest’s order', () => {
     fill();
     cart().reset();
     expect(cart()).toMatchObject({ ...empty, ...nobody, accountId: null });
   });
 
-  test('after an account’s order is the account’s, and empty', () => {
+  test('is empty and stays the account’s after its order', () => {
     signIn(anna);
     fill();
     cart().reset();
     expect(cart()).toMatchObject({ ...empty, ...named(anna), accountId: 7 });
   });
 
-  test('of a guest is the account’s that they sign in with, and keeps what lies in it', () => {
+  test('of a guest becomes the account’s at the sign-in, and keeps its lines', () => {
     fill();
     signIn(anna);
     expect(cart()).toMatchObject({ ...full, ...named(anna), accountId: 7 });
   });
 
-  test('is still there for who signs in again', () => {
+  test('is still there when the same account signs in again', () => {
     signIn(anna);
     fill();
     signOut();
@@ -76,7 +76,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...full, ...typed });
   });
 
-  test('leaves nothing that an account typed to the next person, in storage too', () => {
+  test('shows the next person nothing that an account typed, not in storage either', () => {
     signIn(anna);
     fill();
     signOut();
@@ -88,7 +88,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...empty, ...named(anna) });
   });
 
-  test('of an account, into which a guest puts something, is the guest’s', () => {
+  test('of an account becomes the guest’s who adds an item', () => {
     signIn(anna);
     fill();
     signOut();
@@ -98,7 +98,7 @@ describe.each([
     expect(cart()).toMatchObject({ lines: [{}, { item: { id: 3 } }], ...named(bo), accountId: 8 });
   });
 
-  test('gives back what was typed before the session ran out, even where something was put in meanwhile', () => {
+  test('restores the input from before the session expired, even when an item was added meanwhile', () => {
     signIn(anna);
     fill();
     signOut();
@@ -107,7 +107,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...full, lines: [{}, {}], ...typed, accountId: 7 });
   });
 
-  test('does not bring back what was typed for an order that was placed since', () => {
+  test('does not restore the input of an order that was placed since', () => {
     signIn(anna);
     fill();
     signOut();
@@ -128,7 +128,7 @@ describe.each([
     expect(localStorage.getItem(`${name}-order`)).not.toMatch(/Gæst|løg|Nord|Anna/);
   });
 
-  test('that is empty is nobody’s after the sign-out: what a guest then puts in is the guest’s', () => {
+  test('has no owner after the sign-out when it is empty, so a guest’s items are the guest’s', () => {
     signIn(anna);
     fill();
     cart().setQuantity(2, 0);
@@ -139,7 +139,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...full, ...named(bo) });
   });
 
-  test('waits with its owner until the account is known', () => {
+  test('gets its owner when the account is known', () => {
     signIn(anna);
     fill();
     signOut();
@@ -175,7 +175,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...full, ...typed, accountId: 7 });
   });
 
-  test('leaves the name open for an account without one', () => {
+  test('leaves the name empty for an account without one', () => {
     useSession.getState().begin('good', { ...anna, name: null });
     expect(cart()).toMatchObject({ customerName: '', customerEmail: anna.email });
   });
@@ -193,7 +193,7 @@ describe.each([
     });
   });
 
-  test('forgets name and e-mail at a sign-out, in storage too', () => {
+  test('removes name and e-mail at a sign-out, from storage too', () => {
     signIn(anna);
     cart().add(soup);
     signOut();

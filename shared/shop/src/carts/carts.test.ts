@@ -42,7 +42,7 @@ describe.each([
 ] as const)('the %s cart', (_, useCart) => {
   const now = () => useCart.getState();
 
-  test('takes a new item as one, the same again as one more, and counts and adds up', () => {
+  test('adds a new item as one piece and the same again as one more, with the count and the sum', () => {
     [salmon, soup, salmon].forEach((item) => now().add(item));
     expect(now().lines).toMatchObject([
       { item: { id: 1 }, quantity: 2 },
@@ -59,18 +59,18 @@ describe.each([
     [1, [1]],
     [0, []],
     [-1, []],
-  ])('a line set to %d pieces holds them, or goes', (quantity, left) => {
+  ])('has %d pieces after a line is set to them, and no line without pieces', (quantity, left) => {
     now().add(salmon);
     now().setQuantity(1, quantity);
     expect(now().lines.map((line) => line.quantity)).toEqual(left);
   });
 
-  test('takes no more than there is', () => {
+  test('never has more pieces than the stock', () => {
     for (let press = 0; press < 5; press += 1) now().add(salmon);
     expect(quantityOf(now().lines, 1)).toBe(3);
   });
 
-  test('knows the newest price and stock of what is added again', () => {
+  test('has the newest price and stock of an item that is added again', () => {
     now().add(salmon);
     now().add({ ...salmon, price: 7000, remaining: 2 });
     expect(priceOf(now().lines)).toBe(14000);
@@ -86,7 +86,7 @@ test.each([
   ['more in the cart than is left', 1, 3, false],
   ['nothing left', 0, 0, false],
   ['less than nothing left', -1, 0, false],
-])('one more, with %s', (_, remaining, inCart, can) => {
+])('canAddOne knows whether one more piece fits, with %s', (_, remaining, inCart, can) => {
   const item = { ...salmon, remaining };
   expect(canAddOne(inCart > 0 ? linesOf([item, inCart]) : [], item)).toBe(can);
 });
@@ -125,7 +125,7 @@ test.each([
   expect(bagPriceOf(linesOf(at(1, noon), at(2, noon + 60_000)), hasBags, bag)).toBe(price);
 });
 
-test('what can no longer be ordered leaves the cart, and is named', () => {
+test('expired dishes leave the cart, and the customer reads their names', () => {
   [salmon, soup].forEach((item) => cart().add(item));
   cart().dropExpired(salmon.deadline! - 1);
   expect(cart()).toMatchObject({ lines: [{}, {}], changes: [] });
@@ -136,7 +136,7 @@ test('what can no longer be ordered leaves the cart, and is named', () => {
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
 });
 
-test('what was said of an item before gives way to what is true now; other items keep their sentence', () => {
+test('a newer message about an item replaces the older one, and other items keep theirs', () => {
   [salmon, soup].forEach((item) => cart().add(item));
   cart().reconcile((line) => changeLine(line, ['Der er kun 1 tilbage, så antallet er sat ned.']));
   cart().dropExpired(salmon.deadline!);
@@ -171,6 +171,6 @@ test.each([
   [undefined, null],
   ['mange', null],
   [Infinity, null],
-])('%p pieces left on the wire are %p here, null for no limit', (wire, remaining) => {
+])('a remaining stock of %p on the wire is %p here, null for no limit', (wire, remaining) => {
   expect(toRemaining(wire)).toBe(remaining);
 });

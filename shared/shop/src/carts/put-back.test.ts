@@ -15,7 +15,7 @@ test.each([
   expect(idsOf(withLineAt([lineOf(1), lineOf(2)], lineOf(9), place))).toEqual(ids);
 });
 
-test('a line does not come back where its item has come in again meanwhile', () => {
+test('a removed line does not come back when its item was added again meanwhile', () => {
   const lines = [lineOf(1), lineOf(9)];
   expect(withLineAt(lines, lineOf(9, 4), 0)).toBe(lines);
 });
@@ -23,7 +23,7 @@ test('a line does not come back where its item has come in again meanwhile', () 
 test.each([
   ['takeaway', useTakeawayCart],
   ['retail', useRetailCart],
-] as const)('the %s cart puts a line back at its place', (_, useCart) => {
+] as const)('the %s cart restores a line at its position', (_, useCart) => {
   const cart = () => useCart.getState();
   [1, 2, 3].forEach((id) => cart().add({ ...soup, id }));
   const [, second] = cart().lines;
@@ -34,7 +34,7 @@ test.each([
   cart().reset();
 });
 
-test('a change of one line leaves the others the same objects', () => {
+test('a change of one line keeps the identity of the others', () => {
   const [first, second] = [lineOf(1), lineOf(2)];
   expect(withQuantity([first, second], 1, 5)).toEqual([lineOf(1, 5), second]);
   expect(withQuantity([first, second], 1, 5)[1]).toBe(second);
@@ -47,7 +47,7 @@ test.each([
   ['a text', 'Suppe'],
   ['an object', { 0: lineOf(1) }],
   ['nothing', undefined],
-])('%s in place of the stored lines is no line', (_, stored) => {
+])('%s instead of the stored lines gives no line', (_, stored) => {
   expect(toLines(stored, readMenuItem)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['true', true, true],
   ['a text', 'true', false],
   ['nothing', undefined, false],
-])('a stored dish is featured when it says true, and not for %s', (_, isFeatured, expected) => {
+])('a stored dish is featured for true, and not for %s', (_, isFeatured, expected) => {
   expect(readMenuItem({ ...soup, isFeatured })?.isFeatured).toBe(expected);
 });
 

@@ -87,7 +87,7 @@ test.each([
   ['pieces in words', { ...line, quantity: '2' }],
   ['no item', { quantity: 2 }],
   ['nothing', null],
-])('a stored line with %s is left out, the others stay', async (_, damaged) => {
+])('a stored line with %s is left out, and the others stay', async (_, damaged) => {
   const other = { item: { ...soup, id: 3 }, quantity: 1 };
   localStorage.setItem('takeaway-order', stored({ lines: [damaged, other] }));
   expect((await freshCart()).lines).toEqual([other]);
@@ -103,18 +103,18 @@ test.each([
   expect((await freshCart()).lines).toMatchObject([{ item: { day } }]);
 });
 
-test('an item that is stored on two lines has one', async () => {
+test('an item that is stored on two lines gets one line', async () => {
   localStorage.setItem('takeaway-order', stored({ lines: [line, { ...line, quantity: 9 }] }));
   expect((await freshCart()).lines).toEqual([line]);
 });
 
-test('of a cart that another version of the site stored, what can be read is kept, and nobody complains', async () => {
+test('a cart of another version keeps its readable lines, without an error', async () => {
   const order = { lines: [line, { pieces: 2 }], comment: 'Uden løg', hasBags: { size: 'L' } };
   localStorage.setItem('takeaway-order', JSON.stringify({ state: order, version: 7 }));
   expect(await freshCart()).toMatchObject({ ...empty, lines: [line], comment: 'Uden løg' });
 });
 
-test('where storage is full or blocked a cart lives as long as the page', async () => {
+test('a cart lasts as long as the page when storage is full or blocked', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('what is said of two items replaces what was said of each before', () => {
+test('a message about two items replaces the earlier messages about each', () => {
   const bread = { ...soup, id: 3, name: 'Brød' };
   [soup, bread].forEach(cart().add);
   cart().reconcile((line) => changeLine(line, ['Dyrere.']));
@@ -49,14 +49,14 @@ test('what is said of two items replaces what was said of each before', () => {
   expect(cart().changes).toHaveLength(2);
 });
 
-describe('what a person typed', () => {
+describe('the input of a person', () => {
   const fill = () => {
     cart().add(soup);
     cart().setComment('Uden løg');
     cart().setCustomer({ customerName: 'Gæst', customerEmail: 'g@x.dk' });
   };
 
-  test('is not given back to who left by themselves', () => {
+  test('is not restored after a log-out', () => {
     useSession.getState().begin('good', anna);
     fill();
     useSession.getState().logOut();
@@ -64,7 +64,7 @@ describe('what a person typed', () => {
     expect(cart()).toMatchObject({ comment: '', customerName: 'Anna', customerEmail: anna.email });
   });
 
-  test('as a guest stays when another session is left that was not theirs', () => {
+  test('as a guest stays when another person’s session ends', () => {
     useSession.getState().begin('good', anna);
     useSession.getState().end();
     fill();
@@ -82,14 +82,14 @@ describe('what a person typed', () => {
     expect(cart()).toMatchObject({ comment: 'Med løg', customerName: 'Gæst', customerEmail: 'g@x.dk' });
   });
 
-  test('is replaced by the account in a new session, and kept in the same one', () => {
+  test('is replaced by the account’s data in a new session, and kept in the same one', () => {
     useSession.getState().begin('good', anna);
     fill();
     useSession.getState().begin('again', anna);
     expect(cart()).toMatchObject({ customerName: 'Anna', customerEmail: anna.email });
   });
 
-  test('as an e-mail gives way to the account’s where it is empty', () => {
+  test('is replaced by the account’s e-mail when the field is empty', () => {
     useSession.getState().begin('good', anna);
     cart().add(soup);
     cart().setCustomer({ customerName: '', customerEmail: '' });

@@ -33,7 +33,7 @@ test('a second press meanwhile adds nothing, and one afterwards adds again', () 
   expect(put).toHaveBeenCalledTimes(2);
 });
 
-test('leaving the page does not call it off', () => {
+test('the item is put into the cart even when the page is left', () => {
   const put = jest.fn();
   const { result, unmount } = renderHook(() => useAdding(put));
   act(() => result.current.add());

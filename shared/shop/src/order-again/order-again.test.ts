@@ -14,7 +14,7 @@ describe('in the shop', () => {
   const again = (lines: Record<string, number>, ...offers: Assortment['offers']) =>
     orderAgain(fakeShop(), want(lines), [{ day: null, offers }]);
 
-  test('all of it goes in, found by its name however it is written', () => {
+  test('all items are added, found by name in any letter case', () => {
     expect(again({ JUICE: 3, ' kaffe ': 1 }, juice, coffee)).toEqual({
       isWhole: true,
       heading: 'Din ordre er lagt i kurven igen',
@@ -26,7 +26,7 @@ describe('in the shop', () => {
     ]);
   });
 
-  test('comes on top of what lies in the cart, at today’s price', () => {
+  test('the items are added to those in the cart, at today’s price', () => {
     putInCart(juice, coffee);
     again({ Kaffe: 2 }, juice, { ...coffee, price: 2500 });
     expect(inCart()).toEqual([
@@ -50,13 +50,16 @@ describe('in the shop', () => {
   test.each<[number, number, string, number]>([
     [3, 5, 'Kun 2 af 5 Juice: der er ikke flere tilbage.', 3],
     [1, 5, 'Alle, der er tilbage, er allerede i din kurv: Juice.', 1],
-  ])('of %i left, one of which is in the cart, so many of %i go in', (remaining, wanted, words, cart) => {
-    putInCart(juice);
-    expect(again({ Juice: wanted }, { ...juice, remaining }).sentences.at(-1)).toBe(words);
-    expect(inCart()).toEqual([[1, cart]]);
-  });
+  ])(
+    'with %i in stock and one in the cart, as many as possible of %i are added',
+    (remaining, wanted, words, cart) => {
+      putInCart(juice);
+      expect(again({ Juice: wanted }, { ...juice, remaining }).sentences.at(-1)).toBe(words);
+      expect(inCart()).toEqual([[1, cart]]);
+    },
+  );
 
-  test('of two things with one name, the one of which most can be had', () => {
+  test('the item with more stock is chosen of two with the same name', () => {
     again({ Juice: 2 }, { ...juice, remaining: 1 }, { ...juice, id: 7, remaining: 2 }, { ...juice, id: 8 });
     expect(inCart()).toEqual([[7, 2]]);
   });
@@ -64,12 +67,12 @@ describe('in the shop', () => {
   test.each([
     ['some of it', { Juice: 1, Te: 1 }, 'Noget af din ordre er lagt i kurven'],
     ['none of it', { Te: 1 }, 'Intet af din ordre kunne lægges i kurven'],
-  ])('the heading says so when only %s goes in', (_, lines, heading) => {
+  ])('the heading names it when only %s is added', (_, lines, heading) => {
     expect(again(lines, juice).heading).toBe(heading);
   });
 });
 
-describe('of the menus of the coming days', () => {
+describe('from the menus of the coming days', () => {
   const monday = '2032-11-22';
   const tuesday = '2032-11-23';
   const friday = '2032-11-26';
@@ -89,7 +92,7 @@ describe('of the menus of the coming days', () => {
     );
   const dishesInCart = () => useTakeawayCart.getState().lines.map(({ item }) => item.id);
 
-  test('the day that has most of it is taken, and the others are named for the rest', () => {
+  test('the day with most of the dishes is chosen, and other days are named for the rest', () => {
     const { sentences } = again(
       { Laks: 1, Suppe: 2, Kage: 1 },
       {
@@ -104,7 +107,7 @@ describe('of the menus of the coming days', () => {
     expect(dishesInCart()).toEqual([2, 3]);
   });
 
-  test('the first of two days that have as much is taken', () => {
+  test('the first of two equally good days is chosen', () => {
     const { sentences } = again(
       { Laks: 1 },
       { [tuesday]: [dish(1, 'Laks', tuesday)], [friday]: [dish(2, 'Laks', friday)] },
@@ -113,7 +116,7 @@ describe('of the menus of the coming days', () => {
     expect(dishesInCart()).toEqual([1]);
   });
 
-  test('a dish whose deadline has come counts for nothing', () => {
+  test('a dish whose deadline has passed does not count', () => {
     const laks = { [monday]: [dish(1, 'Laks', monday)] };
     expect(again({ Laks: 1 }, { ...laks, [friday]: [dish(2, 'Laks', friday)] }).sentences).toEqual([
       'Lagt i kurven til fredag 26. november: 1\u00a0× Laks.',
@@ -131,7 +134,7 @@ describe('of the menus of the coming days', () => {
     expect(sentences.slice(1)).toEqual(['Udsolgt: Kage.', 'Ikke på menuen den næste uge: Te.']);
   });
 
-  test('a dish without a deadline is put in', () => {
+  test('a dish without a deadline is added', () => {
     again({ Te: 1 }, { [monday]: [dish(5, 'Te', monday, { deadline: null, pickupAt: null })] });
     expect(dishesInCart()).toEqual([5]);
   });

@@ -46,7 +46,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const isIn = () => heading('Din ordre er lagt i kurven igen');
 const offline = () => Promise.reject(new RequestError({ kind: 'offline' }));
 
-test('the order is put in beside what lies in the cart, which is shown and said', async () => {
+test('the order is added to the cart, and the page shows and announces it', async () => {
   putInCart(coffee);
   await orderAgain();
   await isIn();
@@ -61,14 +61,14 @@ test('the order is put in beside what lies in the cart, which is shown and said'
   ]);
 });
 
-test('a cart that is come to in any other way asks the shop nothing', async () => {
+test('a cart that is opened in any other way sends no request', async () => {
   const { assortments } = await orderAgain(undefined, { keepsFocus: true });
   await heading('Kurv');
   expect(assortments).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('while the shop is asked the page waits, and does not call the cart empty', async () => {
+test('the page waits for the shop’s answer and does not call the cart empty', async () => {
   let answer = (() => undefined) as (all: Assortment[]) => void;
   await orderAgain(jest.fn(() => new Promise<Assortment[]>((resolve) => (answer = resolve))));
   await heading('Vi lægger din ordre i kurven …');
@@ -79,7 +79,7 @@ test('while the shop is asked the page waits, and does not call the cart empty',
   expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
 });
 
-test('it happens once: who comes back to the cart finds nothing more to put in', async () => {
+test('the order is added once, and not again when the person returns to the cart', async () => {
   const { state, goTo, goBack, assortments } = await orderAgain();
   await isIn();
   expect(state()).toBeNull();
@@ -91,7 +91,7 @@ test('it happens once: who comes back to the cart finds nothing more to put in',
   expect(inCart()).toEqual([[1, 2]]);
 });
 
-test('nothing is put in before the browser has forgotten the order: a reload would put it in twice', async () => {
+test('nothing is added before the history entry has lost the order, since a reload would add it twice', async () => {
   const account = accountAnswer();
   useSession.getState().begin('good', account.body.data);
   let forget = () => undefined as void;
@@ -109,7 +109,7 @@ test('nothing is put in before the browser has forgotten the order: a reload wou
   expect(state()).toBeNull();
 });
 
-test('who leaves before the shop has answered calls it off', async () => {
+test('a navigation before the shop’s answer cancels it', async () => {
   let answer = (() => undefined) as (all: Assortment[]) => void;
   const { goTo } = await orderAgain(
     jest.fn(() => new Promise<Assortment[]>((resolve) => (answer = resolve))),
@@ -122,7 +122,7 @@ test('who leaves before the shop has answered calls it off', async () => {
   expect(inCart()).toEqual([]);
 });
 
-test('when the shop cannot be asked, that is said, the cart is as it was, and trying again puts the order in', async () => {
+test('a failed request is shown and keeps the cart, and another try adds the order', async () => {
   putInCart(coffee);
   const assortments = jest.fn<Promise<Assortment[]>, []>(offline);
   await orderAgain(assortments);
@@ -148,7 +148,7 @@ test('when the shop cannot be asked, that is said, the cart is as it was, and tr
   ]);
 });
 
-test('a try that fails again says so, and can be made again', async () => {
+test('a second failure is shown, and another try is possible', async () => {
   await orderAgain(jest.fn(offline));
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   await waitFor(() =>
@@ -157,7 +157,7 @@ test('a try that fails again says so, and can be made again', async () => {
   expect(screen.getByText('Kurven er tom.')).toBeVisible();
 });
 
-test('what was read is put away, and the heading takes the focus', async () => {
+test('the notice can be dismissed, and the heading takes the focus', async () => {
   await orderAgain(undefined, { orderAgain: [{ name: 'Te', quantity: 1 }] });
   await heading('Intet af din ordre kunne lægges i kurven');
   expect(screen.getByText('Ikke længere til salg: Te.')).toBeVisible();

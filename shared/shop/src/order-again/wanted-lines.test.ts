@@ -1,6 +1,6 @@
 import { wantedIn } from './wanted-lines';
 
-test('an order that is brought along has each name once', () => {
+test('an order in the location state has each name once', () => {
   const orderAgain = [
     { name: ' Suppe', quantity: 2 },
     { name: 'Kage', quantity: 1 },
@@ -27,6 +27,6 @@ test.each([
       ],
     },
   ],
-])('a way that brings %s brings no order', (_, state) => {
+])('a location state with %s contains no order', (_, state) => {
   expect(wantedIn(state)).toBeNull();
 });

@@ -151,7 +151,7 @@ test.each<[string, (PurchaseEvent | 'dayLater')[], PurchaseState[]]>([
   expect(seen).toEqual(through);
 });
 
-test('every state can be reached and left, and every event leads somewhere', () => {
+test('every state can be reached and left, and every event has a transition', () => {
   const steps = states.flatMap((from) =>
     events.flatMap((event) => stateAfter(from, event) ?? []).map((to) => [from, to] as const),
   );

@@ -92,7 +92,7 @@ describe.each(cases)('$what', ({ stage, ...expected }) => {
   });
 });
 
-test('a purchase is put in the place of what was stored of it, beside the others', () => {
+test('a purchase replaces its stored copy and keeps the others', () => {
   const other = purchases().markPaid(lunch, 'inv_1');
   const purchase = { ...other, id: 'a', stage: placing(now) };
   purchases().store(purchase);
@@ -103,7 +103,7 @@ test('a purchase is put in the place of what was stored of it, beside the others
 test.each([
   ['being placed', placing(now)],
   ['being reserved', reserving(now)],
-])('a purchase that is %s is paid when the money is taken', (_, stage) => {
+])('a purchase that is %s becomes paid when the money is taken', (_, stage) => {
   const before = { ...lunch, id: 'a', key: 'k', stage };
   purchases().store(before);
   purchases().markPaid(before, 'inv_2');
@@ -133,7 +133,7 @@ test('a purchase whose call the page waits for is not offered to the person yet'
   expect(result.current).toBe('a');
 });
 
-test('a person who logs out leaves no name behind, not even in the page', () => {
+test('a log-out removes the person’s name, from the page too', () => {
   session().begin('good', anna);
   const [one, other] = [purchases().markPaid(annas, 'inv_1'), purchases().markPaid(annas, 'inv_2')];
   session().end();

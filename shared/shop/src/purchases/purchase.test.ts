@@ -44,7 +44,7 @@ test.each([
   expect(readPurchase(stored)).toBeNull();
 });
 
-test.each([undefined, 7, 'a-key'])('%p in the place of a key is none', (stored) => {
+test.each([undefined, 7, 'a-key'])('%p is read as no key', (stored) => {
   expect(read({ key: stored })?.key).toBeNull();
 });
 
@@ -135,19 +135,19 @@ test('a purchase costs the sum of its lines', () => {
 });
 
 describe('the stored purchases', () => {
-  test('are read again, those that can be', () => {
+  test('are read again, except the damaged ones', () => {
     expect(writePurchases([purchase])).toBe(true);
     expect(readPurchases()).toEqual([purchase]);
     localStorage.setItem(purchasesKey, JSON.stringify([null, purchase]));
     expect(readPurchases()).toEqual([purchase]);
   });
 
-  test.each([[null], ['{}'], ['[{'], ['null']])('are none where storage holds %p', (text) => {
+  test.each([[null], ['{}'], ['[{'], ['null']])('are none when storage contains %p', (text) => {
     if (text !== null) localStorage.setItem(purchasesKey, text);
     expect(readPurchases()).toBeNull();
   });
 
-  test('stay in this tab where the browser’s storage is full', () => {
+  test('stay in this tab when the browser’s storage is full', () => {
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
@@ -169,7 +169,7 @@ describe('the stored purchases', () => {
     expect(localStorage.getItem(purchasesKey)).toContain('"isTouched":false');
   });
 
-  test('are not written twice where the browser’s storage takes them', () => {
+  test('are not written twice when local storage has them', () => {
     writePurchases([purchase]);
     expect(sessionStorage).toHaveLength(0);
   });

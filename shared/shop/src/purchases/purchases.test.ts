@@ -30,7 +30,7 @@ afterEach(() => {
   usePurchases.setState({ all: [] });
 });
 
-test('what is paid for is in storage before anything else happens, and unfinished until it has its order', () => {
+test('a paid purchase is stored before anything else happens, and is pending until it has its order', () => {
   const opened = purchases().openForm(lunch, 'cs_1');
   expect(findPendingPurchase('takeaway', purchases().all, guest)).toBeUndefined();
   purchases().markPaid(opened, 'inv_1');
@@ -52,7 +52,7 @@ test('a receipt keeps no name and no e-mail, and only the last one of each shop 
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 });
 
-test('a newer session takes the place of an older one of the shop; what is paid for stays', () => {
+test('a newer payment session replaces an older one of the shop, and paid purchases stay', () => {
   purchases().openForm(lunch, 'cs_1');
   purchases().openForm(lunch, 'cs_2');
   expect(stages()).toEqual(['opened']);
@@ -61,7 +61,7 @@ test('a newer session takes the place of an older one of the shop; what is paid 
   expect(stages()).toEqual(['paid', 'opened']);
 });
 
-test('a change keeps what another tab wrote a moment ago, told of or not', () => {
+test('a change keeps what another tab has just written, with or without its event', () => {
   const opened = purchases().openForm(lunch, 'cs_1');
   const other = { ...lunch, id: 'other', shop: 'retail', stage: { status: 'paid', token: 'x', at: 1 } };
   localStorage.setItem('purchases', JSON.stringify([opened, other]));
@@ -69,14 +69,14 @@ test('a change keeps what another tab wrote a moment ago, told of or not', () =>
   expect(stages().sort()).toEqual(['paid', 'paid']);
 });
 
-test('a payment that both tabs are told of does not take an order back', () => {
+test('a payment that both tabs report does not remove the order', () => {
   const opened = purchases().openForm(lunch, 'cs_1');
   otherTabWrites([{ ...opened, stage: { status: 'ordered', orderId: '3', at: Date.now() } }]);
   purchases().markPaid(opened, 'inv_1');
   expect(stages()).toEqual(['ordered']);
 });
 
-test('of an account what is paid for outlives its sign-out, without a name; the rest goes', () => {
+test('a sign-out keeps an account’s paid purchases without a name, and removes the others', () => {
   useSession.getState().begin('good', anna);
   const opened = purchases().openForm({ ...lunch, accountId: 7 }, 'cs_1');
   purchases().markPaid({ ...lunch, shop: 'retail', accountId: 7 }, 'inv_1');
@@ -94,14 +94,14 @@ test('of an account what is paid for outlives its sign-out, without a name; the 
 test.each([
   ['end', 'waits in memory for their return when the session ended by itself', { customer_name: 'Bo Holm' }],
   ['logOut', 'is gone from memory too when they log out', undefined],
-] as const)('of an account, %s: the name that was paid with %s', (ending, _, name) => {
+] as const)('an account’s purchase, %s: the name that was paid with %s', (ending, _, name) => {
   useSession.getState().begin('good', anna);
   const { id } = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
   useSession.getState()[ending]();
   expect(customerBeforeSignOut(id)?.customer_name).toBe(name?.customer_name);
 });
 
-test('what a guest paid for keeps its name over a sign-in and a sign-out', () => {
+test('a guest’s paid purchase keeps its name over a sign-in and a sign-out', () => {
   purchases().markPaid(lunch, 'inv_1');
   useSession.getState().begin('good', anna);
   useSession.getState().end();
@@ -117,13 +117,13 @@ test.each([
     JSON.stringify([{ ...lunch, order: null, id: 'a', stage: { status: 'paid', token: 't', at: 1 } }]),
   ],
   ['a stage nobody knows', JSON.stringify([{ ...lunch, id: 'a', stage: { status: 'flown', at: 1 } }])],
-])('%s in storage is nothing', (_, text) => {
+])('%s in storage gives no purchase', (_, text) => {
   localStorage.setItem('purchases', text);
   window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: text }));
   expect(purchases().all).toEqual([]);
 });
 
-test('what is paid for is read whatever else of it another version wrote', () => {
+test('a paid purchase is read whatever else another version of the site stored with it', () => {
   const paid = {
     shop: 'retail',
     order: lunch.order,
@@ -139,14 +139,14 @@ test('what is paid for is read whatever else of it another version wrote', () =>
   expect(inStorage()).toContain('inv_1');
 });
 
-test('damage done elsewhere does not make this page forget what is paid', () => {
+test('damaged storage does not remove this page’s paid purchase', () => {
   purchases().markPaid(lunch, 'inv_1');
   localStorage.setItem('purchases', '[{');
   window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[{' }));
   expect(findPendingPurchase(null, purchases().all, guest)).toBeDefined();
 });
 
-test('a session in whose form somebody has been is undecided, outlives another, and the sign-out of its account', () => {
+test('a session whose form was used is pending, and outlives a new session and the sign-out of its account', () => {
   useSession.getState().begin('good', anna);
   const touched = purchases().openForm({ ...lunch, accountId: 7 }, 'cs_1');
   purchases().setFormUsed(touched.id, true);
@@ -160,7 +160,7 @@ test('a session in whose form somebody has been is undecided, outlives another, 
   expect(findPendingPurchase('takeaway', purchases().all, { token: 'good', account: anna })).toBeUndefined();
 });
 
-test('a payment that is opened again keeps its session', () => {
+test('a payment that is opened again keeps its payment session', () => {
   const paid = purchases().markPaid(purchases().openForm(lunch, 'cs_1'), 'forged');
   purchases().reopenForm(paid.id);
   expect(purchases().all).toMatchObject([
@@ -168,7 +168,7 @@ test('a payment that is opened again keeps its session', () => {
   ]);
 });
 
-test('what is paid for while nobody knows the account is for whoever signs in', () => {
+test('a purchase that is paid before the account is known belongs to the next account that signs in', () => {
   purchases().markPaid({ ...lunch, accountId: 0 }, 'inv_1');
   expect(findPendingPurchase(null, purchases().all, { token: 'good', account: anna })).toBeDefined();
   expect(findPendingPurchase(null, purchases().all, guest)).toBeUndefined();
@@ -180,7 +180,7 @@ test('the receipt of an account that signed out meanwhile is not kept for the ne
   expect(purchases().all).toEqual([]);
 });
 
-test('what an account paid for and ordered while another signed in shows the other neither name nor receipt', () => {
+test('an account’s order that completes after another account signed in shows the other neither name nor receipt', () => {
   useSession.getState().begin('other', { ...anna, id: 8 });
   const paid = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
@@ -189,7 +189,7 @@ test('what an account paid for and ordered while another signed in shows the oth
   expect(purchases().all).toEqual([]);
 });
 
-test('where storage takes nothing, the page remembers', () => {
+test('a page keeps its purchases in memory when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -202,7 +202,7 @@ test('where storage takes nothing, the page remembers', () => {
 test.each([
   ['what is over', false, []],
   ['what is over, and not what is paid for and has no order,', true, ['paid']],
-])('%s is gone from storage a day later, at the next page', async (_, isPaid, kept) => {
+])('%s is removed from storage by the first page a day later', async (_, isPaid, kept) => {
   purchases().openForm(lunch, 'cs_1');
   purchases().markOrdered({ ...lunch, shop: 'retail' }, '1');
   if (isPaid) purchases().markPaid(lunch, 'inv_1');

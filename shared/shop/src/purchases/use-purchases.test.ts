@@ -45,7 +45,7 @@ test('a component follows the purchase of its shop, or of any, that may be paid 
   expect(takeaway.current).toBeUndefined();
 });
 
-test('a paid purchase comes before one that only may be paid', () => {
+test('a paid purchase has priority over one that may be paid', () => {
   const opened = purchases().openForm(lunch, 'cs_1');
   purchases().setFormUsed(opened.id, true);
   const { result } = renderHook(() => usePendingPurchase('takeaway')?.id);
@@ -83,7 +83,7 @@ test.each([
   expect(retail.current).toBeUndefined();
 });
 
-test('the receipt is of the last order, not of what is paid for after it', () => {
+test('the receipt shows the last order, not a later payment', () => {
   purchases().markOrdered(lunch, '3');
   purchases().markPaid(lunch, 'inv_1');
   const { result } = renderHook(() => useReceipt('takeaway'));
@@ -103,7 +103,7 @@ test.each([
   ['an order that was not answered, for almost a day', 'placing', day - 1, true],
   ['an order that was not answered, after a day', 'placing', day, false],
   ['an amount that may be reserved', 'reserving', 0, false],
-] as const)('%s, is offered or not as its time says', (_, status, age, answer) => {
+] as const)('a purchase %s, is offered according to its age', (_, status, age, answer) => {
   const at = now - age;
   const stage =
     status === 'placing'
@@ -119,14 +119,14 @@ describe('each purchase', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  test('is opened with its session, now, and untouched', () => {
+  test('is stored with its session and the time, and as not used', () => {
     expect(purchases().openForm(lunch, 'cs_1')).toMatchObject({
       ...lunch,
       stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: now },
     });
   });
 
-  test('is touched alone, and the time counts from there', () => {
+  test('is marked as used without the others, and its age counts from then', () => {
     const [one, other] = [
       purchases().openForm(lunch, 'cs_1'),
       purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'),
@@ -139,7 +139,7 @@ describe('each purchase', () => {
     ]);
   });
 
-  test('that is paid is not touched any more', () => {
+  test('that is paid is not marked as used any more', () => {
     const paid = purchases().markPaid(lunch, 'inv_1');
     purchases().setFormUsed(paid.id, true);
     expect(purchases().all).toEqual([paid]);
@@ -165,7 +165,7 @@ describe('each purchase', () => {
     expect(purchases().all).toEqual([paid]);
   });
 
-  test('is opened again alone, as one that may be paid', () => {
+  test('is opened again without the others, as one that may be paid', () => {
     const one = purchases().markPaid(purchases().openForm(lunch, 'cs_1'), 'inv_1');
     const other = purchases().markPaid(purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'), 'inv_2');
     jest.setSystemTime(now + 5);
@@ -176,20 +176,20 @@ describe('each purchase', () => {
     ]);
   });
 
-  test('is corrected alone', () => {
+  test('is corrected without the others', () => {
     const [one, other] = [purchases().markPaid(lunch, 'inv_1'), purchases().markPaid(lunch, 'inv_2')];
     const order = { ...lunch.order, customer_name: 'Bo' };
     purchases().correctOrder(one.id, order);
     expect(purchases().all).toEqual([{ ...one, order }, other]);
   });
 
-  test('is dropped alone', () => {
+  test('is dropped without the others', () => {
     const [one, other] = [purchases().markPaid(lunch, 'inv_1'), purchases().markPaid(lunch, 'inv_2')];
     purchases().drop(one.id);
     expect(purchases().all).toEqual([other]);
   });
 
-  test('that is finished leaves its receipt, and those that may be paid beside it', () => {
+  test('that is ordered becomes a receipt, and keeps the others that may be paid', () => {
     const other = purchases().markPaid(lunch, 'inv_1');
     const inRetail = purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_1');
     purchases().markOrdered({ ...lunch, id: 'a' }, null);
@@ -212,7 +212,7 @@ describe('each purchase', () => {
     expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
   });
 
-  test('is taken over as another tab has stored it', () => {
+  test('follows the copy that another tab has stored', () => {
     const paid = purchases().markPaid(lunch, 'inv_1');
     const there = { ...paid, order: { ...paid.order, customer_name: 'Bo' } };
     localStorage.setItem('purchases', JSON.stringify([there]));
@@ -229,7 +229,7 @@ test('a log-in leaves an account’s purchase as it is', () => {
 });
 
 describe('a sign-out', () => {
-  test('takes the name from what an account has paid for, and the page remembers it', () => {
+  test('removes the name from an account’s paid purchase, and keeps it in the page’s memory', () => {
     session().begin('good', anna);
     const paid = purchases().markPaid(annas, 'inv_1');
     expect(customerBeforeSignOut(paid.id)).toBeUndefined();
@@ -250,7 +250,7 @@ describe('a sign-out', () => {
     expect(purchases().all).toEqual([opened]);
   });
 
-  test('takes an account’s receipt with it', () => {
+  test('removes an account’s receipt', () => {
     session().begin('good', anna);
     purchases().markOrdered(annas, '3');
     expect(purchases().all).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('a sign-out', () => {
     expect(purchases().all).toEqual([]);
   });
 
-  test('is not what a fresh copy of the account is', () => {
+  test('is not assumed when the account is only updated', () => {
     session().begin('good', anna);
     const paid = purchases().markPaid(annas, 'inv_1');
     session().updateAccount({ ...anna, name: 'Anna Holm' });
@@ -271,7 +271,7 @@ describe('an event of the storage', () => {
     ['purchases', 0],
     [null, 0],
     ['token', 1],
-  ])('about %p leaves %d of what may be forgotten', (key, count) => {
+  ])('about %p keeps %d of the purchases that may be removed', (key, count) => {
     purchases().openForm(lunch, 'cs_1');
     localStorage.removeItem('purchases');
     report(key);
@@ -279,7 +279,7 @@ describe('an event of the storage', () => {
   });
 });
 
-test('where storage takes nothing, what lies there from before does not come back', () => {
+test('old stored data does not come back when storage is blocked', () => {
   const old = purchases().markPaid(lunch, 'inv_1');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -318,7 +318,7 @@ test('a page without purchases stores none', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page begins with what is stored', async () => {
+test('a page starts with the stored purchases', async () => {
   const paid = purchases().markPaid(lunch, 'inv_1');
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./purchases');

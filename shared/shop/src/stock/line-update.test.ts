@@ -10,11 +10,11 @@ test.each([
   [removalReasons.gone, 'Suppe er taget ud af kurven, fordi varen ikke længere sælges.'],
   [removalReasons.refused, 'Suppe er taget ud af kurven, fordi varen ikke længere kan bestilles.'],
   [removalReasons.tooLate, 'Suppe er taget ud af kurven, fordi fristen for at bestille er overskredet.'],
-])('a line that is taken out because %p says so', (because, reason) => {
+])('a removed line has the reason of %p in its message', (because, reason) => {
   expect(removeLine(line, because)).toEqual({ line: null, reason });
 });
 
-test('a line that is kept is the same object and says nothing', () => {
+test('an unchanged line is the same object and has no message', () => {
   expect(keepLine(line).line).toBe(line);
   expect(keepLine(line).reason).toBeNull();
 });
@@ -23,7 +23,7 @@ test.each([
   [[], null],
   [['Prisen er ændret.'], 'Suppe: Prisen er ændret.'],
   [['Prisen er ændret.', 'Der er kun 1 tilbage.'], 'Suppe: Prisen er ændret. Der er kun 1 tilbage.'],
-])('a line that is changed with the news %j says %p', (news, reason) => {
+])('a line that is changed with %j has the message %p', (news, reason) => {
   expect(changeLine(line, news)).toEqual({ line, reason });
 });
 
@@ -32,11 +32,11 @@ test.each([
   [4, 3, []],
   [3, 3, []],
   [2, 2, ['Der er kun 2 tilbage, så antallet er sat ned.']],
-])('of three pieces with %p left there are %d', (remaining, quantity, news) => {
+])('three pieces with %p in stock become %d', (remaining, quantity, news) => {
   expect(limitToStock(line, remaining)).toEqual({ line: { item: { ...soup, remaining }, quantity }, news });
 });
 
-test('a stock of thousands is written with its point', () => {
+test('a stock of thousands is written with a point', () => {
   expect(limitToStock({ item: soup, quantity: 2000 }, 1250).news).toEqual([
     'Der er kun 1.250 tilbage, så antallet er sat ned.',
   ]);
@@ -48,7 +48,7 @@ test.each([
   ['Suppe med brød: Prisen er ændret.', false],
   ['Suppe er god.', false],
   ['Fiskesuppe: Prisen er ændret.', false],
-])('%p is about the soup: %p', (reason, answer) => {
+])('the message %p is about the soup: %p', (reason, answer) => {
   expect(isAboutItem(reason, soup)).toBe(answer);
 });
 
@@ -66,7 +66,7 @@ describe('a cart that is reviewed', () => {
     expect(cart()).toBe(before);
   });
 
-  test('loses the lines that are taken out, and keeps the others as they were', () => {
+  test('loses the removed lines, and keeps the others unchanged', () => {
     const [, kept] = cart().lines;
     review((one) => (one.item.id === soup.id ? removeLine(one, removalReasons.gone) : keepLine(one)));
     expect(cart().lines).toEqual([kept]);
@@ -74,7 +74,7 @@ describe('a cart that is reviewed', () => {
     expect(cart().changes).toEqual(['Suppe er taget ud af kurven, fordi varen ikke længere sælges.']);
   });
 
-  test('keeps its lines where there is only something to say, and says a thing once', () => {
+  test('keeps its lines when it only gets messages, each one once', () => {
     const { lines } = cart();
     review((one) => changeLine(one, one.item.id === soup.id ? ['Dyrere.'] : []));
     review((one) => changeLine(one, one.item.id === soup.id ? ['Dyrere.'] : []));
@@ -82,13 +82,13 @@ describe('a cart that is reviewed', () => {
     expect(cart().changes).toEqual(['Suppe: Dyrere.']);
   });
 
-  test('says the same sentence about two lines of one name once', () => {
+  test('has one message for two lines with the same name', () => {
     cart().add({ ...soup, id: 4 });
     review((one) => (one.item.name === 'Suppe' ? removeLine(one, removalReasons.gone) : keepLine(one)));
     expect(cart().changes).toHaveLength(1);
   });
 
-  test('changes its lines without a word where nobody needs to be told', () => {
+  test('changes its lines without a message when nobody needs one', () => {
     review((one) => changeLine({ ...one, quantity: 2 }, []));
     expect(cart().lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
     expect(cart().changes).toEqual([]);

@@ -79,7 +79,7 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
       'Bolle er taget ud af kurven, fordi varen ikke længere kan bestilles.',
     ],
   ],
-])('%s: the cart is brought up to what is named, and the customer told', async (...row) => {
+])('%s: the cart is updated as the answer says, and the customer is told', async (...row) => {
   const [, failure, at, words, left, changes] = row;
   const shop = fakeShop();
   expect(await mend(shop, failure, at)).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   ['names something else than a list', { retail_products: { id: 1 } }],
   ['names what there is enough of', { retail_products: [{ id: 1, number_remaining: 3 }] }],
   ['names what is not in the cart', { retail_products: [{ id: 99, number_remaining: 0 }] }],
-])('where the answer %s, the cart is looked up', async (_, data) => {
+])('fresh stock is fetched for the cart when the answer %s', async (_, data) => {
   const refreshCart = jest.fn(async () => cart().reconcile(() => ({ line: null, reason: 'Væk.' })));
   await mend(fakeShop({ refreshCart }), refused(11001, data));
   expect(await screen.findByText(`${soldOut} ${updated}`)).toBeVisible();
@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['sold out', 11001, `${soldOut} Betalingen er annulleret. ${unchanged}`],
   ['expired', 11003, `${expired} ${unchanged}`],
-])('where nothing is found to be %s, the cart is not said to be updated', async (_, code, words) => {
+])('the customer is not told of an update when nothing is %s', async (_, code, words) => {
   const { lines } = cart();
   await mend(fakeShop(), refused(code), 'order');
   expect(await screen.findByText(words)).toBeVisible();
@@ -116,7 +116,7 @@ test.each<[string, Failure]>([
   ['another refusal', refused(10013)],
   ['a refusal without a code', { kind: 'refused', status: 400, code: null, data: null }],
   ['no connection', { kind: 'offline' }],
-])('%s is not for the cart to mend', async (_, failure) => {
+])('%s does not change the cart', async (_, failure) => {
   const shop = fakeShop();
   expect(await mend(shop, failure)).toBe(false);
   expect(shop.refreshCart).not.toHaveBeenCalled();

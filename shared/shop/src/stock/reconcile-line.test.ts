@@ -27,14 +27,14 @@ test.each<[string, object | undefined, object]>([
     { remaining: 2, price: 3100 },
     told(`${fewer(2)} ${dearer}`, { remaining: 2, price: 3100 }, 2),
   ],
-])('three pieces of an item that %s', (_, changes, verdict) => {
+])('a line of three pieces is updated for an item that %s', (_, changes, verdict) => {
   expect(reconcileLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes })).toEqual(verdict);
 });
 
 test.each([
   ['has just as many left as are wanted', { remaining: 3 }],
   ['has got another name', { name: 'Saft' }],
-])('of an item that %s the line is new, and nothing is said', (_, changes) => {
+])('a line is replaced without a message for an item that %s', (_, changes) => {
   const found = { ...juice, ...changes };
   expect(reconcileLine({ item: juice, quantity: 3 }, found)).toEqual({
     line: { item: found, quantity: 3 },
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('a line whose item is as it was stays the very same', () => {
+test('a line whose item is unchanged stays the same object', () => {
   const line = { item: juice, quantity: 3 };
   expect(reconcileLine(line, { ...juice }).line).toBe(line);
 });

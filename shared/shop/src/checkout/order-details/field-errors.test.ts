@@ -5,12 +5,17 @@ import { isOfOrderField, stashFieldErrors, useStashedFieldErrors } from './field
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 
-test.each(['end', 'logOut'] as const)('a rejection of an order goes with the session: %s', (ending) => {
-  useSession.getState().begin('good', anna);
-  stashFieldErrors('takeaway', { customer_name: 'Anna Holm er for langt' });
-  useSession.getState()[ending]();
-  expect(renderHook(() => useStashedFieldErrors('takeaway', 'order-details')).result.current).toBeUndefined();
-});
+test.each(['end', 'logOut'] as const)(
+  'the field errors of an order are removed with the session: %s',
+  (ending) => {
+    useSession.getState().begin('good', anna);
+    stashFieldErrors('takeaway', { customer_name: 'Anna Holm er for langt' });
+    useSession.getState()[ending]();
+    expect(
+      renderHook(() => useStashedFieldErrors('takeaway', 'order-details')).result.current,
+    ).toBeUndefined();
+  },
+);
 
 const read = (step: 'order-fields' | 'order-details', shop: 'takeaway' | 'retail' = 'takeaway') => {
   const { result, unmount } = renderHook(() => useStashedFieldErrors(shop, step));

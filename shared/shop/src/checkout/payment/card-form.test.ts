@@ -52,7 +52,7 @@ async function open(sessionId = session) {
 }
 
 describe('the provider’s script', () => {
-  test('is fetched once, however often it is asked for', async () => {
+  test('is fetched once for any number of calls', async () => {
     const first = modules.loadProvider('/checkout.js');
     const second = modules.loadProvider('/checkout.js');
     scriptComes();
@@ -65,7 +65,7 @@ describe('the provider’s script', () => {
     ['cannot be loaded', () => scripts()[0]!.dispatchEvent(new window.Event('error')), /could not be loaded/],
     ['is not the provider’s', () => scripts()[0]!.dispatchEvent(new window.Event('load')), /made no global/],
     ['does not come', () => jest.advanceTimersByTime(15_000), /did not arrive in time/],
-  ])('that %s is taken away, and fetched anew by the next call', async (_, happens, reason) => {
+  ])('is removed when it %s, and the next call fetches it again', async (_, happens, reason) => {
     const first = modules.loadProvider('/checkout.js');
     const refused = expect(first).rejects.toThrow(reason);
     happens();
@@ -77,7 +77,7 @@ describe('the provider’s script', () => {
     await expect(second).resolves.toBe(window.Reepay);
   });
 
-  test('that fails after its time does not disturb the one that was asked for since', async () => {
+  test('that fails after the time limit does not affect the next one', async () => {
     const first = modules.loadProvider('/checkout.js').catch(() => 'failed');
     const late = scripts()[0]!;
     jest.advanceTimersByTime(15_000);
@@ -91,7 +91,7 @@ describe('the provider’s script', () => {
   });
 });
 
-test('the form is ready when its frame has loaded, and the time limit is over then', async () => {
+test('the form is ready when its frame has loaded, which ends the time limit', async () => {
   const { provider } = await open();
   expect(told()).toEqual([]);
   provider.frame!.dispatchEvent(new window.Event('load'));
@@ -100,14 +100,14 @@ test('the form is ready when its frame has loaded, and the time limit is over th
   expect(provider.isEmpty).toBe(false);
 });
 
-test('a frame that does not load in time is taken away', async () => {
+test('a frame that does not load in time is removed', async () => {
   const { provider } = await open();
   await jest.advanceTimersByTimeAsync(20_000);
   expect(told()).toEqual([['onUnavailable']]);
   expect(provider.isEmpty).toBe(true);
 });
 
-test('a payment is told of once, with its invoice, however often the provider says it', async () => {
+test('a payment is reported once, with its invoice, however often the provider reports it', async () => {
   const { provider } = await open();
   provider.says(Event.Accept, { id: session, invoice: 'inv_1' });
   provider.says(Event.Accept, { id: session, invoice: 'inv_1' });
@@ -139,7 +139,7 @@ test.each([
   expect(told()).toHaveLength(1);
 });
 
-test('a form that the provider closed by itself was called off, and another can be opened in its place', async () => {
+test('a form that the provider closed counts as cancelled, and another can be opened', async () => {
   const { provider } = await open();
   provider.destroy();
   expect(told()).toEqual([['onCancel']]);
@@ -147,7 +147,7 @@ test('a form that the provider closed by itself was called off, and another can 
   expect(FakeCheckout.opened).toHaveLength(2);
 });
 
-test('closing it twice takes it away once, and tells nobody', async () => {
+test('closing the form twice removes it once, without an event', async () => {
   const { provider, close } = await open();
   close();
   close();
@@ -156,7 +156,7 @@ test('closing it twice takes it away once, and tells nobody', async () => {
   expect(told()).toEqual([]);
 });
 
-test('closed before the script came, it never opens', async () => {
+test('a form that is closed before the script has loaded never opens', async () => {
   modules.openCardForm(container, session, handlers).close();
   await settle();
   scriptComes();
@@ -165,7 +165,7 @@ test('closed before the script came, it never opens', async () => {
   expect(told()).toEqual([]);
 });
 
-test('the focus in the form is told of: from then on it may be paid', async () => {
+test('focus in the form is reported, because the purchase may be paid from then on', async () => {
   const { provider, close } = await open();
   window.dispatchEvent(new window.Event('blur'));
   expect(told()).toEqual([]);
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a script that does not come leaves the person without a form; the next try gets one', async () => {
+test('a failed script shows no form, and the next try shows one', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   modules.openCardForm(container, session, handlers);
   await settle();

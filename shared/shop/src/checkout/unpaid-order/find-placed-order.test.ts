@@ -23,7 +23,7 @@ test.each([
   ['nothing of other goods', [other(9), other(8)], [8], undefined],
   // A cancelled order leaves the page, and an older one moves up from the next page.
   ['nothing, where an older order has moved onto the page', [other(8), order(6)], [8, 7], undefined],
-])('an unanswered call has made %s', (_what, orders, ordersBefore, id) => {
+])('an unanswered call counts as having made %s', (_what, orders, ordersBefore, id) => {
   expect(findPlacedOrder(orders, lines, { ordersBefore, at })?.id).toBe(id);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['the order of a minute before, by another clock', -60_000, 9],
   ['no order of more than a minute before', -60_001, undefined],
   ['no order of an hour before', -3_600_000, undefined],
-])('where the orders before are unknown, an unanswered call has made %s', (_what, offsetMs, id) => {
+])('without the earlier orders, an unanswered call counts as having made %s', (_what, offsetMs, id) => {
   const orders = [order(9, { createdAt: at + offsetMs })];
   expect(findPlacedOrder(orders, lines, { ordersBefore: null, at })?.id).toBe(id);
 });
