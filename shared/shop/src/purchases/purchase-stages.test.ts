@@ -1,28 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { useSession } from '@kantine/core';
 import type { PurchaseStage } from './purchase';
-import {
-  customerBeforeSignOut,
-  needsOrder,
-  type NewPurchase,
-  usePurchases,
-  usePendingPurchase,
-} from './purchases';
-
-const now = Date.parse('2032-11-22T11:00:00Z');
-const day = 24 * 3_600_000;
-const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
-const lunch: NewPurchase = {
-  shop: 'takeaway',
-  order: { customer_name: 'Bo Holm', customer_email: 'bo@example.dk', takeaway_menu_items: [] },
-  lines: [],
-  savesCard: false,
-  accountId: null,
-};
-const annas = { ...lunch, accountId: 7 };
-const purchases = () => usePurchases.getState();
-const session = () => useSession.getState();
+import { customerBeforeSignOut, needsOrder, usePurchases, usePendingPurchase } from './purchases';
+import { anna, annas, day, lunch, now, purchases, session } from '../testing/lunch-purchase';
 
 const placing = (at: number): PurchaseStage => ({
   status: 'placing',

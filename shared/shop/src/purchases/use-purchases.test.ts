@@ -1,29 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { useSession } from '@kantine/core';
 import {
   customerBeforeSignOut,
   needsOrder,
-  type NewPurchase,
   usePurchases,
   useReceipt,
   usePendingPurchase,
   usePurchaseAwaitingSignIn,
 } from './purchases';
+import { anna, annas, day, lunch, now, purchases, session } from '../testing/lunch-purchase';
 
-const now = Date.parse('2032-11-22T11:00:00Z');
-const day = 24 * 3_600_000;
-const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
-const lunch: NewPurchase = {
-  shop: 'takeaway',
-  order: { customer_name: 'Bo Holm', customer_email: 'bo@example.dk', takeaway_menu_items: [] },
-  lines: [],
-  savesCard: false,
-  accountId: null,
-};
-const annas = { ...lunch, accountId: 7 };
-const purchases = () => usePurchases.getState();
-const session = () => useSession.getState();
 const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => jest.useFakeTimers({ now }));
