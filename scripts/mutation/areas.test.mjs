@@ -162,3 +162,32 @@ test('a mutant’s tests are those of the files that cover it, the fastest first
     base.runTests = runTests;
   }
 });
+
+test('a mutant’s file stops at its first failing test, and an unchanged file does not', async () => {
+  const { default: Environment } = await import('./first-failure-environment.mjs');
+  const run = async () => {
+    const environment = new Environment(...environmentArguments());
+    const tests = [{ errors: [] }, { errors: ['failed'] }, { errors: [] }];
+    for (const one of tests) {
+      await environment.handleTestEvent({ name: 'test_start', test: one });
+      await environment.handleTestEvent({ name: 'test_done', test: one });
+    }
+    await environment.teardown();
+    return tests.map(({ mode }) => mode);
+  };
+  assert.deepEqual(await run(), [undefined, undefined, undefined]);
+  process.env.__STRYKER_ACTIVE_MUTANT__ = '1';
+  try {
+    assert.deepEqual(await run(), [undefined, undefined, 'skip']);
+  } finally {
+    delete process.env.__STRYKER_ACTIVE_MUTANT__;
+  }
+});
+
+function environmentArguments() {
+  const projectConfig = { testEnvironmentOptions: {}, rootDir: '.', globals: {} };
+  return [
+    { projectConfig, globalConfig: {} },
+    { console, docblockPragmas: {}, testPath: 'a.test.ts' },
+  ];
+}

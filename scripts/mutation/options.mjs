@@ -47,7 +47,7 @@ function jestRunner(tests) {
       enableFindRelatedTests: false,
       config: {
         // Stryker's own environment extends this one, and does not replace <rootDir>.
-        testEnvironment: './shared/testing/browser-environment.mjs',
+        testEnvironment: './scripts/mutation/first-failure-environment.mjs',
         // Jest lists the files below its roots for each mutant, so only test folders are roots.
         roots: [...new Set(tests.map((path) => `<rootDir>/${dirname(path)}`))],
         runner: '<rootDir>/scripts/mutation/jest-runner.mjs',

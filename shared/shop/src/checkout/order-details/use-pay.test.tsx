@@ -1,0 +1,234 @@
+import { act, screen } from '@testing-library/react';
+
+import { queryClient, useSession } from '@kantine/core';
+import { defineRoute } from '@kantine/routing';
+import { showSection } from '@kantine/testing/show-section';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { formError } from '@kantine/ui/forms';
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { usePurchases } from '../../purchases/purchases';
+import { changeLine } from '../../stock/line-update';
+import { inCart, product, putInCart } from '../../testing/fake-shop';
+import { clearShop, juiceOrder, shopOfCart, signIn, storedStages } from '../../testing/purchases';
+import { useStashedFieldErrors } from './field-errors';
+import { press, usePay } from './use-pay';
+
+const order = 'POST /retail/orders';
+const authorize = 'POST /credit-cards/3/authorizations';
+const ordered = { status: 201, body: { data: { id: 41 } } };
+const byCard = press.savedCard(3);
+
+type Answers = Parameters<typeof fakeVenueApi>[0];
+
+async function open({ shop = shopOfCart(), answers = {} as Answers, isSignedIn = true } = {}) {
+  const venueApi = fakeVenueApi({
+    'GET /store': storeAnswer(),
+    'GET /account': accountAnswer(),
+    'GET /orders': { body: { data: [] } },
+    ...answers,
+  });
+  if (isSignedIn) signIn();
+  let pay: ReturnType<typeof usePay> = async () => undefined;
+  let stashed: unknown;
+  const Details = () => {
+    pay = usePay(shop);
+    return <h1>Ordredetaljer</h1>;
+  };
+  const Fields = () => {
+    stashed = useStashedFieldErrors('retail', 'order-fields');
+    return <h1>Felter</h1>;
+  };
+  const routes = [
+    defineRoute({ path: 'order-details', screen: async () => ({ Component: Details }) }),
+    defineRoute({ path: 'order-fields', screen: async () => ({ Component: Fields }) }),
+  ];
+  const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/elsewhere');
+  await screen.findByRole('heading', { name: 'Et andet sted' });
+  await shown.goTo('/retail/order-details');
+  await screen.findByRole('heading', { name: 'Ordredetaljer' });
+  return {
+    ...shown,
+    venueApi,
+    stashed: () => stashed,
+    pay: async (pressed: string) => {
+      let errors: unknown;
+      await act(async () => void (errors = await pay(pressed)));
+      return errors;
+    },
+  };
+}
+
+beforeEach(() => putInCart(product()));
+afterEach(clearShop);
+
+test.each([
+  [press.online, '/retail/payment'],
+  [press.onlineAndSave, '/retail/payment?save_card=true'],
+])('the button %s opens %s', async (pressed, page) => {
+  const { pay, address } = await open();
+  await expect(pay(pressed)).resolves.toBeUndefined();
+  expect(address()).toBe(page);
+});
+
+test('a cart that has changed is shown before it is paid for', async () => {
+  const shop = shopOfCart();
+  shop.refreshCart = async () =>
+    shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
+  const { pay, address, venueApi } = await open({ shop });
+  await pay(press.accountCard);
+  expect(address()).toBe('/retail/cart');
+  expect(venueApi.asked(order)).toEqual([]);
+});
+
+test.each([
+  [press.accountCard, 'account-card'],
+  [press.free, null],
+])('an order by %s opens the receipt in the place of the order details', async (pressed, method) => {
+  const { pay, address, venueApi, goBack } = await open({ answers: { [order]: ordered } });
+  await pay(pressed);
+  expect(address()).toBe('/retail/receipt');
+  expect(venueApi.asked(order)).toMatchObject([{ body: { payment_method: method } }]);
+  await goBack();
+  expect(address()).toBe('/elsewhere');
+});
+
+test('an order that another account’s log-in overtakes leaves the page as it is', async () => {
+  const { pay, address } = await open({
+    answers: {
+      [order]: () => {
+        useSession.getState().begin('Bo', { id: 8, email: 'bo@kantinen.dk', name: 'Bo' });
+        return ordered;
+      },
+    },
+  });
+  await expect(pay(press.accountCard)).resolves.toBeUndefined();
+  expect(address()).toBe('/retail/order-details');
+});
+
+describe('an unanswered order', () => {
+  const storeUnanswered = (accountId: number | null = null) =>
+    usePurchases.getState().store({
+      ...juiceOrder({ accountId }),
+      id: 'a',
+      key: '00000000-0000-4000-8000-000000000001',
+      stage: { status: 'placing', method: 'free', ordersBefore: [], at: Date.now() },
+    });
+
+  test.each([press.online, press.onlineAndSave, byCard])(
+    'is settled before a payment: %s',
+    async (pressed) => {
+      storeUnanswered();
+      const { pay, address, venueApi } = await open({ isSignedIn: false });
+      await pay(pressed);
+      expect(address()).toBe('/retail/payment');
+      expect(venueApi.asked(authorize)).toEqual([]);
+    },
+  );
+
+  test.each([press.free, press.accountCard])('of the same goods is repeated: %s', async (pressed) => {
+    storeUnanswered();
+    const { pay, address, venueApi } = await open({ isSignedIn: false, answers: { [order]: ordered } });
+    await pay(pressed);
+    expect(address()).toBe('/retail/receipt');
+    expect(venueApi.asked(order)).toHaveLength(1);
+  });
+
+  test('of other goods is settled before another order', async () => {
+    storeUnanswered();
+    putInCart(product({ id: 2 }));
+    const { pay, address, venueApi } = await open({ isSignedIn: false });
+    await pay(press.free);
+    expect(address()).toBe('/retail/payment');
+    expect(venueApi.asked(order)).toEqual([]);
+  });
+});
+
+describe('a saved card', () => {
+  test('reserves the amount and goes on to the payment page, which makes the order', async () => {
+    const { pay, address, venueApi } = await open({
+      answers: { [authorize]: { body: { data: { id: 77 } } } },
+    });
+    await expect(pay(byCard)).resolves.toBeUndefined();
+    expect(address()).toBe('/retail/payment');
+    expect(venueApi.asked(authorize)).toMatchObject([{ body: { amount: 29.5 } }]);
+    expect(storedStages()).toMatchObject([{ status: 'paid', token: '77' }]);
+  });
+
+  test('opens the receipt where another tab has ordered the cart meanwhile', async () => {
+    const { pay, address, goBack } = await open({
+      answers: {
+        [authorize]: () => {
+          clearShop();
+          return { body: { data: { id: 77 } } };
+        },
+      },
+    });
+    await pay(byCard);
+    expect(address()).toBe('/retail/receipt');
+    await goBack();
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test.each([
+    [
+      'is declined',
+      { status: 400, body: { code: 10013 } },
+      'Betalingen kunne ikke gennemføres med det valgte kort.',
+    ],
+    ['gets no answer', 'offline' as const, /om beløbet er reserveret på kortet/],
+    ['meets an error of the venue', { status: 503 }, /om beløbet er reserveret på kortet/],
+    ['is refused without a reason', { status: 400, body: { code: 1 } }, /ikke lade sig gøre/],
+  ])('that %s is reported on the page', async (_, answer, words) => {
+    const { pay, address } = await open({ answers: { [authorize]: answer } });
+    await expect(pay(byCard)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
+    expect(address()).toBe('/retail/order-details');
+  });
+
+  test('that is no longer saved is reported, and the list of cards is stale', async () => {
+    const { pay } = await open({ answers: { [authorize]: { status: 404 } } });
+    queryClient.setQueryData(creditCardsQuery.queryKey, []);
+    await expect(pay(byCard)).resolves.toEqual({
+      [formError]: 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.',
+    });
+    expect(queryClient.getQueryState(creditCardsQuery.queryKey)).toMatchObject({ isInvalidated: true });
+  });
+});
+
+describe('an order without a payment', () => {
+  test.each([
+    ['no answer, a signed-in person', 'offline' as const, true, /opretter vi den ikke en gang til\.$/],
+    ['an error of the venue, a signed-in person', { status: 503 }, true, /ikke en gang til\.$/],
+    ['no answer, a guest', 'offline' as const, false, /Kig efter en kvittering i din mail/],
+    ['a missing order, a signed-in person', { status: 404 }, true, /findes ikke længere/],
+    ['a declined card, a signed-in person', { status: 400, body: { code: 10013 } }, true, /valgte kort/],
+  ])('after %s reads it on the page', async (_, answer, isSignedIn, words) => {
+    const { pay, address } = await open({ isSignedIn, answers: { [order]: answer } });
+    await expect(pay(press.free)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
+    expect(address()).toBe('/retail/order-details');
+  });
+
+  test('that is sold out is shown in the cart', async () => {
+    const body = { code: 11001, data: { retail_products: [{ id: 1, number_remaining: 0 }] } };
+    const { pay, address } = await open({ answers: { [order]: { status: 400, body } } });
+    await expect(pay(press.accountCard)).resolves.toBeUndefined();
+    expect(address()).toBe('/retail/cart');
+    expect(inCart()).toEqual([]);
+  });
+
+  test('whose customer is invalid reads the errors at the fields', async () => {
+    const body = { errors: { customer_email: ['Ugyldig.'] } };
+    const { pay, address } = await open({ answers: { [order]: { status: 422, body } } });
+    await expect(pay(press.accountCard)).resolves.toEqual({ customer_email: 'Ugyldig.' });
+    expect(address()).toBe('/retail/order-details');
+  });
+
+  test('whose answers are invalid reads the errors at the order fields', async () => {
+    const body = { errors: { customer_email: ['Ugyldig.'], 'order_details.4': ['Findes ikke.'] } };
+    const { pay, address, stashed } = await open({ answers: { [order]: { status: 422, body } } });
+    await expect(pay(press.accountCard)).resolves.toBeUndefined();
+    await screen.findByRole('heading', { name: 'Felter' });
+    expect(address()).toBe('/retail/order-fields');
+    expect(stashed()).toEqual({ 'order_details.4': 'Findes ikke.' });
+  });
+});
