@@ -96,8 +96,8 @@ function watch(section, overrides) {
   rmSync(output, { recursive: true, force: true });
   return new Promise((resolve, reject) => {
     const watching = watchSection(inRoot(`remote-${section}`), output, {
-      built(version, seconds) {
-        overrides.built(section, registryEntry(output, version, baseOf(section)));
+      async built(version, seconds) {
+        overrides.built(section, await registryEntry(output, version, baseOf(section)));
         say(`${section} built in ${seconds.toFixed(2)} s`);
         resolve();
       },

@@ -9,7 +9,7 @@ const [words, flags] = [
 ];
 const tapFile = flags.find((flag) => flag.startsWith('--tap='))?.slice('--tap='.length);
 
-const files = ['scripts', 'host/server', 'venue-api', 'shared/build', 'ops']
+const files = ['scripts', 'host/server', 'venue-api', 'shared/build', 'shared/contract', 'ops']
   .flatMap((folder) => filesBelow(folder, (path) => /\.test\.(?:ts|mjs)$/.test(path)))
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 

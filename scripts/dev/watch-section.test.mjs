@@ -52,7 +52,7 @@ test('a section is built after each save, and keeps its last build after an erro
     assert.match(codeIn(), /Suppe/);
     // The site's policy allows no eval, and the shell's React runs no development JSX.
     assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
-    const { global, place } = registryEntry(output, 'dev-1', '/__dev/sections/proeve/');
+    const { global, place } = await registryEntry(output, 'dev-1', '/__dev/sections/proeve/');
     assert.deepEqual([global, place.label], ['section_proeve', 'Prøve']);
 
     writeFileSync(source, sectionOf('Salat'));
@@ -72,7 +72,7 @@ test('a section is built after each save, and keeps its last build after an erro
 
     describeAs('Smagsprøve');
     assert.notEqual((await next()).version, second.version);
-    assert.equal(registryEntry(output, 'dev-1', '/').place.label, 'Smagsprøve');
+    assert.equal((await registryEntry(output, 'dev-1', '/')).place.label, 'Smagsprøve');
   } finally {
     await watching.close();
   }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
-import { addVersion, changeRegistry, deploy, hasVersion, sectionsIn, withPrevious } from './site-folder.mjs';
+import {
+  addVersion,
+  changeRegistry,
+  deploy,
+  hasVersion,
+  sectionsIn,
+  SiteError,
+  withPrevious,
+} from './site-folder.mjs';
 
 export const localSite = inRoot('.cache', 'site');
 
@@ -20,10 +28,13 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** `base` is the address of the files and ends in a slash. */
-export function registryEntry(dist, version, base) {
+/**
+ * `base` is the address of the files and ends in a slash.
+ * @throws {SiteError} for a damaged section.json
+ */
+export async function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
-  const { contract, place, preload, screens } = readJson(join(dist, 'section.json'));
+  const { contract, place, preload, screens } = await readSectionFile(dist);
   const served = (files) => servedBelow(base, files);
   return {
     version,
@@ -36,12 +47,22 @@ export function registryEntry(dist, version, base) {
   };
 }
 
+async function readSectionFile(dist) {
+  const file = join(dist, 'section.json');
+  const { readBySchema } = await import('@kantine/contract/registry');
+  try {
+    return readBySchema('section', readJson(file));
+  } catch (error) {
+    throw new SiteError(`${file} ${error.message}`);
+  }
+}
+
 export function servedBelow(base, { scripts, styles, ...rest }) {
   const at = (file) => base + file;
   return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
 }
 
-function entryOfBuild(section, origin) {
+async function entryOfBuild(section, origin) {
   const dist = distOf(section);
   const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
@@ -49,19 +70,18 @@ function entryOfBuild(section, origin) {
 
 /** An empty `origin` is the site's own. */
 export async function deploySection(site, section, origin = '') {
-  const entry = entryOfBuild(section, origin);
+  const entry = await entryOfBuild(section, origin);
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
 /** Deploys new builds and removes sections without a folder; the others may be rolled back. */
 export async function publishLocally(built) {
   const names = sectionNames();
-  await changeRegistry(localSite, (before) => {
+  await changeRegistry(localSite, async (before) => {
     const isComplete = (section) =>
       before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
-    const fresh = names
-      .filter((section) => isBuilt(section) && !isComplete(section))
-      .map((section) => [section, entryOfBuild(section, '')]);
+    const stale = names.filter((section) => isBuilt(section) && !isComplete(section));
+    const fresh = await Promise.all(stale.map(async (section) => [section, await entryOfBuild(section, '')]));
     for (const [section, entry] of fresh) addVersion(localSite, section, entry, distOf(section));
     for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });

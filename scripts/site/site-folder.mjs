@@ -46,7 +46,7 @@ export async function changeRegistry(site, change) {
   const unlock = await lock(join(site, '.lock'));
   try {
     const before = readRegistry(site).sections;
-    const after = change({ ...before });
+    const after = await change({ ...before });
     for (const [section, entry] of Object.entries(after))
       if (entry !== before[section]) checkEntry(readBySchema, section, entry);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { readBySchema } from '@kantine/contract/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { preset } from './preset.mjs';
@@ -75,12 +76,22 @@ class SectionJsonPlugin {
             preload: filesOf(compilation, exposedChunks(compilation)),
             screens: await screenFiles(compilation, this.sectionFile),
           };
-          compilation.emitAsset('section.json', new sources.RawSource(`${JSON.stringify(about)}\n`));
+          const text = `${JSON.stringify(about)}\n`;
+          checkSectionFile(text);
+          compilation.emitAsset('section.json', new sources.RawSource(text));
         } catch (error) {
           compilation.errors.push(new compiler.webpack.WebpackError(error.message));
         }
       });
     });
+  }
+}
+
+function checkSectionFile(text) {
+  try {
+    readBySchema('section', JSON.parse(text), { isStrict: true });
+  } catch (error) {
+    throw new Error(`section.json ${error.message}`);
   }
 }
 

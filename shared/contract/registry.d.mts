@@ -41,11 +41,20 @@ export interface RegistryEntry {
   screens: (SectionFiles & Screen)[];
 }
 
+/** `section.json` of a build: file names are relative to its folder. */
+export interface SectionFile {
+  contract: string;
+  place?: SectionDescription;
+  preload: SectionFiles;
+  screens: (SectionFiles & Screen)[];
+}
+
 interface Definitions {
   registry: { sections: Record<string, unknown> };
   name: string;
   description: SectionDescription;
   entry: RegistryEntry;
+  section: SectionFile;
 }
 
 /**
@@ -58,3 +67,6 @@ export function readBySchema<Name extends keyof Definitions>(
   value: unknown,
   options?: { isStrict?: boolean },
 ): Definitions[Name];
+
+/** The code of `@kantine/contract/registry-checks`. */
+export function generateChecks(): string;

@@ -1,3 +1,4 @@
+import { isCalls, isDescription, isEntry, isFiles } from '@kantine/contract/registry-checks';
 import { readPageData, type RegistryEntry } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
@@ -133,29 +134,18 @@ function listen(listener: () => void) {
   };
 }
 
-const requiredFields = ['version', 'entry', 'global', 'contract'] as const;
-
 /** A damaged entry costs its own section only, and a damaged optional field only itself. */
 export function validEntries(sections: object): Entries {
-  const valid = Object.entries(sections as Entries).filter(([, entry]) =>
-    requiredFields.every((field) => typeof (entry as RegistryEntry | null)?.[field] === 'string'),
-  );
+  const valid = Object.entries(sections as Entries).filter(([, entry]) => isEntry(entry));
   return Object.fromEntries(
     valid.map(([name, { opens, calls, place, ...entry }]) => [
       name,
       {
         ...entry,
-        ...(isTexts(opens) && { opens }),
-        ...(isTexts(calls) && { calls }),
+        ...(isFiles(opens) && { opens }),
+        ...(isCalls(calls) && { calls }),
         ...(isDescription(place) && { place }),
       },
     ]),
   );
-}
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-function isDescription(place: RegistryEntry['place']): boolean {
-  return isTexts([place?.label, place?.description, place?.icon, place?.when]);
 }

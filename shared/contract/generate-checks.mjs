@@ -1,0 +1,5 @@
+// `npm run generate` runs it after a change of registry.schema.json.
+import { writeFileSync } from 'node:fs';
+import { generateChecks } from './registry.mjs';
+
+writeFileSync(new URL('src/generated/registry-checks.mjs', import.meta.url), generateChecks());
