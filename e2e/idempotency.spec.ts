@@ -4,7 +4,7 @@ import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './supp
 import { fillInGuest, logIn, nextOpenDay } from './support/order';
 import { addArticle, bothShops, expectReceipt, retail } from './support/shops';
 import { expect, test } from './support/test';
-import { loseAnswer, toFinish } from './support/unfinished-purchase';
+import { loseAnswer, toFinish } from './support/pending-purchase';
 import { accountOf, bookingOf, watchKeys } from './support/venue-api';
 
 const accountCard = 'Betal med medarbejderkort';

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { cardForm, cards, fillInLogIn, logIn, logOut, payByCard } from './support/order';
 import { expectReceipt, goToPayment, goToPaymentAsGuest, retail, takeaway } from './support/shops';
 import { expect, test } from './support/test';
-import { cutOff, expectUnfinished, notice, orders, retry, toFinish } from './support/unfinished-purchase';
+import { cutOff, expectPending, notice, orders, retry, toFinish } from './support/pending-purchase';
 import { accountOf, watchPaying } from './support/venue-api';
 
 const bo = 'bo@kantinen.dk';
@@ -40,7 +40,7 @@ test.describe('a person who is logged in', () => {
     await expect(cardForm(other).getByLabel('Kortnummer')).toBeVisible();
     await context.route(orders, cutOff);
     await payByCard(other, cards.accepted);
-    for (const tab of tabs) await expectUnfinished(tab);
+    for (const tab of tabs) await expectPending(tab);
     await context.unroute(orders, cutOff);
     await Promise.all(tabs.map((tab) => retry(tab).click()));
     for (const tab of tabs) await expectReceipt(tab, takeaway, cake);
@@ -62,7 +62,7 @@ test.describe('a person who is logged in', () => {
     await endSessionAtVenue(context);
     await payByCard(page, cards.accepted);
 
-    await expectUnfinished(page);
+    await expectPending(page);
     await expect(page.getByText('Du er blevet logget ud. Log ind igen, så opretter vi den.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
     await context.unrouteAll();
@@ -73,7 +73,7 @@ test.describe('a person who is logged in', () => {
     expect(await countOrders(name)).toBe(1);
   });
 
-  test('leaves no name or e-mail of an unfinished payment at log-out, and finds it again alone', async ({
+  test('leaves no name or e-mail of a pending payment at log-out, and finds it again alone', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a person who is logged in', () => {
     await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
     await context.route(orders, cutOff);
     await payByCard(page, cards.accepted);
-    await expectUnfinished(page);
+    await expectPending(page);
 
     await logOut(page);
     const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -115,7 +115,7 @@ test.describe('a person who is logged in', () => {
     const name = await goToPaymentAsGuest(page, takeaway);
     await context.route(orders, cutOff);
     await payByCard(page, cards.accepted);
-    await expectUnfinished(page);
+    await expectPending(page);
     await logIn(page, '/', bo);
     await expect(notice(page)).toBeVisible();
     await context.unroute(orders, cutOff);

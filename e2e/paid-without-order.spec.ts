@@ -5,13 +5,13 @@ import { bothShops, expectReceipt, goToPaymentAsGuest, retail, takeaway } from '
 import { expect, test } from './support/test';
 import {
   cutOff,
-  expectUnfinished,
+  expectPending,
   loseAnswer,
   notice,
   orders,
   retry,
   toFinish,
-} from './support/unfinished-purchase';
+} from './support/pending-purchase';
 import { watchPaying } from './support/venue-api';
 
 test.use({ expectedComplaint: /orders|ERR_FAILED|account/ });
@@ -26,9 +26,9 @@ test('a paid order whose call fails is reported on every page and placed with th
   await payByCard(page, cards.accepted);
 
   await test.step('the page reports it and keeps the cart, also after a reload', async () => {
-    await expectUnfinished(page);
+    await expectPending(page);
     await page.reload();
-    await expectUnfinished(page);
+    await expectPending(page);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .*1 vare$/ })).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ test('a paid order whose call fails is reported on every page and placed with th
     }
     await other.goto('/takeaway/order-details');
     await expect(other).toHaveURL('/takeaway/payment');
-    await expectUnfinished(other);
+    await expectPending(other);
   });
 
   await test.step('the next call places the order, and the third tab shows that', async () => {
@@ -109,10 +109,10 @@ test('an order that fails for long is placed by a later retry, and new lines sta
   const name = await goToPaymentAsGuest(page, retail);
   await page.route(orders, inTrouble);
   await payByCard(page, cards.accepted);
-  await expectUnfinished(page);
+  await expectPending(page);
   await retry(page).click();
   await expect(page.getByRole('main').getByText('Betalingen er modtaget.')).toBeVisible();
-  await expectUnfinished(page);
+  await expectPending(page);
   const invoice = asked.tokens()[0] ?? '';
   await expect(page.getByText(invoice)).toBeVisible();
 
@@ -173,13 +173,13 @@ for (const { shop, when, hold } of [
   });
 }
 
-test('the unfinished purchases of both shops are reported one after the other', async ({ page, context }) => {
+test('the pending purchases of both shops are reported one after the other', async ({ page, context }) => {
   const asked = watchPaying(context);
   await context.route(orders, cutOff);
   for (const shop of bothShops) {
     await goToPaymentAsGuest(page, shop);
     await payByCard(page, cards.accepted);
-    await expectUnfinished(page);
+    await expectPending(page);
   }
   await context.unroute(orders, cutOff);
   await page.goto('/');

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dish, inCart, monday, putInCart, showTakeaway } from '../testing/show-takeaway';
-import { storeUnansweredOrder } from '../testing/unanswered-order';
+import { storePendingOrder } from '../testing/pending-order';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const orders = 'POST /takeaway/orders';
@@ -112,7 +112,7 @@ describe('an order on the account card', () => {
 
   test('uses the key that another tab has stored', async () => {
     const { venueApi } = show({ [orders]: ordered });
-    const left = storeUnansweredOrder();
+    const left = storePendingOrder();
     const stored = localStorage.getItem('purchases')!;
     usePurchases.setState({ all: [] });
     localStorage.setItem('purchases', stored);
@@ -230,7 +230,7 @@ describe('a saved card', () => {
 test('a paid order is placed without its key when the venue refuses the key', async () => {
   putInCart(dish());
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
-  const left = storeUnansweredOrder();
+  const left = storePendingOrder();
   usePurchases.getState().drop(left.id);
   usePurchases.getState().markPaid(left, 'inv_1');
   const { venueApi } = showTakeaway(

@@ -12,7 +12,7 @@ export const signOutList = {
   session: {
     holds: 'the token and the account',
     keptIn: 'local storage: `token`, `account`',
-    atLogOut: 'removed, and the token is ended at the API',
+    atLogOut: 'removed, and one call ends the token at the API',
     atSessionEnd: 'removed',
     atNextLogIn: 'replaced',
   },
@@ -38,10 +38,10 @@ export const signOutList = {
     atNextLogIn: 'as at log-out; queries on the screen are fetched again',
   },
   'takeaway-cart': {
-    holds: 'lines, name, e-mail, comment and answers',
+    holds: 'lines, carrier bags, name, e-mail, comment and answers',
     keptIn: 'local storage: `takeaway-order`',
     atLogOut:
-      'an account’s name, e-mail, comment and answers are removed, its lines wait for it; a guest’s cart stays',
+      'an account’s name, e-mail, comment and answers are removed, its lines and carrier bags wait for it; a cart whose account was not fetched yet stays',
     atSessionEnd: 'as at log-out; the page’s memory keeps the typed parts for the same account',
     atNextLogIn:
       'emptied for another account; the same account gets its typed parts back; a guest’s cart becomes the account’s',
@@ -56,7 +56,8 @@ export const signOutList = {
   purchases: {
     holds: 'payments, orders and receipts of this browser',
     keptIn: 'local storage: `purchases`; session storage when that is full',
-    atLogOut: 'an account’s receipts are removed; a purchase that may be paid stays, without name and e-mail',
+    atLogOut:
+      'an account’s receipts and unused payment sessions are removed; its other purchases stay without name and e-mail: a paid one however old, the rest for a day',
     atSessionEnd: 'as at log-out; the page’s memory keeps the names for the same account',
     atNextLogIn: 'as at session end, when another session ended by it',
   },

@@ -92,8 +92,8 @@ test.each<[string, (PurchaseEvent | 'dayLater')[], PurchaseState[]]>([
     ['orderSent', 'orderSent', 'orderMade'],
     ['placing', 'placing', 'ordered'],
   ],
-  ['an unanswered order outlives the sign-out', ['orderSent', 'signedOut'], ['placing', 'placing']],
-  ['an unanswered order is forgotten after a day', ['orderSent', 'dayLater'], ['placing', 'none']],
+  ['a pending order outlives the sign-out', ['orderSent', 'signedOut'], ['placing', 'placing']],
+  ['a pending order is forgotten after a day', ['orderSent', 'dayLater'], ['placing', 'none']],
   [
     'a saved card is reserved again after a lost answer',
     ['reservationSent', 'reservationSent', 'moneyTaken', 'orderMade'],

@@ -22,7 +22,7 @@ export type PurchaseEvent =
 
 interface StateRow {
   meaning: string;
-  /** The customer must finish it: money may be taken, or an order made, unknown to this browser. */
+  /** The purchase is pending: money may be taken, or an order made, unknown to this browser. */
   needsOrder: boolean;
   next: Partial<Record<PurchaseEvent, PurchaseState>>;
 }
@@ -46,7 +46,8 @@ export const purchaseStates = table({
     next: { orderSent: 'placing', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
   },
   reserving: {
-    meaning: 'The amount is being reserved on a saved card, or may have been.',
+    meaning:
+      'The amount is being reserved on a saved card, or may have been. The next press repeats it with the same key; without an order no money is taken.',
     needsOrder: false,
     next: { reservationSent: 'reserving', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
   },

@@ -45,16 +45,16 @@ const cases: Case[] = [
   ['a reservation of almost a day ago', reserving(now - day + 1), false, true, true],
   ['a reservation of a day ago', reserving(now - day), false, false, false],
   ['an order', ordered(now), false, false, true],
-].map(([what, stage, undecided, outlivesSignOut, outlivesNewSession]) => ({
+].map(([what, stage, pending, outlivesSignOut, outlivesNewSession]) => ({
   what: what as string,
   stage: stage as PurchaseStage,
-  needsOrder: undecided as boolean,
+  needsOrder: pending as boolean,
   outlivesSignOut: outlivesSignOut as boolean,
   outlivesNewSession: outlivesNewSession as boolean,
 }));
 
 describe.each(cases)('$what', ({ stage, ...expected }) => {
-  test(`is ${expected.needsOrder ? '' : 'not '}undecided`, () => {
+  test(`is ${expected.needsOrder ? '' : 'not '}pending`, () => {
     expect(needsOrder({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.needsOrder);
   });
 

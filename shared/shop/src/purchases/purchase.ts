@@ -37,7 +37,7 @@ export interface Purchase {
   stage: PurchaseStage;
 }
 
-/** Receipts and undecided purchases are kept this long. The API must remember a key for longer. */
+/** Receipts and pending purchases are kept this long. The API must remember a key for longer. */
 const lifetimeMs = 24 * 3_600_000;
 
 export function isRecent({ at }: PurchaseStage): boolean {

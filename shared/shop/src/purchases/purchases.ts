@@ -31,7 +31,7 @@ interface Purchases {
   /** Records an open payment session; the shop's older unpaid ones are removed. */
   openForm(purchase: NewPurchase, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
-  setFormUsed(id: string, isTouched: boolean): void;
+  setFormUsed(id: string, mayBePaid: boolean): void;
   markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
   store(purchase: Purchase): void;
   /** The venue does not know the payment: the provider is asked again in the same session. */
@@ -43,7 +43,7 @@ interface Purchases {
   drop(id: string): void;
 }
 
-/** All purchases of this browser, the same in every tab; unfinished ones survive sign-outs. */
+/** All purchases of this browser, the same in every tab; pending ones survive sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
   const change = (next: Change) => set(store(next));
   /** An event that the purchase's state does not list changes nothing. */
@@ -147,7 +147,7 @@ function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent)
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-/** The shop's undecided purchase of the present person; a paid one comes first. */
+/** The shop's pending purchase of the present person; a paid one comes first. */
 export function findPendingPurchase(
   shop: ShopName | null,
   all: readonly Purchase[],
@@ -213,7 +213,7 @@ registerBrowserListener(() =>
   }),
 );
 
-// A sign-out removes the account's decided purchases, and the name from open ones.
+// A sign-out removes the account's receipts and unused forms, and the names from the others.
 onSessionChange('purchases', ({ kind, before }) => {
   if (kind === 'updated' || before.token === null) return;
   const hasLoggedOut = kind === 'logged-out';

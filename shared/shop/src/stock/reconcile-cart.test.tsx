@@ -15,7 +15,7 @@ const refused = (code: number, data: unknown = null): Failure => ({
   data,
 });
 const cart = () => useRetailCart.getState();
-const mend = (shop: Shop, failure: Failure, at: 'session' | 'order' = 'session') =>
+const reconcile = (shop: Shop, failure: Failure, at: 'session' | 'order' = 'session') =>
   act(() => reconcileCart(shop, venue, failure, at));
 
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
@@ -82,7 +82,7 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
 ])('%s: the cart is updated as the answer says, and the customer is told', async (...row) => {
   const [, failure, at, words, left, changes] = row;
   const shop = fakeShop();
-  expect(await mend(shop, failure, at)).toBe(true);
+  expect(await reconcile(shop, failure, at)).toBe(true);
   expect(await screen.findByText(words)).toBeVisible();
   expect(inCart()).toEqual(left);
   expect(cart().changes).toEqual(changes);
@@ -97,7 +97,7 @@ test.each([
   ['names what is not in the cart', { retail_products: [{ id: 99, number_remaining: 0 }] }],
 ])('fresh stock is fetched for the cart when the answer %s', async (_, data) => {
   const refreshCart = jest.fn(async () => cart().reconcile(() => ({ line: null, reason: 'Væk.' })));
-  await mend(fakeShop({ refreshCart }), refused(11001, data));
+  await reconcile(fakeShop({ refreshCart }), refused(11001, data));
   expect(await screen.findByText(`${soldOut} ${updated}`)).toBeVisible();
   expect(refreshCart).toHaveBeenCalledWith(venue);
 });
@@ -107,7 +107,7 @@ test.each([
   ['expired', 11003, `${expired} ${unchanged}`],
 ])('the customer is not told of an update when nothing is %s', async (_, code, words) => {
   const { lines } = cart();
-  await mend(fakeShop(), refused(code), 'order');
+  await reconcile(fakeShop(), refused(code), 'order');
   expect(await screen.findByText(words)).toBeVisible();
   expect(cart().lines).toBe(lines);
 });
@@ -118,7 +118,7 @@ test.each<[string, Failure]>([
   ['no connection', { kind: 'offline' }],
 ])('%s does not change the cart', async (_, failure) => {
   const shop = fakeShop();
-  expect(await mend(shop, failure)).toBe(false);
+  expect(await reconcile(shop, failure)).toBe(false);
   expect(shop.refreshCart).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ export async function reconcileCart(
   if (!isSoldOut && failure.code !== errorCode.expired) return false;
 
   const { changes, reconcile } = shop.useCart.getState();
-  const isMended = () => shop.useCart.getState().changes !== changes;
+  const isReconciled = () => shop.useCart.getState().changes !== changes;
   const named = refusedItems(failure.data);
   reconcile((line) => {
     const remaining = named.get(line.item.id);
@@ -38,12 +38,12 @@ export async function reconcileCart(
     return isSoldOut ? limitTo(line, remaining) : removeLine(line, removalReasons.refused);
   });
   shop.invalidateStock();
-  if (!isMended()) await shop.refreshCart(venue);
+  if (!isReconciled()) await shop.refreshCart(venue);
 
   const words = [
     isSoldOut ? soldOut : expired,
     ...(isSoldOut && at === 'order' ? [annulled] : []),
-    isMended() ? updated : unchanged,
+    isReconciled() ? updated : unchanged,
   ];
   showToast(words.join(' '), { type: 'error' });
   return true;

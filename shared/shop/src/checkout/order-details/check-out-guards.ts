@@ -39,6 +39,6 @@ async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
 }
 
 function requireNothingPaid(shop: Shop): void {
-  const undecided = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
-  if (undecided?.stage.status === 'paid') throw redirect(`${shop.path}/payment`);
+  const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
+  if (pending?.stage.status === 'paid') throw redirect(`${shop.path}/payment`);
 }

@@ -7,7 +7,7 @@ import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import { refreshCartBeforePayment } from './refresh-before-payment';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
-import { findUnansweredOrder, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
+import { findPlacingPurchase, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
 import { isOfOrderField, stashFieldErrors } from './field-errors';
 import { reserveOnSavedCard } from '../payment/reserve-on-saved-card';
 
@@ -41,10 +41,9 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     if (!(await refreshCartBeforePayment(shop, venue))) return goTo('/cart');
 
     // An order that may exist is settled before another payment.
-    const unanswered = findUnansweredOrder(shop);
+    const placing = findPlacingPurchase(shop);
     const isUnpaid = pressed === press.accountCard || pressed === press.free;
-    if (unanswered && !(isUnpaid && hasSameGoods(unanswered, newPurchase(shop, venue))))
-      return goTo('/payment');
+    if (placing && !(isUnpaid && hasSameGoods(placing, newPurchase(shop, venue)))) return goTo('/payment');
 
     if (pressed === press.online) return goTo('/payment');
     if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');

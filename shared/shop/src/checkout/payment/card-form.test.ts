@@ -20,8 +20,8 @@ beforeEach(async () => {
   handlers = {
     onReady: jest.fn(),
     onAccept: jest.fn(),
-    onUnclear: jest.fn(),
-    onTouch: jest.fn(),
+    onMayBePaid: jest.fn(),
+    onFormUsed: jest.fn(),
     onRefused: jest.fn(),
     onError: jest.fn(),
     onUnavailable: jest.fn(),
@@ -122,10 +122,10 @@ test.each([
     'an accept without an invoice, which no order can be made with',
     Event.Accept,
     { id: session },
-    'onUnclear',
+    'onMayBePaid',
   ],
-  ['an accept without anything', Event.Accept, undefined, 'onUnclear'],
-  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onUnclear'],
+  ['an accept without anything', Event.Accept, undefined, 'onMayBePaid'],
+  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onMayBePaid'],
   ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
   ['an error without a code', Event.Error, {}, 'onError', null],
   ['a cancel', Event.Cancel, {}, 'onCancel'],
@@ -170,7 +170,7 @@ test('focus in the form is reported, because the purchase may be paid from then 
   window.dispatchEvent(new window.Event('blur'));
   expect(told()).toEqual([]);
   provider.isTypedIn();
-  expect(told()).toEqual([['onTouch']]);
+  expect(told()).toEqual([['onFormUsed']]);
   close();
 });
 

@@ -6,9 +6,9 @@ export interface CheckoutHandlers {
   /** The provider took the payment; `invoice` proves it. It is called at most once. */
   onAccept(invoice: string): void;
   /** The provider reports a payment without an invoice: money may have been taken. */
-  onUnclear(): void;
+  onMayBePaid(): void;
   /** The person used the provider's form: it may be paid from now on. */
-  onTouch(): void;
+  onFormUsed(): void;
   onError(code: string | null): void;
   onRefused(): void;
   onUnavailable(): void;
@@ -47,16 +47,16 @@ export function openCardForm(
       const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimitMs);
       // Focus in the frame is the only sign of use that the page can see.
       const frame = container.querySelector('iframe');
-      const noticeTouch = () => {
-        if (frame !== null && document.activeElement === frame) handlers.onTouch();
+      const noticeUse = () => {
+        if (frame !== null && document.activeElement === frame) handlers.onFormUsed();
       };
-      window.addEventListener('blur', noticeTouch);
-      window.addEventListener('pagehide', noticeTouch);
+      window.addEventListener('blur', noticeUse);
+      window.addEventListener('pagehide', noticeUse);
       dismantle = () => {
         clearTimeout(timer);
-        noticeTouch();
-        window.removeEventListener('blur', noticeTouch);
-        window.removeEventListener('pagehide', noticeTouch);
+        noticeUse();
+        window.removeEventListener('blur', noticeUse);
+        window.removeEventListener('pagehide', noticeUse);
         // destroy() calls the Close handler.
         checkout.removeEventHandler(provider.Event.Close);
         try {
@@ -69,7 +69,7 @@ export function openCardForm(
       checkout.addEventHandler(provider.Event.Accept, (message?: ProviderMessage) => {
         const invoice = message?.invoice;
         endWith(
-          typeof invoice === 'string' && invoice ? () => handlers.onAccept(invoice) : handlers.onUnclear,
+          typeof invoice === 'string' && invoice ? () => handlers.onAccept(invoice) : handlers.onMayBePaid,
         );
       });
       checkout.addEventHandler(provider.Event.Error, (message?: ProviderMessage) => {

@@ -49,9 +49,9 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
   return (
     <>
-      {opened?.wasTouched && (
+      {opened?.wasFormUsed && (
         <div className={styles.notice}>
-          <Unsettled
+          <UsedFormNotice
             purchase={opened.purchase}
             canBeginAnew={!isEmpty && !opened.isOfCart}
             onForget={isEmpty || opened.isOfCart ? goBack : onBeginAnew}
@@ -98,13 +98,13 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
   );
 }
 
-interface UnsettledProps {
+interface UsedFormNoticeProps {
   purchase: Purchase;
   canBeginAnew: boolean;
   onForget: () => void;
 }
 
-function Unsettled({ purchase, canBeginAnew, onForget }: UnsettledProps) {
+function UsedFormNotice({ purchase, canBeginAnew, onForget }: UsedFormNoticeProps) {
   const drop = () => {
     usePurchases.getState().drop(purchase.id);
     onForget();

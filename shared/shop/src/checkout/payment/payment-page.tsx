@@ -5,25 +5,25 @@ import { useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { PageHeader } from '@kantine/ui';
 import { CardPayment } from './card-payment';
-import { UnansweredOrder } from '../unpaid-order/unanswered-order';
-import { UnfinishedPurchase } from '../purchase/unfinished-purchase';
+import { UnpaidOrderRecovery } from '../unpaid-order/unpaid-order-recovery';
+import { PaidPurchaseRecovery } from '../purchase/paid-purchase-recovery';
 
 /** The card payment of the cart, or the recovery of a purchase that may lack its order. */
 export function PaymentPage({ shop }: { shop: Shop }) {
   const [parameters] = useSearchParams();
-  const undecided = usePendingPurchase(shop.name);
-  const paid = undecided?.stage.status === 'paid' ? undecided.id : undefined;
+  const pending = usePendingPurchase(shop.name);
+  const paid = pending?.stage.status === 'paid' ? pending.id : undefined;
   const [opened, setOpened] = useState<string | null>(null);
   const openedAndPaid = usePurchases(
     ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
   );
   const [finishing, setFinishing] = useState<string | null>(null);
-  const unanswered = undecided?.stage.status === 'placing' ? undecided.id : undefined;
+  const placing = pending?.stage.status === 'placing' ? pending.id : undefined;
   const [repeating, setRepeating] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   // The purchase stays on the page after it got its order.
   if (finishing === null && (paid ?? openedAndPaid)) setFinishing(paid ?? openedAndPaid ?? null);
-  if (repeating === null && unanswered) setRepeating(unanswered);
+  if (repeating === null && placing) setRepeating(placing);
 
   const openAgain = () => {
     setFinishing(null);
@@ -35,7 +35,7 @@ export function PaymentPage({ shop }: { shop: Shop }) {
     <>
       <PageHeader title="Betaling" />
       {finishing === null && repeating !== null ? (
-        <UnansweredOrder key={repeating} shop={shop} id={repeating} />
+        <UnpaidOrderRecovery key={repeating} shop={shop} id={repeating} />
       ) : finishing === null ? (
         <CardPayment
           key={attempt}
@@ -45,7 +45,7 @@ export function PaymentPage({ shop }: { shop: Shop }) {
           onBeginAnew={openAgain}
         />
       ) : (
-        <UnfinishedPurchase key={finishing} shop={shop} id={finishing} onReopen={openAgain} />
+        <PaidPurchaseRecovery key={finishing} shop={shop} id={finishing} onReopen={openAgain} />
       )}
     </>
   );

@@ -24,14 +24,14 @@ const words = {
     'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
   cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
   dead: 'Betalingen kunne ikke gøres færdig. Prøv igen, så begynder vi på en ny.',
-  unclear:
+  mayBePaid:
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
 export interface Opened {
   purchase: Purchase;
   /** The customer has used its form before: it may be paid. */
-  wasTouched: boolean;
+  wasFormUsed: boolean;
   isOfCart: boolean;
 }
 
@@ -63,8 +63,8 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   };
 
   const findSession = async (left: AbortSignal) => {
-    const touched = findUsedForm(shop);
-    if (touched) return { purchase: touched, sessionId: touched.stage.sessionId };
+    const usedForm = findUsedForm(shop);
+    if (usedForm) return { purchase: usedForm, sessionId: usedForm.stage.sessionId };
     const isAsSeen = await refreshCartBeforePayment(shop, venue);
     if (left.aborted) return null;
     if (!isAsSeen) {
@@ -87,36 +87,36 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     const { purchase, sessionId } = session;
     const { id } = purchase;
     const { setFormUsed, drop, markPaid } = usePurchases.getState();
-    const wasTouched = purchase.stage.status === 'opened' && purchase.stage.mayBePaid;
+    const wasFormUsed = purchase.stage.status === 'opened' && purchase.stage.mayBePaid;
     setOpened({
       purchase,
-      wasTouched,
+      wasFormUsed,
       isOfCart: isSamePurchase(purchase, newPurchase(shop, venue, savesCard)),
     });
-    let isTouched = false;
+    let isFormUsed = false;
     const checkout = openCardForm(container, sessionId, {
       onReady: () => setStage({ status: 'paying' }),
-      onTouch: () => {
-        if (!isTouched) setFormUsed(id, true);
-        isTouched = true;
+      onFormUsed: () => {
+        if (!isFormUsed) setFormUsed(id, true);
+        isFormUsed = true;
       },
       onAccept: (invoice) => void markPaid(purchase, invoice),
-      onUnclear: () => {
+      onMayBePaid: () => {
         setFormUsed(id, true);
-        fail(words.unclear);
+        fail(words.mayBePaid);
       },
       onError: (code) => {
-        if (isUnclear(code)) return fail(words.unclear);
+        if (mayBePaid(code)) return fail(words.mayBePaid);
         // A session that was refused before anybody used its form is useless.
-        if (!isTouched) drop(id);
+        if (!isFormUsed) drop(id);
         else setFormUsed(id, false);
-        return fail(isTouched || /declined/i.test(code ?? '') ? words.declined : words.dead);
+        return fail(isFormUsed || /declined/i.test(code ?? '') ? words.declined : words.dead);
       },
       onRefused: () => {
         drop(id);
         fail(words.unavailable);
       },
-      onUnavailable: () => fail(isTouched || wasTouched ? words.unclear : words.unavailable),
+      onUnavailable: () => fail(isFormUsed || wasFormUsed ? words.mayBePaid : words.unavailable),
       onCancel: () => {
         drop(id);
         fail(words.cancelled);
@@ -142,7 +142,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
 }
 
 /** A connection error, or one without a code, says nothing about the money. */
-function isUnclear(code: string | null): boolean {
+function mayBePaid(code: string | null): boolean {
   return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
 }
 

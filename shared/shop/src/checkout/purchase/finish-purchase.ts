@@ -11,8 +11,8 @@ export type Finish =
   | { status: 'ordered' }
   /** The venue cannot deliver and has annulled the payment. */
   | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
-  /** The payment stands without an order: the call can be repeated. */
-  | { status: 'unfinished'; failure: Failure }
+  /** The payment has no order yet: the call can be repeated. */
+  | { status: 'pending'; failure: Failure }
   | { status: 'gone' };
 
 /** After this time the person is told, because a lost answer may take 30 s to fail. */
@@ -41,7 +41,7 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
       }
       const pause = retryPausesMs[attempt];
       if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
-        return { status: 'unfinished', failure };
+        return { status: 'pending', failure };
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   });

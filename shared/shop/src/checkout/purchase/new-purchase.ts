@@ -37,8 +37,8 @@ export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
 
 /** The shop's purchase whose form was used, and which may be paid, whatever the cart holds. */
 export function findUsedForm(shop: Shop): OpenedPurchase | undefined {
-  const undecided = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
-  return undecided && isOpened(undecided) ? undecided : undefined;
+  const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
+  return pending && isOpened(pending) ? pending : undefined;
 }
 
 /** The same purchase with an open session, after a reload or in another tab. */

@@ -14,13 +14,13 @@ import { createOrder } from '../purchase/orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
 import { takeFromCart } from '../purchase/take-from-cart';
 
-export type UnansweredPurchase = Purchase & { stage: { status: 'placing' } };
-type Method = UnansweredPurchase['stage']['method'];
+export type PlacingPurchase = Purchase & { stage: { status: 'placing' } };
+type Method = PlacingPurchase['stage']['method'];
 
-export function findUnansweredOrder(shop: Shop): UnansweredPurchase | undefined {
+export function findPlacingPurchase(shop: Shop): PlacingPurchase | undefined {
   const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
-  const undecided = findPendingPurchase(shop.name, mine, useSession.getState());
-  return undecided && isPlacing(undecided) ? undecided : undefined;
+  const pending = findPendingPurchase(shop.name, mine, useSession.getState());
+  return pending && isPlacing(pending) ? pending : undefined;
 }
 
 /** The order is stored with its key before the call. @throws {RequestError} */
@@ -30,9 +30,9 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Prom
     // Another tab was faster.
     if (shop.useCart.getState().lines.length === 0) return true;
     const wanted = newPurchase(shop, venue);
-    const unanswered = findUnansweredOrder(shop);
-    if (unanswered && hasSameGoods(unanswered, wanted)) {
-      const { id, key, stage } = unanswered;
+    const placing = findPlacingPurchase(shop);
+    if (placing && hasSameGoods(placing, wanted)) {
+      const { id, key, stage } = placing;
       return repeat(shop, { ...wanted, id, key, stage: { ...stage, method } });
     }
     return place(shop, await begin(wanted, method));
@@ -54,7 +54,7 @@ export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
   });
 }
 
-async function begin(wanted: NewPurchase, method: Method): Promise<UnansweredPurchase> {
+async function begin(wanted: NewPurchase, method: Method): Promise<PlacingPurchase> {
   const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
   const ordersBefore = orders && orders.map(({ id }) => id);
   return {
@@ -65,14 +65,14 @@ async function begin(wanted: NewPurchase, method: Method): Promise<UnansweredPur
   };
 }
 
-async function repeat(shop: Shop, purchase: UnansweredPurchase): Promise<boolean> {
+async function repeat(shop: Shop, purchase: PlacingPurchase): Promise<boolean> {
   const made = isSignedIn()
     ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.stage)
     : undefined;
   return made ? tryMarkOrdered(shop, purchase, String(made.id)) : place(shop, purchase, true);
 }
 
-async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = false): Promise<boolean> {
+async function place(shop: Shop, purchase: PlacingPurchase, isRepeated = false): Promise<boolean> {
   const { store, drop } = usePurchases.getState();
   usePurchases.setState({ waitingFor: purchase.id });
   store(purchase);
@@ -91,7 +91,7 @@ async function place(shop: Shop, purchase: UnansweredPurchase, isRepeated = fals
   }
 }
 
-function tryMarkOrdered(shop: Shop, purchase: UnansweredPurchase, orderId: string | null): boolean {
+function tryMarkOrdered(shop: Shop, purchase: PlacingPurchase, orderId: string | null): boolean {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
   // Another account has logged in: its cart and page stay.
@@ -100,7 +100,7 @@ function tryMarkOrdered(shop: Shop, purchase: UnansweredPurchase, orderId: strin
   return true;
 }
 
-function isPlacing(purchase: Purchase): purchase is UnansweredPurchase {
+function isPlacing(purchase: Purchase): purchase is PlacingPurchase {
   return purchase.stage.status === 'placing' && needsOrder(purchase);
 }
 

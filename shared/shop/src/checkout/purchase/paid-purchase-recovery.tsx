@@ -25,13 +25,13 @@ const heading = 'Ordren mangler at blive oprettet';
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
 const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
 
-interface UnfinishedPurchaseProps {
+interface PaidPurchaseRecoveryProps {
   shop: Shop;
   id: string;
   onReopen: () => void;
 }
 
-export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchaseProps) {
+export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecoveryProps) {
   const venue = useVenue();
   const navigate = useNavigate();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
@@ -40,7 +40,7 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
 
   const finishIt = async (left: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
-    const isMended =
+    const isReconciled =
       finish.status === 'refused' && (await reconcileCart(shop, venue, finish.failure, 'order'));
     // A person on another page gets a toast and no navigation.
     if (left.aborted) {
@@ -48,8 +48,8 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (finish.status === 'unfinished') setFailure(finish.failure);
-    else if (isMended || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
+    else if (finish.status === 'pending') setFailure(finish.failure);
+    else if (isReconciled || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
   };
   const run = useEffectEvent((left: AbortSignal) => {
     void (async () => finishIt(left))();
@@ -91,13 +91,13 @@ export function UnfinishedPurchase({ shop, id, onReopen }: UnfinishedPurchasePro
     );
   return (
     <Stack space="large">
-      <WhatIsMissing shop={shop} purchase={purchase} failure={failure} onRetry={retry} onReopen={reopen} />
+      <MissingOrder shop={shop} purchase={purchase} failure={failure} onRetry={retry} onReopen={reopen} />
       {purchase && <ProofOfPurchase purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
     </Stack>
   );
 }
 
-interface WhatIsMissingProps {
+interface MissingOrderProps {
   shop: Shop;
   purchase: Purchase | undefined;
   failure: Failure;
@@ -105,7 +105,7 @@ interface WhatIsMissingProps {
   onReopen: () => void;
 }
 
-function WhatIsMissing({ shop, purchase, failure, onRetry, onReopen }: WhatIsMissingProps) {
+function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrderProps) {
   const isSignedIn = useIsSignedIn();
   const hasSession = purchase?.stage.status === 'paid' && purchase.stage.sessionId !== null;
 

@@ -7,7 +7,7 @@ export const notice = (page: Page) =>
 export const toFinish = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
 export const retry = (page: Page) => page.getByRole('button', { name: 'Prøv igen' });
 
-export async function expectUnfinished(page: Page) {
+export async function expectPending(page: Page) {
   await expect(page.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toBeVisible();
   await expect(page.getByText('vi fik ikke oprettet ordren. Du skal ikke betale igen.')).toBeVisible();
 }

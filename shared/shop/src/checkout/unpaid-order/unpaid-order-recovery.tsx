@@ -23,7 +23,7 @@ import { sayLines } from '../purchase/proof-of-purchase';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 import { invalidOrderText } from '../purchase/rejection-text';
 
-export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
+export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
   const venue = useVenue();
   const navigate = useNavigate();
   const { navigateIfMounted } = useNavigateIfMounted();
@@ -69,7 +69,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   return (
     <Section title="Vi mangler svar på din bestilling">
       <Stack>
-        <div role="status">{failure && <Notice tone="warning">{sayUnanswered(failure)}</Notice>}</div>
+        <div role="status">{failure && <Notice tone="warning">{sayRetryFailure(failure)}</Notice>}</div>
         <p>
           Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet.{' '}
           {purchase.accountId === null && 'Kig først efter en kvittering i din mail. '}
@@ -100,7 +100,7 @@ export function UnansweredOrder({ shop, id }: { shop: Shop; id: string }) {
   );
 }
 
-function sayUnanswered(failure: Failure): string {
+function sayRetryFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':

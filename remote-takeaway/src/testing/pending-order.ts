@@ -1,7 +1,7 @@
 import { type Purchase, usePurchases } from '@kantine/shop';
 
 /** Stores an order whose call on another page of this browser got no answer. */
-export function storeUnansweredOrder(changes: Partial<Purchase> = {}): Purchase {
+export function storePendingOrder(changes: Partial<Purchase> = {}): Purchase {
   const purchase: Purchase = {
     id: 'left',
     key: '00000000-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dish, inCart, putInCart, showTakeaway } from '../testing/show-takeaway';
-import { storeUnansweredOrder } from '../testing/unanswered-order';
+import { storePendingOrder } from '../testing/pending-order';
 
 const orders = 'POST /takeaway/orders';
 const ordered = { status: 201, body: { data: { id: 12 } } };
@@ -15,9 +15,9 @@ const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status
 const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
   showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
 
-test('an unanswered order is finished with its own key and details, and leaves the cart', async () => {
+test('a pending order is finished with its own key and details, and leaves the cart', async () => {
   putInCart(dish(), dish({ id: 2, name: 'Suppe' }));
-  const left = storeUnansweredOrder();
+  const left = storePendingOrder();
   const { venueApi } = showPayment();
   expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
   expect(venueApi.asked(orders)).toHaveLength(0);
@@ -29,8 +29,8 @@ test('an unanswered order is finished with its own key and details, and leaves t
   expect(inCart()).toEqual({ 2: 1 });
 });
 
-test('an unanswered order stays when the next try is unanswered too, and can be tried again', async () => {
-  storeUnansweredOrder();
+test('a pending order stays when the next try is unanswered too, and can be tried again', async () => {
+  storePendingOrder();
   const { venueApi } = showPayment({ [orders]: 'offline' });
   await press('Gør bestillingen færdig');
   expect(await screen.findByText('Vi fik stadig ikke svar. Prøv igen om lidt.')).toBeVisible();
@@ -40,24 +40,24 @@ test('an unanswered order stays when the next try is unanswered too, and can be 
   expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
 });
 
-test('an unanswered order ends with the reason when the venue refuses it', async () => {
-  storeUnansweredOrder();
+test('a pending order ends with the reason when the venue refuses it', async () => {
+  storePendingOrder();
   showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
   await press('Gør bestillingen færdig');
   expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
   expect(stages()).toEqual([]);
 });
 
-test('an unanswered order stays when the venue refuses the call for too many tries', async () => {
-  storeUnansweredOrder();
+test('a pending order stays when the venue refuses the call for too many tries', async () => {
+  storePendingOrder();
   showPayment({ [orders]: { status: 429 } });
   await press('Gør bestillingen færdig');
   await screen.findByText(/for mange forsøg/);
   expect(stages()).toEqual(['placing']);
 });
 
-test('an unanswered order can be forgotten after a confirmation', async () => {
-  storeUnansweredOrder();
+test('a pending order can be forgotten after a confirmation', async () => {
+  storePendingOrder();
   showPayment();
   await press('Glem bestillingen');
   await press('Ja, glem den');
@@ -65,13 +65,13 @@ test('an unanswered order can be forgotten after a confirmation', async () => {
   expect(stages()).toEqual([]);
 });
 
-test('an unanswered order is kept for its owner over the end of the session without a name, for a day', async () => {
+test('a pending order is kept for its owner over the end of the session without a name, for a day', async () => {
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
-  storeUnansweredOrder();
+  storePendingOrder();
   act(() => useSession.getState().end());
   expect(stages()).toEqual(['placing']);
   expect(localStorage.getItem('purchases')).not.toMatch(/Anna|anna@/);
-  storeUnansweredOrder({
+  storePendingOrder({
     stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
   });
   const { address } = showPayment();
