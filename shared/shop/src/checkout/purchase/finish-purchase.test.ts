@@ -88,7 +88,7 @@ test.each([
   const { asked } = fakeVenueApi({ [call]: answer });
   const finish = finishPurchase(shop, pay().id);
   await jest.advanceTimersByTimeAsync(10_000);
-  await expect(finish).resolves.toMatchObject({ status: 'unfinished', failure: { kind } });
+  await expect(finish).resolves.toMatchObject({ status: 'pending', failure: { kind } });
   expect(asked()).toHaveLength(tries);
   expect(storedStages()).toMatchObject([{ status: 'paid' }]);
   expect(inCart()).toEqual([[1, 1]]);
@@ -124,7 +124,7 @@ test.each([
   });
   const finish = finishPurchase(shop, pay().id);
   await jest.advanceTimersByTimeAsync(ms + 1_000);
-  await expect(finish).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'unfinished' });
+  await expect(finish).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'pending' });
   expect(asked()).toHaveLength(tries);
 });
 
@@ -137,7 +137,7 @@ test.each([
   happens();
   const { asked } = fakeVenueApi({});
   await expect(finishPurchase(shop, id)).resolves.toEqual({
-    status: 'unfinished',
+    status: 'pending',
     failure: { kind: 'signed-out' },
   });
   expect(asked()).toEqual([]);

@@ -12,7 +12,7 @@ import {
   storedStages,
   takeLocks,
 } from '../../testing/purchases';
-import { findUnansweredOrder, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
+import { findPlacingPurchase, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
 const key = '00000000-0000-4000-8000-000000000001';
@@ -34,7 +34,7 @@ const listed = (id: number) => ({
 });
 const known = () => usePurchases.getState();
 
-function storeUnanswered(changes: Partial<Purchase> = {}): Purchase {
+function storePlacing(changes: Partial<Purchase> = {}): Purchase {
   const purchase: Purchase = {
     ...juiceOrder(),
     id: 'a',
@@ -119,9 +119,9 @@ test('an order that the venue has already is ordered, without a number', async (
   expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: null }]);
 });
 
-describe('an unanswered order of the same goods', () => {
+describe('a pending order of the same goods', () => {
   test('is repeated with its key and time, by the method that is pressed now', async () => {
-    storeUnanswered();
+    storePlacing();
     const { asked } = fakeVenueApi({ [call]: 'offline' });
     await failureFrom(place());
     expect(asked()).toMatchObject([{ key, body: { payment_method: 'account-card' } }]);
@@ -129,7 +129,7 @@ describe('an unanswered order of the same goods', () => {
   });
 
   test('is found by another tab’s storage', async () => {
-    storeUnanswered();
+    storePlacing();
     const stored = localStorage.getItem('purchases')!;
     known().drop('a');
     localStorage.setItem('purchases', stored);
@@ -140,7 +140,7 @@ describe('an unanswered order of the same goods', () => {
 
   test('is found among the account’s orders, and not sent again', async () => {
     signIn();
-    storeUnanswered({ accountId: 7 });
+    storePlacing({ accountId: 7 });
     const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
     await expect(place()).resolves.toBe(true);
     expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '9' }]);
@@ -153,7 +153,7 @@ describe('an unanswered order of the same goods', () => {
     ['which meets too many tries, stays', { status: 429 }, [{ status: 'placing' }]],
     ['which gets no answer, stays', 'offline' as const, [{ status: 'placing' }]],
   ])('%s', async (_, answer, stages) => {
-    storeUnanswered();
+    storePlacing();
     fakeVenueApi({ [call]: answer });
     await failureFrom(place());
     expect(storedStages()).toMatchObject(stages);
@@ -170,22 +170,22 @@ test.each<[string, Partial<Purchase>]>([
   ['that is paid', { stage: { status: 'paid', token: 'inv', sessionId: null, at: now } }],
   ['whose amount is being reserved', { stage: { status: 'reserving', keys: {}, at: now } }],
 ])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
-  storeUnanswered(changes);
+  storePlacing(changes);
   const { asked } = fakeVenueApi({ [call]: ordered });
   await expect(place()).resolves.toBe(true);
   expect(asked()).toHaveLength(1);
   expect(asked()[0]!.key).not.toBe(key);
 });
 
-test('a paid purchase beside it does not hide an unanswered order', () => {
-  storeUnanswered();
+test('a paid purchase beside it does not hide a pending order', () => {
+  storePlacing();
   known().markPaid(juiceOrder(), 'inv_1');
-  expect(findUnansweredOrder(shop)?.id).toBe('a');
+  expect(findPlacingPurchase(shop)?.id).toBe('a');
 });
 
-test('a guest does not find an account’s unanswered order', () => {
-  storeUnanswered({ accountId: 7 });
-  expect(findUnansweredOrder(shop)).toBeUndefined();
+test('a guest does not find an account’s pending order', () => {
+  storePlacing({ accountId: 7 });
+  expect(findPlacingPurchase(shop)).toBeUndefined();
 });
 
 test('a person who signs in while another account’s order is made keeps the cart', async () => {
@@ -206,7 +206,7 @@ test('a person who signs in while another account’s order is made keeps the ca
 describe('a repetition on the payment page', () => {
   test('sends the order as it was, under the lock of its shop', async () => {
     const locks = takeLocks();
-    storeUnanswered();
+    storePlacing();
     const { asked } = fakeVenueApi({ [call]: ordered });
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
     expect(asked()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
@@ -219,7 +219,7 @@ describe('a repetition on the payment page', () => {
     ['was ordered', () => known().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), true],
     ['was paid', () => void known().markPaid({ ...juiceOrder(), id: 'a' }, 'inv'), false],
   ])('of an order that %s in another tab makes no call', async (_, happens, isOrdered) => {
-    storeUnanswered();
+    storePlacing();
     happens();
     const { asked } = fakeVenueApi({});
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(isOrdered);
@@ -231,7 +231,7 @@ describe('a repetition on the payment page', () => {
     ['another person', () => signIn(bo)],
   ])('of an account’s order waits for its owner while %s is signed in', async (_, happens) => {
     signIn(anna);
-    storeUnanswered({ accountId: 7 });
+    storePlacing({ accountId: 7 });
     happens();
     const { asked } = fakeVenueApi({});
     expect(await failureFrom(repeatUnpaidOrder(shop, 'a'))).toEqual({ kind: 'signed-out' });
@@ -241,7 +241,7 @@ describe('a repetition on the payment page', () => {
 
   test('of the owner’s order looks for it first', async () => {
     signIn(anna);
-    storeUnanswered({ accountId: 7 });
+    storePlacing({ accountId: 7 });
     const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [] } }, [call]: ordered });
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
     expect(asked().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders', call]);
