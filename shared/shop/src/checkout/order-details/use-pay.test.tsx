@@ -107,7 +107,7 @@ test('an order that another account’s log-in overtakes leaves the page as it i
 });
 
 describe('an unanswered order', () => {
-  const storeUnanswered = (accountId: number | null = null) =>
+  const storePlacing = (accountId: number | null = null) =>
     usePurchases.getState().store({
       ...juiceOrder({ accountId }),
       id: 'a',
@@ -118,7 +118,7 @@ describe('an unanswered order', () => {
   test.each([press.online, press.onlineAndSave, byCard])(
     'is settled before a payment: %s',
     async (pressed) => {
-      storeUnanswered();
+      storePlacing();
       const { pay, address, venueApi } = await open({ isSignedIn: false });
       await pay(pressed);
       expect(address()).toBe('/retail/payment');
@@ -127,7 +127,7 @@ describe('an unanswered order', () => {
   );
 
   test.each([press.free, press.accountCard])('of the same goods is repeated: %s', async (pressed) => {
-    storeUnanswered();
+    storePlacing();
     const { pay, address, venueApi } = await open({ isSignedIn: false, answers: { [order]: ordered } });
     await pay(pressed);
     expect(address()).toBe('/retail/receipt');
@@ -135,7 +135,7 @@ describe('an unanswered order', () => {
   });
 
   test('of other goods is settled before another order', async () => {
-    storeUnanswered();
+    storePlacing();
     putInCart(product({ id: 2 }));
     const { pay, address, venueApi } = await open({ isSignedIn: false });
     await pay(press.free);

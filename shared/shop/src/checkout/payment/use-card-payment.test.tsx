@@ -106,7 +106,7 @@ test('the form of a new payment session opens, and is ready when its frame has l
   expect(venueApi.asked(session)).toMatchObject([{ body: { save_card: true } }]);
   expect(now()).toMatchObject({
     stage: { status: 'opening' },
-    opened: { wasTouched: false, isOfCart: true, purchase: { savesCard: true } },
+    opened: { wasFormUsed: false, isOfCart: true, purchase: { savesCard: true } },
   });
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));
   expect(now().stage).toEqual({ status: 'paying' });
@@ -223,7 +223,7 @@ describe('a payment whose form was used before', () => {
     jest.mocked(shop.refreshCart).mockClear();
     await goTo('/retail/payment');
     expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
-    expect(now().opened).toMatchObject({ wasTouched: true, isOfCart });
+    expect(now().opened).toMatchObject({ wasFormUsed: true, isOfCart });
     expect(shop.refreshCart).not.toHaveBeenCalled();
     expect(venueApi.asked(session)).toHaveLength(1);
   });
