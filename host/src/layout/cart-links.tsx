@@ -19,10 +19,12 @@ export function CartLinks({ venue }: { venue: Venue }) {
   const currentShop = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const filled = carts.filter(({ count }) => count > 0);
   const shown = currentShop.length > 0 ? currentShop : filled.length > 0 ? filled : carts.slice(0, 1);
+  const isFilled = shown.some(({ count }) => count > 0);
   const { hidesCartBar } = usePage();
 
   return (
-    <div className={styles.links} data-thumb={!hidesCartBar && shown.some(({ count }) => count > 0)}>
+    // New elements for the first line: links that move after hydration would be a layout shift.
+    <div key={String(isFilled)} className={styles.links} data-thumb={isFilled && !hidesCartBar}>
       {shown.map(({ shop, path, count, price }) => (
         <Link
           key={path}

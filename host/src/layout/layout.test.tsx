@@ -77,6 +77,19 @@ describe('the main menu', () => {
     expect(screen.getByText(/^Kurv: 2 varer, 91,00\skr\.$/)).toBeInTheDocument();
   });
 
+  test('a cart’s first line renders a new link, which is no layout shift, and further lines keep it', async () => {
+    showSite();
+    await arrived();
+    const link = () => screen.getByRole('link', { name: /^Kurv/ });
+    const add = () => act(() => useTakeawayCart.getState().add(soup));
+    const empty = link();
+    add();
+    const filled = link();
+    expect(filled).not.toBe(empty);
+    add();
+    expect(link()).toBe(filled);
+  });
+
   test('stands open on a wide screen, and goes and comes by its button', async () => {
     setWindowWidth(992);
     const { goTo } = showSite('/', { 'GET /store': storeAnswer({ pages }) });
