@@ -11,7 +11,7 @@ const inBadge = (page: Page, count: RegExp) =>
 test.use({ expectedComplaint: /payment-sessions|orders|checkout|v1\/account/i });
 
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
-const mended = 'Din kurv er blevet opdateret. Prøv igen';
+const updated = 'Din kurv er blevet opdateret. Prøv igen';
 
 /** Articles with little stock, which another person buys. */
 const scarce: { shop: ShopStory; name: string; path: string; left: number }[] = [
@@ -49,7 +49,7 @@ for (const { shop, name: named, path, left } of scarce) {
       await shop.checkOut(page);
       await page.route(shop.sessions, takeAway(left - 1), { times: 1 });
       await submitGuest(page);
-      await expect(page.getByText(`${soldOut} ${mended}`)).toBeVisible();
+      await expect(page.getByText(`${soldOut} ${updated}`)).toBeVisible();
       await expect(page).toHaveURL(`/${shop.name}/cart`);
       await expect(
         page.getByText(`${name}: Der er kun 1 tilbage, så antallet er sat ned.`).first(),
@@ -65,7 +65,7 @@ for (const { shop, name: named, path, left } of scarce) {
       await page.getByRole('button', { name: 'Betal nu' }).click();
       await page.route(shop.orders, takeAway(1), { times: 1 });
       await payByCard(page, cards.accepted);
-      await expect(page.getByText(`${soldOut} Betalingen er annulleret. ${mended}`)).toBeVisible();
+      await expect(page.getByText(`${soldOut} Betalingen er annulleret. ${updated}`)).toBeVisible();
       await expect(page).toHaveURL(`/${shop.name}/cart`);
       await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
       await expect(

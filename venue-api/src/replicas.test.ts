@@ -237,12 +237,12 @@ if (server)
       const workers = Promise.all(Array.from({ length: 6 }, worker));
       const ready = await leaving.call('GET', '/readyz');
       leaving.process.kill('SIGTERM');
-      const goodbye = await untilNotReady(leaving);
+      const draining = await untilNotReady(leaving);
       // A balancer sends no calls to a process that is not ready, and running calls finish.
       places = replicas.filter((replica) => replica !== leaving);
       await leaving.ended;
       await workers;
-      assert.deepEqual([ready.status, goodbye], [200, 503]);
+      assert.deepEqual([ready.status, draining], [200, 503]);
       assert.deepEqual(leaving.process.exitCode, 0);
       assert.equal(placed, sent);
       const rows = await database!.db

@@ -63,11 +63,11 @@ describe('the preload hints', () => {
     const line = {
       ...registryEntry('retail'),
       entry: file('entry.js'),
-      preload: files('door.js'),
+      preload: files('entry-route.js'),
       screens: [
         { path: '', ...files('menu.js') },
         { path: ':id', ...files('one.js'), calls: ['/retail/ones/:id'] },
-        { path: 'cart', ...files('cart.js', 'door.js') },
+        { path: 'cart', ...files('cart.js', 'entry-route.js') },
       ],
     };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: line } }) });
@@ -89,15 +89,20 @@ describe('the preload hints', () => {
       (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
 
     const always = ['runtime.js', 'shop.css', 'calls.js'];
-    assert.deepEqual(await hinted('/retail'), ['entry.js', 'door.js', 'menu.js', ...always]);
+    assert.deepEqual(await hinted('/retail'), ['entry.js', 'entry-route.js', 'menu.js', ...always]);
     // Early calls are sent without code, so the hints leave out the API client.
-    assert.deepEqual(await hinted('/retail/7'), ['entry.js', 'door.js', 'one.js', ...always.slice(0, -1)]);
+    assert.deepEqual(await hinted('/retail/7'), [
+      'entry.js',
+      'entry-route.js',
+      'one.js',
+      ...always.slice(0, -1),
+    ]);
     const early = { path: '/retail/:id', calls: ['/retail/ones/:id'] };
     assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).early, early);
     assert.equal(dataOf((await call(`${url}/retail/cart`)).text).early, undefined);
     assert.deepEqual(dataOf((await call(`${url}/retail/7`)).text).soon, ['/assets/calls.js']);
-    assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'door.js', 'cart.js', ...always]);
-    assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'door.js', ...always]);
+    assert.deepEqual(await hinted('/retail/cart/'), ['entry.js', 'entry-route.js', 'cart.js', ...always]);
+    assert.deepEqual(await hinted('/retail/cart/7'), ['entry.js', 'entry-route.js', ...always]);
     assert.deepEqual(await hinted('/'), []);
     assert.deepEqual(await hinted('/menu/48'), ['week.js', 'calls.js']);
     assert.deepEqual(await hinted('/om-os'), ['safe.js']);
@@ -115,7 +120,7 @@ describe('the preload hints', () => {
     const { opens } = dataOf(text).registry.sections.retail;
     assert.deepEqual(
       opens.map((address: string) => address.replace(/.*\//, '')),
-      ['entry.js', 'door.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
+      ['entry.js', 'entry-route.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
     );
   });
 

@@ -6,11 +6,11 @@ import { bindCartToAccount } from './cart-owner';
 
 export type RetailItem = CartItem;
 
-type RetailOrder = CartContents<RetailItem>;
+type RetailContents = CartContents<RetailItem>;
 
-type RetailVerbs = Omit<ShopCart<RetailItem>, keyof RetailOrder>;
+type RetailActions = Omit<ShopCart<RetailItem>, keyof RetailContents>;
 
-export const useRetailCart = createStored<RetailOrder, RetailVerbs>(
+export const useRetailCart = createStored<RetailContents, RetailActions>(
   'retail-order',
   (stored) => readContents(stored, readCartItem),
   (change) => ({

@@ -8,27 +8,27 @@ import { bindCartToAccount } from './cart-owner';
 
 export type TakeawayLine = CartLine<MenuItem>;
 
-interface TakeawayOrder extends CartContents<MenuItem> {
+interface TakeawayContents extends CartContents<MenuItem> {
   comment: string;
   hasBags: boolean;
   details: Record<number, string>;
 }
 
-interface TakeawayVerbs extends Omit<ShopCart<MenuItem>, keyof CartContents> {
+interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
   dropExpired(now: Instant): void;
 }
 
-const emptyTakeawayOrder = (): TakeawayOrder => ({
+const emptyTakeawayContents = (): TakeawayContents => ({
   ...emptyContents(),
   comment: '',
   hasBags: true,
   details: {},
 });
 
-export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
+export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
   'takeaway-order',
   (stored) => ({
     ...readContents(stored, readMenuItem),
@@ -37,23 +37,23 @@ export const useTakeawayCart = createStored<TakeawayOrder, TakeawayVerbs>(
     details: toDetails(stored['details']),
   }),
   (change) => {
-    const verbs = cartActions<MenuItem>(change);
+    const actions = cartActions<MenuItem>(change);
     return {
-      ...verbs,
+      ...actions,
       add: (item) => change((order) => withOneMore(order, item)),
       setHasBags: (hasBags) => change(() => ({ hasBags })),
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),
       dropExpired: (now) =>
-        verbs.reconcile((line) =>
+        actions.reconcile((line) =>
           isExpired(line.item, now) ? removeLine(line, removalReasons.tooLate) : keepLine(line),
         ),
-      reset: () => change(emptyTakeawayOrder),
+      reset: () => change(emptyTakeawayContents),
     };
   },
 );
 
-bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayOrder, [
+bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayContents, [
   'customerName',
   'customerEmail',
   'comment',

@@ -16,7 +16,7 @@ const session = 'POST /retail/payment-sessions';
 const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
 const declined = /^Kortet blev ikke godkendt/;
 const unavailable = /^Betalingsformularen kunne ikke hentes/;
-const unclear = /^Vi fik ikke svar på, om betalingen gik igennem/;
+const unknownOutcome = /^Vi fik ikke svar på, om betalingen gik igennem/;
 
 type Answers = Parameters<typeof fakeVenueApi>[0];
 type Payment = ReturnType<typeof useCardPayment>;
@@ -140,12 +140,12 @@ test.each<[string, boolean, object, RegExp, object[]]>([
     /^Betalingen kunne ikke gøres færdig/,
     [],
   ],
-  ['a connection error', true, { error: 'CONNECTION_failed' }, unclear, [{ mayBePaid: true }]],
-  ['a communication error', true, { error: 'communication' }, unclear, [{ mayBePaid: true }]],
-  ['a network error', true, { error: 'network' }, unclear, [{ mayBePaid: true }]],
-  ['a timeout', true, { error: 'timeout' }, unclear, [{ mayBePaid: true }]],
-  ['a call that timed out', false, { error: 'timed_out' }, unclear, [{ mayBePaid: false }]],
-  ['an error without a code', true, {}, unclear, [{ mayBePaid: true }]],
+  ['a connection error', true, { error: 'CONNECTION_failed' }, unknownOutcome, [{ mayBePaid: true }]],
+  ['a communication error', true, { error: 'communication' }, unknownOutcome, [{ mayBePaid: true }]],
+  ['a network error', true, { error: 'network' }, unknownOutcome, [{ mayBePaid: true }]],
+  ['a timeout', true, { error: 'timeout' }, unknownOutcome, [{ mayBePaid: true }]],
+  ['a call that timed out', false, { error: 'timed_out' }, unknownOutcome, [{ mayBePaid: false }]],
+  ['an error without a code', true, {}, unknownOutcome, [{ mayBePaid: true }]],
 ])(
   '%s says whether money may be taken, and keeps the session if it may be used: %#',
   async (_, isUsed, message, words, stages) => {
@@ -167,7 +167,7 @@ test.each<[string, boolean, object, RegExp, object[]]>([
 test('a payment that is reported without a proof may be paid', async () => {
   const { checkout, now } = await openForm();
   act(() => checkout.says(checkoutEvent.Accept, {}));
-  expect(now().stage).toMatchObject({ status: 'failed', words: expect.stringMatching(unclear) });
+  expect(now().stage).toMatchObject({ status: 'failed', words: expect.stringMatching(unknownOutcome) });
   expect(storedStages()).toMatchObject([{ mayBePaid: true }]);
 });
 
@@ -192,7 +192,7 @@ test('a session that the provider refuses is forgotten', async () => {
 
 test.each([
   ['that nobody used', false, unavailable],
-  ['that somebody used', true, unclear],
+  ['that somebody used', true, unknownOutcome],
 ])('a form %s and that does not load in time fails', async (_, isUsed, words) => {
   jest.useFakeTimers({ advanceTimers: true });
   const { checkout, now } = await openForm();
@@ -228,13 +228,13 @@ describe('a payment whose form was used before', () => {
     expect(venueApi.asked(session)).toHaveLength(1);
   });
 
-  test('stays unclear when its form does not load', async () => {
+  test('stays unknownOutcome when its form does not load', async () => {
     const { goTo, now } = await useForm();
     jest.useFakeTimers({ advanceTimers: true });
     await goTo('/retail/payment');
     await findForm(2);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(now().stage).toMatchObject({ words: expect.stringMatching(unclear) });
+    expect(now().stage).toMatchObject({ words: expect.stringMatching(unknownOutcome) });
     jest.useRealTimers();
   });
 });
