@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
-import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
+import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
@@ -21,7 +21,7 @@ measured.
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } });
 
 async function measure() {
-  const chromium = await needChromium();
+  const chromium = await requireChromium();
   await ensureBuilt();
   const site = await startSite({ DEMO_NOW: now });
   const browser = await launchChromium(chromium);

@@ -8,7 +8,7 @@ import { machine } from './report/figures.mjs';
 import { openSites } from './sites/open-sites.mjs';
 import { pageOf } from './bundle/report.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
-import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
+import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
@@ -71,7 +71,7 @@ async function buildSingle(folder) {
 
 async function main() {
   await ensureBuilt();
-  const chromium = await needChromium();
+  const chromium = await requireChromium();
   const runs = wholeNumber(values, 'runs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
   const { sites, close } = await openSites(folder, { sections: {}, ...(await buildSingle(folder)) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
-import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
+import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { buildWith } from './sites/build-site.mjs';
 import { click, visit } from './browser/drive.mjs';
@@ -56,7 +56,7 @@ async function serve(folder) {
 }
 
 async function measure({ site, floor }, runs) {
-  const browser = await launchChromium(await needChromium());
+  const browser = await launchChromium(await requireChromium());
   const rows = [];
   try {
     for (const { name, measure, figures } of kinds) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
-import { launchChromium, needChromium } from '../scripts/machine/chromium.mjs';
+import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { lists } from './growth/lists.mjs';
 import { measureMemory } from './growth/memory.mjs';
@@ -66,7 +66,7 @@ async function main() {
   const wantsSize = (size) => !values.sizes || values.sizes.split(',').includes(String(size));
 
   await ensureBuilt();
-  const browser = await launchChromium(await needChromium());
+  const browser = await launchChromium(await requireChromium());
   try {
     for (const [name, part] of Object.entries(parts).filter(([name]) => isSelected(name)))
       await reportErrors(name, async () => {

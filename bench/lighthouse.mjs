@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { median } from './report/figures.mjs';
-import { needChromium } from '../scripts/machine/chromium.mjs';
+import { requireChromium } from '../scripts/machine/chromium.mjs';
 import { run, stopChildren } from '../scripts/machine/run.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 
@@ -107,7 +107,7 @@ function findFaults(report) {
 
 async function main() {
   const runs = wholeNumber(values, 'runs');
-  const chromium = await needChromium();
+  const chromium = await requireChromium();
   const origin = values.url ?? (await startOwnSite());
   let isPassed = true;
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));

@@ -106,31 +106,31 @@ async function withSites(database, wanted, work) {
 
 /** The engine compiles the embedded database (WebAssembly) while it runs. */
 async function warmUp(sites) {
-  const { ordersAsked, visitAsked } = await import('./server/questions.mjs');
+  const { orderRequests, visitRequests } = await import('./server/questions.mjs');
   for (const { origin, orders } of sites) {
-    const { lists } = await ordersAsked(origin, orders);
-    const asks = Object.values({ ...visitAsked, ...lists }).flatMap((what) => what.asks);
+    const { lists } = await orderRequests(origin, orders);
+    const asks = Object.values({ ...visitRequests, ...lists }).flatMap((what) => what.asks);
     await sendFor(4, origin, { asks });
   }
 }
 
 async function measureVisit([{ origin, orders }], { withFiles }) {
-  const { filesAsked, ordersAsked, visitAsked } = await import('./server/questions.mjs');
-  const { lists, orders: ordering } = await ordersAsked(origin, orders);
+  const { fileRequests, orderRequests, visitRequests } = await import('./server/questions.mjs');
+  const { lists, orders: ordering } = await orderRequests(origin, orders);
   // Files do not depend on the database.
-  const asked = { ...(withFiles && filesAsked()), ...visitAsked, ...lists, ...ordering };
+  const asked = { ...(withFiles && fileRequests()), ...visitRequests, ...lists, ...ordering };
   const figures = {};
   for (const [name, what] of Object.entries(asked)) [figures[name]] = await measure(name, [{ origin, what }]);
   return figures;
 }
 
 async function measureGrowth(sites) {
-  const { ordersAsked, visitAsked } = await import('./server/questions.mjs');
+  const { orderRequests, visitRequests } = await import('./server/questions.mjs');
   const asked = await Promise.all(
     sites.map(async ({ origin, orders }) => {
-      const { lists, orders: ordering } = await ordersAsked(origin, orders);
+      const { lists, orders: ordering } = await orderRequests(origin, orders);
       // Orders come last, because they grow the database.
-      return { "a day's menu": visitAsked["a day's menu"], ...lists, 'an order': ordering['an order'] };
+      return { "a day's menu": visitRequests["a day's menu"], ...lists, 'an order': ordering['an order'] };
     }),
   );
   const figures = {};

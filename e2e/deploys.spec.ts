@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from './support/order';
 import { type RunningSite, sitePort, startSite } from './support/sites';
 import { expect, test } from './support/test';
-import { type Built, deployAgain, now, withSectionOf } from './support/versions';
+import { type Built, deployAgain, now, replaceSection } from './support/versions';
 
 // A fixed port, because the base URL is set before the site starts.
 const port = String(sitePort + 41);
@@ -12,7 +12,7 @@ test.use({ baseURL: `http://localhost:${port}` });
 let site: RunningSite;
 let built: Built & { remove(): void };
 test.beforeEach(async () => {
-  built = withSectionOf(now, 'takeaway', now);
+  built = replaceSection(now, 'takeaway', now);
   site = await startSite({ PORT: port, SITE_DIR: built.siteDir });
 });
 test.afterEach(async ({ page }) => {

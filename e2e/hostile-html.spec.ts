@@ -1,7 +1,7 @@
 import { allHostileHtml, enormousHtml } from '@kantine/testing/hostile-html';
 import type { Page } from '@playwright/test';
 
-import { lookThrough, setTraps, writeStore } from './support/hostile-html';
+import { inspectPages, watchHostileActions, writeStore } from './support/hostile-html';
 import { logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
@@ -64,12 +64,12 @@ test.describe('without the policy that would stop a script', () => {
   }) => {
     const { endable, endless } = await sorted(page);
     const pages = pagesOf([...inRows(endable), ...endless]);
-    const traps = await setTraps(context);
+    const traps = await watchHostileActions(context);
     await writeStore(context, () => ({ pages: [usual, ...pages] }));
     await page.goto(`/${usual.url}`);
     await expect(page.getByRole('heading', { name: 'Venlig' })).toBeVisible();
 
-    const complaints = await lookThrough(
+    const complaints = await inspectPages(
       page,
       pages.map(({ name, url }) => ({ path: `/${url}`, heading: name })),
     );
@@ -104,7 +104,7 @@ test('all hostile texts in all texts of the store cause no violation of the poli
   const { endable } = await sorted(page);
   expect(endable.length).toBeGreaterThan(400);
   const everything = endable.map(({ html }) => html).join('');
-  const traps = await setTraps(context);
+  const traps = await watchHostileActions(context);
   await writeStore(context, (store) => ({
     alias: `Kantinen ${markup}`,
     left_footer_text: everything,

@@ -4,7 +4,7 @@ import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './supp
 import { fillInGuest, logIn, nextOpenDay } from './support/order';
 import { addArticle, bothShops, expectReceipt, retail } from './support/shops';
 import { expect, test } from './support/test';
-import { loseAnswer, toFinish } from './support/pending-purchase';
+import { dropAnswer, finishOrderLink } from './support/pending-purchase';
 import { accountOf, bookingOf, watchKeys } from './support/venue-api';
 
 const accountCard = 'Betal med medarbejderkort';
@@ -39,7 +39,7 @@ for (const shop of bothShops) {
     await logIn(page);
     const name = await shop.fill(page);
     await shop.checkOut(page);
-    await page.route(shop.orders, loseAnswer, { times: 1 });
+    await page.route(shop.orders, dropAnswer, { times: 1 });
     // Without the list of orders only the key can prevent a second order.
     await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
     await press(page, accountCard);
@@ -71,7 +71,7 @@ test('an order on the employee card whose tab is closed during its call is finis
     await next.goto(path);
     await expect(unanswered(next), path).toBeVisible();
   }
-  await toFinish(next).click();
+  await finishOrderLink(next).click();
   await expect(next.getByRole('heading', { name: 'Vi mangler svar på din bestilling' })).toBeVisible();
   await press(next, 'Gør bestillingen færdig');
   await expectReceipt(next, retail, name);
@@ -123,7 +123,7 @@ for (const [what, comeBack] of [
     'is lost is placed once after a page load',
     async (page: Page) => {
       await page.goto('/om-os');
-      await toFinish(page).click();
+      await finishOrderLink(page).click();
       await press(page, 'Gør bestillingen færdig');
       return page;
     },
@@ -200,7 +200,7 @@ test('a delivery whose answer is lost is added once by the next press or after a
   await test.step('the next press adds it once', async () => {
     await page.getByRole('link', { name: 'Tilføj leverance' }).click();
     await fillInDelivery(page, { ...coffee, room: 'Kajen' });
-    await page.route(milestones, loseAnswer, { times: 1 });
+    await page.route(milestones, dropAnswer, { times: 1 });
     await button(page, 'Gem').click();
     await expect(page.getByText(/leverancen kan være gemt/)).toBeVisible();
     await button(page, 'Gem').click();

@@ -1,6 +1,6 @@
 import { button, expectToast, field } from './support/meetings';
 import { cardForm, cards, nextOpenDay } from './support/order';
-import { keyboardOf, phone } from './support/keyboard';
+import { createKeyboard, phone } from './support/keyboard';
 import { expect, test } from './support/test';
 import { accountOf, menuOf } from './support/venue-api';
 
@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('a guest orders takeaway by keyboard', async ({ page }) => {
-    const keys = keyboardOf(page);
+    const keys = createKeyboard(page);
     const main = page.getByRole('main');
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   });
 
   test('the navigation covers the page and closes on Escape and on navigation', async ({ page }) => {
-    const keys = keyboardOf(page);
+    const keys = createKeyboard(page);
     await page.goto('/om-os');
     const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
     await keys.use(button(page, 'Menu'));
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   test('every focus stop of the menu is visible and in reading order in both directions', async ({
     page,
   }) => {
-    const keys = keyboardOf(page);
+    const keys = createKeyboard(page);
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await button(page, 'Føj til kurv').first().click();
     await expect(page.getByText('1 i kurven')).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 });
 
 test('a person searches the shop and pays with the employee card by keyboard', async ({ page }) => {
-  const keys = keyboardOf(page);
+  const keys = createKeyboard(page);
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   await page.goto('/retail');
   await keys.use(menu.getByRole('link', { name: 'Log ind' }));
@@ -169,7 +169,7 @@ test('a person searches the shop and pays with the employee card by keyboard', a
 });
 
 test('a person signs up, and another one cancels an order, by keyboard', async ({ page, request }) => {
-  const keys = keyboardOf(page);
+  const keys = createKeyboard(page);
   const anna = await accountOf(request);
   const dishes = await menuOf(request, nextOpenDay(2));
   await anna.buyDish(dishes.find(({ remaining }) => remaining === null)!.id, 1);
@@ -213,7 +213,7 @@ test('a person signs up, and another one cancels an order, by keyboard', async (
 
 test('a person books a meeting with a delivery by keyboard', async ({ page, request }) => {
   const [title, date] = [`Tastaturmøde ${Date.now()}`, nextOpenDay(26)];
-  const keys = keyboardOf(page);
+  const keys = createKeyboard(page);
   await page.goto('/meetings');
   await keys.type(field(page, 'Email-adresse'), 'anna@kantinen.dk');
   await keys.type(field(page, 'Kodeord'), 'kantine1234');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { stretchVenue } from './support/extreme-venue';
+import { fillVenueWithExtremes } from './support/extreme-venue';
 import { addDish, logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
@@ -53,7 +53,7 @@ for (const width of [320, 375, 1280]) {
     test.use({ viewport: { width, height: 740 } });
 
     test('fit the screen of a guest without layout shifts', async ({ page }) => {
-      await stretchVenue(page);
+      await fillVenueWithExtremes(page);
       await open(page, `/takeaway/${day}`);
       await expectWithin(page);
       await addDish(page, 1);
@@ -80,7 +80,7 @@ test.describe('the longest words at 320 px', () => {
   test.use({ viewport: { width: 320, height: 740 } });
 
   test('fit the screen of a person who is logged in', async ({ page }) => {
-    await stretchVenue(page);
+    await fillVenueWithExtremes(page);
     await logIn(page, '/account/profile');
     for (const path of ['/', '/account/profile', '/meetings', '/meetings/create']) {
       await open(page, path);

@@ -10,7 +10,7 @@ import { addArticle } from './support/shops';
 import { type RunningSite, startSite } from './support/sites';
 import { choose, expectFailure, expectRestWorks, failures } from './support/section-failures';
 import { expect, test } from './support/test';
-import { type Built, now, withSectionOf } from './support/versions';
+import { type Built, now, replaceSection } from './support/versions';
 
 let built: Built & { remove(): void };
 let server: Server;
@@ -35,7 +35,7 @@ async function serveSections(siteDir: string) {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  built = withSectionOf(now, 'retail', now);
+  built = replaceSection(now, 'retail', now);
   origin = await serveSections(built.siteDir);
   const deploy = ['scripts/deploy.mjs', 'deploy', 'retail', '--to', built.siteDir, '--origin', origin];
   execFileSync(process.execPath, deploy, { cwd: join(import.meta.dirname, '..'), stdio: 'pipe' });

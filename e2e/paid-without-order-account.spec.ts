@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { cardForm, cards, fillInLogIn, logIn, logOut, payByCard } from './support/order';
 import { expectReceipt, goToPayment, goToPaymentAsGuest, retail, takeaway } from './support/shops';
 import { expect, test } from './support/test';
-import { cutOff, expectPending, notice, orders, retry, toFinish } from './support/pending-purchase';
+import { cutOff, expectPending, notice, orders, retry, finishOrderLink } from './support/pending-purchase';
 import { accountOf, watchPaying } from './support/venue-api';
 
 const bo = 'bo@kantinen.dk';
@@ -104,7 +104,7 @@ test.describe('a person who is logged in', () => {
 
     await context.unroute(orders, cutOff);
     await logIn(page, '/', bo);
-    await toFinish(page).click();
+    await finishOrderLink(page).click();
     await expectReceipt(page, retail, name);
     expect(asked.tokens()).toHaveLength(1);
     expect(asked.orders.at(-1)).toMatchObject({ customer_email: bo });
@@ -119,7 +119,7 @@ test.describe('a person who is logged in', () => {
     await logIn(page, '/', bo);
     await expect(notice(page)).toBeVisible();
     await context.unroute(orders, cutOff);
-    await toFinish(page).click();
+    await finishOrderLink(page).click();
     await expectReceipt(page, takeaway, name);
     expect(asked.tokens()).toHaveLength(1);
     for (const order of asked.orders) expect(order).toMatchObject({ customer_email: 'gitte@example.dk' });

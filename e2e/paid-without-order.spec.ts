@@ -6,11 +6,11 @@ import { expect, test } from './support/test';
 import {
   cutOff,
   expectPending,
-  loseAnswer,
+  dropAnswer,
   notice,
   orders,
   retry,
-  toFinish,
+  finishOrderLink,
 } from './support/pending-purchase';
 import { watchPaying } from './support/venue-api';
 
@@ -48,7 +48,7 @@ test('a paid order whose call fails is reported on every page and placed with th
     ]) {
       await other.goto(path);
       await expect(notice(other), path).toBeVisible();
-      await expect(toFinish(other), path).toHaveAttribute('href', '/takeaway/payment');
+      await expect(finishOrderLink(other), path).toHaveAttribute('href', '/takeaway/payment');
     }
     await other.goto('/takeaway/order-details');
     await expect(other).toHaveURL('/takeaway/payment');
@@ -61,7 +61,7 @@ test('a paid order whose call fails is reported on every page and placed with th
     await expect(notice(third)).toBeVisible();
     await context.unroute(orders, cutOff);
     await other.goto('/');
-    await toFinish(other).click();
+    await finishOrderLink(other).click();
     await expectReceipt(other, takeaway, name);
     await expect(other.getByText('Ordrenummer')).toBeVisible();
     for (const tab of [other, third]) await expect(notice(tab)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a paid order whose call fails is reported on every page and placed with th
 });
 
 for (const [what, lose] of [
-  ['answer is lost', loseAnswer],
+  ['answer is lost', dropAnswer],
   [
     'answer is a gateway error',
     async (route: Route) => {
@@ -125,7 +125,7 @@ test('an order that fails for long is placed by a later retry, and new lines sta
   await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .*2 varer$/ })).toBeVisible();
 
   await page.unroute(orders, inTrouble);
-  await toFinish(page).click();
+  await finishOrderLink(page).click();
   await expectReceipt(page, retail, name);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .*1 vare$/ })).toBeVisible();
   expect(asked.sessions).toHaveLength(1);
@@ -164,7 +164,7 @@ for (const { shop, when, hold } of [
 
     await next.goto('/');
     await expect(notice(next)).toBeVisible();
-    await toFinish(next).click();
+    await finishOrderLink(next).click();
     await expectReceipt(next, shop, name);
     await expect(notice(next)).toHaveCount(0);
     expect(asked.sessions).toHaveLength(1);
@@ -184,7 +184,7 @@ test('the pending purchases of both shops are reported one after the other', asy
   await context.unroute(orders, cutOff);
   await page.goto('/');
   for (const shop of bothShops) {
-    await toFinish(page).click();
+    await finishOrderLink(page).click();
     await expectReceipt(page, shop);
   }
   await expect(notice(page)).toHaveCount(0);

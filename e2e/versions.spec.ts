@@ -5,7 +5,7 @@ import {
   buildCommitBefore,
   now,
   readRegistry,
-  withSectionOf,
+  replaceSection,
   writeRegistry,
 } from './support/versions';
 import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from './support/order';
@@ -50,7 +50,7 @@ async function orderLunch(page: Page) {
 }
 
 test('this host sells with the section of the previous commit', async ({ page }) => {
-  await withSite(now, withSectionOf(before, section, now), () => orderLunch(page));
+  await withSite(now, replaceSection(before, section, now), () => orderLunch(page));
 });
 
 test.describe('a section that needs a later contract', () => {
@@ -58,7 +58,7 @@ test.describe('a section that needs a later contract', () => {
 
   test('works in the host of the previous commit unless the contract was raised', async ({ page }) => {
     const [asked, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
-    await withSite(before, withSectionOf(now, section, now), async () => {
+    await withSite(before, replaceSection(now, section, now), async () => {
       if (asked === offered) return orderLunch(page);
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a section that needs a later contract', () => {
   test('is refused with a reason before its code is fetched, and the other sections work', async ({
     page,
   }) => {
-    const later = withSectionOf(now, section, now);
+    const later = replaceSection(now, section, now);
     const registry = readRegistry(later);
     registry.sections[section]!.contract = '^3.0.0';
     writeRegistry(later, registry);

@@ -4,8 +4,8 @@ import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deploySection } from './site/publish.mjs';
-import { isRendered, renderAgain, renderSite } from './site/render.mjs';
-import { prune, rollBack, sectionsIn, SiteError, versionsOf } from './site/site-folder.mjs';
+import { isRendered, renderWithStoredSettings, renderSite } from './site/render.mjs';
+import { prune, rollBack, listSections, SiteError, versionsOf } from './site/site-folder.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const help = `
@@ -62,7 +62,7 @@ const commands = {
   },
 
   versions({ section, site }) {
-    for (const name of section ? [section] : sectionsIn(site)) {
+    for (const name of section ? [section] : listSections(site)) {
       print(name);
       for (const { version, isInUse, lastUsed } of versionsOf(site, name))
         print(
@@ -75,7 +75,7 @@ const commands = {
     const limit = days === undefined ? minDays : Number(days);
     if (!(limit >= minDays))
       throw new SiteError(`--days is '${days}', but must be a number from ${minDays} up`);
-    for (const name of section ? [section] : sectionsIn(site))
+    for (const name of section ? [section] : listSections(site))
       for (const gone of await prune(site, name, limit)) print(`${name} ${gone} removed`);
   },
 
@@ -100,7 +100,7 @@ const commands = {
 async function rerenderPage(site) {
   if (!isRendered(site)) return;
   if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
-  await renderAgain(site);
+  await renderWithStoredSettings(site);
 }
 
 const print = (line) => process.stdout.write(`${line}\n`);

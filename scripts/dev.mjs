@@ -117,8 +117,8 @@ async function main() {
   const settings = readSettings(process.env);
   const fault = await findPortProblem(settings.port, settings.host);
   if (fault) throw new CommandError(fault);
-  const demoFault = shell ? undefined : await findDemoProblem(settings);
-  if (demoFault) throw new CommandError(demoFault);
+  const findPublicDemoProblem = shell ? undefined : await findDemoProblem(settings);
+  if (findPublicDemoProblem) throw new CommandError(findPublicDemoProblem);
   if (!(await install())) throw new CommandError('It could not be installed');
 
   const overrides = createOverrides();

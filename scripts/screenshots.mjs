@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium, needChromium } from './machine/chromium.mjs';
+import { launchChromium, requireChromium } from './machine/chromium.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { startSite } from './site/site-process.mjs';
 import { now, stories } from './screenshots/screens.mjs';
@@ -112,7 +112,7 @@ async function printTotalSize(folder) {
 async function main({ output, names }) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
-  const chromium = await needChromium();
+  const chromium = await requireChromium();
   const folder = output ? resolve(output) : inRoot('docs', 'screens');
   const isWanted = ({ name }) => names.length === 0 || names.includes(name);
   if (names.length === 0) await rm(folder, { recursive: true, force: true });

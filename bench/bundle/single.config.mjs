@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import host from '../../host/webpack.config.mjs';
 import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
-import { servedBelow } from '../../scripts/site/publish.mjs';
+import { prefixFiles } from '../../scripts/site/publish.mjs';
 import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
@@ -47,14 +47,14 @@ async function entryOf(compilation, name) {
   const {
     scripts: [entry, ...scripts],
     styles,
-  } = servedBelow('/', filesOf(compilation, chunks));
+  } = prefixFiles('/', filesOf(compilation, chunks));
   return {
     version: '1',
     entry,
     global: name,
     contract: '^2.0.0',
     preload: { scripts, styles },
-    screens: (await screenFiles(compilation, sectionFile(name))).map((screen) => servedBelow('/', screen)),
+    screens: (await screenFiles(compilation, sectionFile(name))).map((screen) => prefixFiles('/', screen)),
   };
 }
 

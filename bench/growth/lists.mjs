@@ -1,7 +1,7 @@
 import { logIn } from '../browser/drive.mjs';
 import { median } from '../report/figures.mjs';
 import { fullFolder, menuDay, openGrownVenue } from './grown-venue.mjs';
-import { answerTo, openWatched, pressOf, shownIn } from './watched-page.mjs';
+import { measureAction, openWatched, pressButton, measureDisplay } from './watched-page.mjs';
 
 const pressCount = 3;
 
@@ -11,7 +11,7 @@ const counted = (text) =>
 async function addSome(page, seen) {
   const answers = [];
   for (let press = 1; press <= pressCount; press += 1)
-    answers.push(await pressOf(page, 'Føj til kurv', press * 2 - 1, seen(press)));
+    answers.push(await pressButton(page, 'Føj til kurv', press * 2 - 1, seen(press)));
   const middle = (measure) => median(answers.map((answer) => answer[measure]));
   return {
     'add: next paint': middle('paint'),
@@ -28,9 +28,9 @@ async function search(page) {
     await field.selectText().catch(() => undefined);
     await page.keyboard.insertText(text);
   };
-  const found = await answerTo(page, type('suppe'), counted('\\d resultat'));
-  const guessed = await answerTo(page, type('frikadele'), counted('ligner det søgte'));
-  const cleared = await answerTo(page, () => field.fill(''), `!${counted('resultat')}`);
+  const found = await measureAction(page, type('suppe'), counted('\\d resultat'));
+  const guessed = await measureAction(page, type('frikadele'), counted('ligner det søgte'));
+  const cleared = await measureAction(page, () => field.fill(''), `!${counted('resultat')}`);
   return {
     'search: next paint': found.paint,
     'search: found': found.done,
@@ -45,7 +45,7 @@ async function search(page) {
 async function shopList(browser, what, seen) {
   const opened = await openWatched(browser, what);
   try {
-    const { show, blocking } = await shownIn(opened);
+    const { show, blocking } = await measureDisplay(opened);
     const added = seen ? await addSome(opened.page, seen) : {};
     return { show, blocking, ...added, ...(await search(opened.page)) };
   } finally {
@@ -107,9 +107,9 @@ const cart = {
     const storage = { 'retail-order': JSON.stringify({ state, version: 0 }) };
     const opened = await openWatched(browser, { url, path: '/retail/cart', item: 'main tbody tr', storage });
     try {
-      const { show, blocking } = await shownIn(opened);
+      const { show, blocking } = await measureDisplay(opened);
       const { page } = opened;
-      const answer = await pressOf(page, 'Øg antal af', 0, inCart('retail')(lines * 2 + 1));
+      const answer = await pressButton(page, 'Øg antal af', 0, inCart('retail')(lines * 2 + 1));
       return { show, blocking, 'one more: next paint': answer.paint };
     } finally {
       await opened.context.close();
@@ -146,8 +146,8 @@ const orders = {
       });
       try {
         const { page } = opened;
-        figures[`${name}: show`] = (await shownIn(opened)).show;
-        const turned = await pressOf(
+        figures[`${name}: show`] = (await measureDisplay(opened)).show;
+        const turned = await pressButton(
           page,
           number === 1 ? 'Næste side' : 'Forrige side',
           0,
@@ -178,7 +178,7 @@ const meeting = {
       item: 'main [role=group] article, main [aria-label=Leverancer] > *',
     });
     try {
-      return await shownIn(opened);
+      return await measureDisplay(opened);
     } finally {
       await opened.context.close();
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localSite } from '../../scripts/site/publish.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
-import { openWatched, shownIn } from './watched-page.mjs';
+import { openWatched, measureDisplay } from './watched-page.mjs';
 
 /** The added sections are copies that nobody visits. */
 async function grownSite(count) {
@@ -44,7 +44,7 @@ export const sections = {
     const shown = async (path) => {
       const opened = await openWatched(browser, { url, path, item: 'main article' });
       try {
-        return await shownIn(opened);
+        return await measureDisplay(opened);
       } finally {
         await opened.context.close();
       }

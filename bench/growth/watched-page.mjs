@@ -87,14 +87,14 @@ export async function untilIdle(page) {
 }
 
 /** `blocking` adds up the time above 50 ms of each task. */
-export async function shownIn({ page }) {
+export async function measureDisplay({ page }) {
   await untilIdle(page);
   const { item, blocking } = await page.evaluate('globalThis.__growth');
   return { show: item, blocking };
 }
 
 /** `paint`: ms until the next paint; `done`: until `until` is true; `still`: without a frame. */
-export async function answerTo(page, act, until) {
+export async function measureAction(page, act, until) {
   await page.evaluate(([isDone, timeLimitMs]) => globalThis.__begin(isDone, timeLimitMs), [until, timeoutMs]);
   await act();
   await page.waitForFunction('globalThis.__run.done !== null');
@@ -118,7 +118,7 @@ export async function answerTo(page, act, until) {
 }
 
 /** Scrolls to a button and moves the pointer there before the press, as a person does. */
-export async function pressOf(page, name, index, until) {
+export async function pressButton(page, name, index, until) {
   // A search by role would take longer than the measured action.
   const position = await page.evaluate(
     ([words, which]) => {
@@ -137,5 +137,5 @@ export async function pressOf(page, name, index, until) {
   );
   await page.mouse.move(...position);
   await page.waitForTimeout(150);
-  return answerTo(page, () => page.mouse.down().then(() => page.mouse.up()), until);
+  return measureAction(page, () => page.mouse.down().then(() => page.mouse.up()), until);
 }

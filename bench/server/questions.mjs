@@ -11,7 +11,7 @@ const order_details = [
   { order_field_id: 2, value: 'Ved disken' },
 ];
 
-export function filesAsked() {
+export function fileRequests() {
   const main = readdirSync(inRoot('host', 'dist', 'public', 'assets')).find((name) =>
     /^main\.\w+\.js$/.test(name),
   );
@@ -22,7 +22,7 @@ export function filesAsked() {
   };
 }
 
-export const visitAsked = {
+export const visitRequests = {
   'the store': { asks: [{ path: `${api}/store` }] },
   "a day's menu": { asks: [{ path: `${api}/takeaway/menu-items/${day}` }] },
   "retail's catalogue, its three calls in turn": {
@@ -30,7 +30,7 @@ export const visitAsked = {
   },
 };
 
-export async function ordersAsked(origin, orders) {
+export async function orderRequests(origin, orders) {
   const { data: menu } = await (await fetch(`${origin}${api}/takeaway/menu-items/${day}`)).json();
   const limited = menu.find(({ price, remaining }) => price > 0 && remaining > 0);
   const unlimited = menu.find(({ price, remaining }) => price > 0 && remaining === null);

@@ -20,7 +20,7 @@ const stretch = (items: Item[]) =>
   });
 
 /** Gives the demo venue very long words, high prices and many pages. */
-export async function stretchVenue(page: Page): Promise<void> {
+export async function fillVenueWithExtremes(page: Page): Promise<void> {
   const change = <Answer>(address: string, by: (answer: Answer) => void) =>
     page.route(address, async (route) => {
       const response = await route.fetch();

@@ -9,7 +9,7 @@ interface Trapped {
 }
 
 /** Records harmful effects of a text in all pages of the context. */
-export async function setTraps(context: BrowserContext) {
+export async function watchHostileActions(context: BrowserContext) {
   const outside: string[] = [];
   await context.addInitScript(() => {
     const sprung: string[] = [];
@@ -63,7 +63,7 @@ export async function writeStore(context: BrowserContext, change: (store: Store)
  * Visits the pages without full loads and returns the harm that each text did: its effects, changes
  * of the page around it, and forbidden markup.
  */
-export function lookThrough(
+export function inspectPages(
   page: Page,
   paths: readonly { path: string; heading: string }[],
 ): Promise<string[]> {

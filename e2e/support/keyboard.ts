@@ -53,7 +53,7 @@ function lookAtFocus(): { fault: string | null; frame?: string } {
 }
 
 /** Keys that check after each press that the focus is visible. */
-export function keyboardOf(page: Page) {
+export function createKeyboard(page: Page) {
   async function expectFocus() {
     await expect
       .poll(() => faultOfFocus(page), { message: 'the focus', intervals: [10, 50, 100, 200], timeout: 4_000 })

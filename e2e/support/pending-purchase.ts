@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 export const orders = '**/api/v1/*/orders';
 export const notice = (page: Page) =>
   page.getByText('Du har betalt, men din bestilling er ikke oprettet endnu. Du skal ikke betale igen.');
-export const toFinish = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
+export const finishOrderLink = (page: Page) => page.getByRole('link', { name: 'Gør bestillingen færdig' });
 export const retry = (page: Page) => page.getByRole('button', { name: 'Prøv igen' });
 
 export async function expectPending(page: Page) {
@@ -15,7 +15,7 @@ export async function expectPending(page: Page) {
 export const cutOff = (route: Route) => route.abort();
 
 /** Sends the call and drops its answer. */
-export const loseAnswer = async (route: Route) => {
+export const dropAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };

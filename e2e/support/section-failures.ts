@@ -65,7 +65,7 @@ export const html = answer(200, 'text/html', '<!doctype html><title>Log på netv
 export const script = (code: string) => answer(200, 'text/javascript', code);
 
 /** Half of the file, as a complete answer. */
-export const cutShort: Handler = async (route) => {
+export const truncateFile: Handler = async (route) => {
   const response = await route.fetch();
   const text = await response.text();
   await route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });

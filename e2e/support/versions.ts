@@ -71,7 +71,7 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
 }
 
 /** Copies a build and replaces one section by that of another build. */
-export function withSectionOf(other: Built, section: string, built: Built): Built & { remove(): void } {
+export function replaceSection(other: Built, section: string, built: Built): Built & { remove(): void } {
   const siteDir = inTemp();
   cpSync(built.siteDir, siteDir, { recursive: true });
   cpSync(join(other.siteDir, 'sections', section), join(siteDir, 'sections', section), { recursive: true });

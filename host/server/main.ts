@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { surviveErrors } from './log/guard-process.ts';
+import { handleUncaughtErrors } from './log/guard-process.ts';
 import { createLog } from './log/log.ts';
 import { readSettings, SettingsError } from './settings.mjs';
 import { startSite } from './start.ts';
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
   if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
   let stop = async (): Promise<void> => undefined;
-  surviveErrors(createLog(settings.logLevel), () => stop());
+  handleUncaughtErrors(createLog(settings.logLevel), () => stop());
   const site = await startSite({
     ...settings,
     venueApiUrl,

@@ -11,7 +11,7 @@ import {
   startTestSite,
   writeFiles,
 } from '../../host/server/testing/fixture.ts';
-import { renderAgain, renderSite } from '../../scripts/site/render.mjs';
+import { renderWithStoredSettings, renderSite } from '../../scripts/site/render.mjs';
 import { startNginx } from './running-nginx.mjs';
 
 const settings = {
@@ -281,7 +281,7 @@ describe('nginx answers as the site’s own server does', () => {
   test('the page follows the registry without a restart', async () => {
     const registry = JSON.stringify({ sections: {} });
     writeFileSync(join(site.siteDir, 'remotes.json'), registry);
-    await renderAgain(site.siteDir, { loadRender });
+    await renderWithStoredSettings(site.siteDir, { loadRender });
     const { text } = await same('/remotes.json');
     assert.deepEqual(JSON.parse(text).sections, {});
     await same('/', { headers: { 'accept-encoding': 'gzip' } });

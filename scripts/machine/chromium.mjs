@@ -29,7 +29,7 @@ export function findChromium() {
 }
 
 /** @throws {Error} without a Chromium */
-export async function needChromium() {
+export async function requireChromium() {
   const file = await ensureChromium();
   if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
   return file;

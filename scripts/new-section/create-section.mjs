@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isName, reservedNames } from '../../shared/build/section-place.mjs';
+import { isName, reservedNames } from '../../shared/build/section-description.mjs';
 import { CommandError } from '../command/command-error.mjs';
 import { filesBelow, inRoot } from '../workspace/folders.mjs';
 

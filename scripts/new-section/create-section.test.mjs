@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { readPlace } from '../../shared/build/section-place.mjs';
+import { readSectionDescription } from '../../shared/build/section-description.mjs';
 import { CommandError } from '../command/command-error.mjs';
 import { createSection } from './create-section.mjs';
 
@@ -35,7 +35,7 @@ test('a new section has a valid description, and adds no package to the lock fil
   createSection(root, 'kaffe');
   const { name, kantine, dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
   assert.equal(name, 'remote-kaffe');
-  assert.deepEqual(readPlace('kaffe', kantine), {
+  assert.deepEqual(readSectionDescription('kaffe', kantine), {
     label: 'Kaffe',
     description: 'Her begynder en ny del af siden',
     icon: 'seedling',

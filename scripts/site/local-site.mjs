@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { createHostCheck, demoFault } from '../../venue-api/src/loopback.mjs';
+import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
 import { findPortProblem } from '../machine/port.mjs';
 import { localSite } from './publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
@@ -8,7 +8,8 @@ export class StartError extends Error {}
 
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-export const findDemoProblem = async (settings) => (settings.venueApiUrl ? undefined : demoFault(settings));
+export const findDemoProblem = async (settings) =>
+  settings.venueApiUrl ? undefined : findPublicDemoProblem(settings);
 
 /** A venue's own API and a demo for others have no `Host` check. */
 const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>

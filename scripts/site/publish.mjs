@@ -7,7 +7,7 @@ import {
   changeRegistry,
   deploy,
   hasVersion,
-  sectionsIn,
+  listSections,
   SiteError,
   withPrevious,
 } from './site-folder.mjs';
@@ -35,7 +35,7 @@ function contentHash(folder) {
 export async function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, place, preload, screens } = await readSectionFile(dist);
-  const served = (files) => servedBelow(base, files);
+  const served = (files) => prefixFiles(base, files);
   return {
     version,
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
@@ -57,7 +57,7 @@ async function readSectionFile(dist) {
   }
 }
 
-export function servedBelow(base, { scripts, styles, ...rest }) {
+export function prefixFiles(base, { scripts, styles, ...rest }) {
   const at = (file) => base + file;
   return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
 }
@@ -83,7 +83,7 @@ export async function publishLocally(built) {
     const stale = names.filter((section) => isBuilt(section) && !isComplete(section));
     const fresh = await Promise.all(stale.map(async (section) => [section, await entryOfBuild(section, '')]));
     for (const [section, entry] of fresh) addVersion(localSite, section, entry, distOf(section));
-    for (const gone of sectionsIn(localSite).filter((section) => !names.includes(section)))
+    for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });
     return Object.fromEntries(
       names.flatMap((section) => {

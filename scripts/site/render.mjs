@@ -26,7 +26,7 @@ export async function renderSite(site, settings, { publicDir, loadRender } = bui
   });
 }
 
-export async function renderAgain(site, { loadRender } = built) {
+export async function renderWithStoredSettings(site, { loadRender } = built) {
   if (isRendered(site)) await renderWith(site, loadRender, () => readJson(settingsFile(site)));
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { isRendered, renderAgain, renderSite } from './render.mjs';
+import { isRendered, renderWithStoredSettings, renderSite } from './render.mjs';
 
 const loadRender = () => import('../../host/server/pages/render-files.ts');
 const settings = {
@@ -50,7 +50,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a rendered page follows each deploy in all encodings, with its settings', async () => {
   await renderSite(site, settings, { publicDir: publicDir(), loadRender });
   deployed('2');
-  await renderAgain(site, { loadRender });
+  await renderWithStoredSettings(site, { loadRender });
   assert.match(made('index.html').toString(), /sections\/takeaway\/2\/.*pay\.example/);
   assert.deepEqual(brotliDecompressSync(made('index.html.br')), made('index.html'));
   assert.match(
@@ -62,7 +62,7 @@ test('a rendered page follows each deploy in all encodings, with its settings', 
 });
 
 test('a site without a rendered page gets none from a deploy', async () => {
-  await renderAgain(site, { loadRender });
+  await renderWithStoredSettings(site, { loadRender });
   assert.ok(!isRendered(site) && !existsSync(join(site, 'page')));
 });
 
@@ -75,20 +75,20 @@ test('an invalid registry keeps the previous page, with an error that says so', 
   ]) {
     register(text);
     await assert.rejects(
-      renderAgain(site, { loadRender }),
+      renderWithStoredSettings(site, { loadRender }),
       /The page of .* was not made, the one before stays/,
     );
     assert.deepEqual(made('index.html'), before);
   }
   deployed('3');
-  await renderAgain(site, { loadRender });
+  await renderWithStoredSettings(site, { loadRender });
 });
 
 /** A child process renders and is killed before it writes so many files. */
 function renderKilledAfter(files) {
   const urlOf = (...path) => JSON.stringify(pathToFileURL(join(import.meta.dirname, ...path)).href);
   const program = `
-    import { renderAgain } from ${urlOf('render.mjs')};
+    import { renderWithStoredSettings } from ${urlOf('render.mjs')};
     const { renderFiles } = await import(${urlOf('..', '..', 'host', 'server', 'pages', 'render-files.ts')});
     function* cutOff(...given) {
       let written = 0;
@@ -98,7 +98,7 @@ function renderKilledAfter(files) {
         yield file;
       }
     }
-    await renderAgain(${JSON.stringify(site)}, { loadRender: async () => ({ renderFiles: cutOff }) });`;
+    await renderWithStoredSettings(${JSON.stringify(site)}, { loadRender: async () => ({ renderFiles: cutOff }) });`;
   return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]).signal;
 }
 
@@ -118,7 +118,7 @@ test('an interrupted render serves the previous page or the complete new one, an
     // The registry for open pages changes last.
     assert.match(made('remotes.json').toString(), /"version":"1"/);
   }
-  await renderAgain(site, { loadRender });
+  await renderWithStoredSettings(site, { loadRender });
   assert.match(made('remotes.json').toString(), /"version":"2"/);
   assert.match(made('index.html').toString(), /takeaway\/2\//);
 });

@@ -148,7 +148,7 @@ export function versionsOf(site, section) {
     .sort((a, b) => Number(b.isInUse) - Number(a.isInUse) || b.lastUsed - a.lastUsed);
 }
 
-export const sectionsIn = (site) => namesIn(join(site, 'sections')).filter(isVersion);
+export const listSections = (site) => namesIn(join(site, 'sections')).filter(isVersion);
 
 export const hasVersion = (site, section, version) => existsSync(versionFolder(site, section, version));
 

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { preset } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
-import { readPlace } from './section-place.mjs';
+import { readSectionDescription } from './section-description.mjs';
 import { contractVersion, shares } from './shares.mjs';
 
 export function sectionConfig(configUrl) {
@@ -72,7 +72,7 @@ class SectionJsonPlugin {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {
             contract: `^${contractVersion}`,
-            place: readPlace(this.name, kantine),
+            place: readSectionDescription(this.name, kantine),
             preload: filesOf(compilation, exposedChunks(compilation)),
             screens: await screenFiles(compilation, this.sectionFile),
           };

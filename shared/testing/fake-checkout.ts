@@ -51,7 +51,7 @@ export class FakeCheckout {
   }
 }
 
-export function letProviderScriptCome(script: HTMLScriptElement) {
+export function loadProviderScript(script: HTMLScriptElement) {
   Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event: checkoutEvent } });
   script.dispatchEvent(new Event('load'));
 }

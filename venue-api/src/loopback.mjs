@@ -49,7 +49,7 @@ function toName(header) {
  * @param {{ host: string, demo: boolean }} options
  * @returns {Promise<string | undefined>} a line that says why it may not run
  */
-export async function demoFault({ host, demo }) {
+export async function findPublicDemoProblem({ host, demo }) {
   if (demo || (await isLoopback(host))) return undefined;
   return `HOST is '${host}', which others can reach, and the demo has published passwords, an open mailbox and test cards: set DEMO=yes if that is what you want`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { createHostCheck, demoFault, isLoopback } from './loopback.mjs';
+import { createHostCheck, findPublicDemoProblem, isLoopback } from './loopback.mjs';
 
 describe('a host is this machine alone', () => {
   for (const host of ['localhost', '127.0.0.1', '127.8.9.10', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])
@@ -33,10 +33,10 @@ describe('the Host header of a browser', () => {
 });
 
 test('a demo that others could reach is refused in one line without DEMO=yes', async () => {
-  assert.equal(await demoFault({ host: 'localhost', demo: false }), undefined);
-  assert.equal(await demoFault({ host: '0.0.0.0', demo: true }), undefined);
+  assert.equal(await findPublicDemoProblem({ host: 'localhost', demo: false }), undefined);
+  assert.equal(await findPublicDemoProblem({ host: '0.0.0.0', demo: true }), undefined);
   assert.match(
-    (await demoFault({ host: '0.0.0.0', demo: false })) ?? '',
+    (await findPublicDemoProblem({ host: '0.0.0.0', demo: false })) ?? '',
     /^HOST is '0\.0\.0\.0', .*DEMO=yes[^\n]*$/,
   );
 });

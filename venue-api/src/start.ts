@@ -5,7 +5,7 @@ import { openDatabase } from './database/database.ts';
 import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
 import type { TrustProxy } from './http/connections/trust-proxy.ts';
 import { createLog, type LogLevel } from './http/log/log.ts';
-import { createHostCheck, demoFault } from './loopback.mjs';
+import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { StartError } from './start-error.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
@@ -40,7 +40,7 @@ export async function startVenueApi(
   options: VenueApiOptions,
 ): Promise<{ url: string; close(options?: { drainMs?: number }): Promise<void> }> {
   const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
-  const fault = await demoFault({ host, demo });
+  const fault = await findPublicDemoProblem({ host, demo });
   if (fault) throw new StartError(fault);
   const log = createLog(logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** After an uncaught exception the state is undefined, so the process stops and exits with 1. */
-export function surviveErrors(log: Logger, stop: () => Promise<void>): void {
+export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
   ignoreOutputErrors();
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   let isEnding = false;

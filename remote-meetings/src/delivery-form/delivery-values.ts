@@ -2,7 +2,7 @@ import type { MilestoneRequest } from '@kantine/contract';
 import type { Stored } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
-import { storedList, storedText } from '../saving/stored-values';
+import { storedList, readStoredText } from '../saving/stored-values';
 
 /** The values of a delivery as text, under the API's names. */
 export interface DeliveryValues {
@@ -53,12 +53,12 @@ export function toDeliveryRequest(values: DeliveryValues, version: number | null
 /** Reads a delivery that any version of the section may have stored. */
 export function readDelivery(stored: Stored): DeliveryValues {
   return {
-    time: storedText(stored['time']),
-    comment: storedText(stored['comment']),
-    meeting_room_id: storedText(stored['meeting_room_id']),
+    time: readStoredText(stored['time']),
+    comment: readStoredText(stored['comment']),
+    meeting_room_id: readStoredText(stored['meeting_room_id']),
     meeting_milestone_lines: storedList(stored['meeting_milestone_lines']).map((line) => ({
-      meeting_product_id: storedText(line['meeting_product_id']),
-      quantity: storedText(line['quantity'], emptyLine().quantity),
+      meeting_product_id: readStoredText(line['meeting_product_id']),
+      quantity: readStoredText(line['quantity'], emptyLine().quantity),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { createStored, isRecord, newKey, onSessionChange, type Stored, useSessio
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
-import { storedList, storedText } from '../saving/stored-values';
+import { storedList, readStoredText } from '../saving/stored-values';
 
 /** The meeting that is being created: the input as it was typed, valid or not. */
 export interface MeetingDraft extends MeetingValues {
@@ -97,21 +97,21 @@ onSessionChange('meeting-draft', ({ kind }) => bindDraftToAccount(kind === 'logg
 function readDraft(stored: Stored): MeetingDraft {
   const empty = emptyDraft();
   const { accountId, meeting_details: answers } = stored;
-  const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: storedText(id) }));
+  const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: readStoredText(id) }));
   return {
     accountId: typeof accountId === 'number' ? accountId : null,
-    title: storedText(stored['title']),
-    date: storedText(stored['date']),
-    start_time: storedText(stored['start_time']),
-    end_time: storedText(stored['end_time']),
-    internal_participants: storedText(stored['internal_participants']),
-    external_participants: storedText(stored['external_participants'], empty.external_participants),
+    title: readStoredText(stored['title']),
+    date: readStoredText(stored['date']),
+    start_time: readStoredText(stored['start_time']),
+    end_time: readStoredText(stored['end_time']),
+    internal_participants: readStoredText(stored['internal_participants']),
+    external_participants: readStoredText(stored['external_participants'], empty.external_participants),
     meeting_rooms: rooms.length > 0 ? rooms : empty.meeting_rooms,
     meeting_details: isRecord(answers)
-      ? Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, storedText(value)]))
+      ? Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, readStoredText(value)]))
       : {},
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
-    key: storedText(stored['key'], empty.key),
+    key: readStoredText(stored['key'], empty.key),
     isSent: stored['isSent'] === true,
   };
 }

@@ -5,6 +5,6 @@ export function storedList(stored: unknown): Stored[] {
   return Array.isArray(stored) ? stored.filter(isRecord) : [];
 }
 
-export function storedText(stored: unknown, fallback = ''): string {
+export function readStoredText(stored: unknown, fallback = ''): string {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : fallback;
 }

@@ -3,14 +3,14 @@ import { guardOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
 import { redirect } from '@kantine/routing';
 import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 
-import { lacksAnswers } from './order-field-answers';
+import { hasMissingAnswers } from './order-field-answers';
 import { takeawayShop } from '../shop';
 
 export async function enter() {
   await guardOrderDetails(takeawayShop);
   const { takeaway } = await loadVenue();
   // A person who opened this address has not seen the store's order fields.
-  if (takeaway && lacksAnswers(takeaway)) throw redirect('/takeaway/order-fields');
+  if (takeaway && hasMissingAnswers(takeaway)) throw redirect('/takeaway/order-fields');
 }
 
 export function Component() {

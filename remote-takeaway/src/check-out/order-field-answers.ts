@@ -8,7 +8,7 @@ export function answerTo({ id, widget, options }: OrderField): string {
 }
 
 /** Whether a required answer is missing, or an answered choice is no longer offered. */
-export function lacksAnswers({ orderFieldGroups }: TakeawaySection): boolean {
+export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean {
   const { details } = useTakeawayCart.getState();
   return orderFieldGroups.some(({ fields }) =>
     fields.some((field) => !answerTo(field) && (field.isRequired || details[field.id])),

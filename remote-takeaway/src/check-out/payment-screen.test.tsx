@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { checkoutEvent, letProviderScriptCome } from '@kantine/testing/fake-checkout';
+import { checkoutEvent, loadProviderScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -138,7 +138,7 @@ test('an accept without an invoice leaves the outcome open and opens the same se
 test('a session that the provider does not know can be tried again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   show({ 'POST /takeaway/payment-sessions': { body: { data: { id: 'nonsense' } } } });
-  if (!window.Reepay) letProviderScriptCome(await providerScript());
+  if (!window.Reepay) loadProviderScript(await providerScript());
   expect(await screen.findByText(/Betalingsformularen kunne ikke hentes/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });

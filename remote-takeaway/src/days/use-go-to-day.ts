@@ -2,7 +2,7 @@ import { type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 
 /** The closed day in the message to the page of another day, which may hold anything. */
-export function closedDayIn(message: unknown): Day | null {
+export function readClosedDay(message: unknown): Day | null {
   const closed =
     typeof message === 'object' && message !== null && 'closed' in message ? message.closed : null;
   return typeof closed === 'string' && isDay(closed) ? closed : null;

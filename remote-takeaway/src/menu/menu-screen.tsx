@@ -18,7 +18,7 @@ import { DatePicker } from '../days/date-picker';
 import { DayLinks } from '../days/day-links';
 import { DayMenu } from './day-menu';
 import { NoSuchDay } from '../days/no-such-day';
-import { closedDayIn, useGoToDay } from '../days/use-go-to-day';
+import { readClosedDay, useGoToDay } from '../days/use-go-to-day';
 import { useShownDay } from '../days/use-shown-day';
 import styles from './menu-screen.module.css';
 
@@ -31,7 +31,7 @@ interface MenuScreenProps {
 
 export function Component({ day, far }: MenuScreenProps) {
   const { takeaway } = useVenue();
-  const closed = closedDayIn(useRedirectMessage());
+  const closed = readClosedDay(useRedirectMessage());
   if (!takeaway) return null;
   if (!day) return <NoSuchDay title={takeaway.title} day={far} />;
   return <DayPage date={day} closed={closed} takeaway={takeaway} />;

@@ -1,4 +1,4 @@
-import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/testing/fake-checkout';
+import { checkoutEvent, FakeCheckout, loadProviderScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
@@ -24,7 +24,7 @@ export const showPayment = (
 
 export async function findForm(count = 1) {
   // The script is loaded once for all tests of a file.
-  if (!window.Reepay) letProviderScriptCome(await providerScript());
+  if (!window.Reepay) loadProviderScript(await providerScript());
   await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
   const checkout = FakeCheckout.opened.at(-1)!;
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));

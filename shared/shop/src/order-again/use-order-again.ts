@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@kantine/routing';
 import type { FetchAssortments } from '../stock/assortment';
 import type { Report } from './order-again';
 import type { Shop } from '../orders/shop';
-import { wantedIn, type OrderedLine } from './wanted-lines';
+import { parseOrderedLines, type OrderedLine } from './wanted-lines';
 
 export type OrderAgain =
   | { kind: 'none' }
@@ -21,7 +21,7 @@ export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): O
   const venue = useVenue();
   const navigate = useNavigate();
   const { key, pathname, state } = useLocation();
-  const wanted = useMemo(() => wantedIn(state), [state]);
+  const wanted = useMemo(() => parseOrderedLines(state), [state]);
   const [step, setStep] = useState<OrderAgain>(() =>
     wanted && !begun.has(key) ? { kind: 'looking' } : { kind: 'none' },
   );

@@ -1,4 +1,4 @@
-import { wantedIn } from './wanted-lines';
+import { parseOrderedLines } from './wanted-lines';
 
 test('an order in the location state has each name once', () => {
   const orderAgain = [
@@ -6,7 +6,7 @@ test('an order in the location state has each name once', () => {
     { name: 'Kage', quantity: 1 },
     { name: 'SUPPE', quantity: 3 },
   ];
-  expect(wantedIn({ orderAgain })).toEqual([
+  expect(parseOrderedLines({ orderAgain })).toEqual([
     { name: 'Suppe', quantity: 5 },
     { name: 'Kage', quantity: 1 },
   ]);
@@ -28,5 +28,5 @@ test.each([
     },
   ],
 ])('a location state with %s contains no order', (_, state) => {
-  expect(wantedIn(state)).toBeNull();
+  expect(parseOrderedLines(state)).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface OrderAgainState {
 }
 
 /** History state survives reloads and deploys. @returns each name once, or `null` */
-export function wantedIn(state: unknown): OrderedLine[] | null {
+export function parseOrderedLines(state: unknown): OrderedLine[] | null {
   const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };
   if (!Array.isArray(orderAgain)) return null;
   const lines = new Map<string, OrderedLine>();

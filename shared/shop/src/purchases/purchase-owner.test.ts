@@ -1,5 +1,5 @@
 import { useSession } from '@kantine/core';
-import { accountOfPurchase, isMine, isOfAnotherAccount, awaitsSignIn } from './purchase-owner';
+import { accountOfPurchase, isOwnPurchase, isOfAnotherAccount, awaitsSignIn } from './purchase-owner';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const sessions = {
@@ -26,7 +26,7 @@ test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another:
   useSession.setState(session);
   if (session.token) localStorage.setItem('token', session.token);
   expect({
-    mine: isMine({ accountId }, session),
+    mine: isOwnPurchase({ accountId }, session),
     waits: awaitsSignIn({ accountId }, session),
     another: isOfAnotherAccount({ accountId }),
   }).toEqual(expected);

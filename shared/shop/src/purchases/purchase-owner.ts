@@ -12,7 +12,10 @@ export function accountOfPurchase(): number | null {
 }
 
 /** True if the present person may finish it: everybody a guest's, an account its own. */
-export function isMine({ accountId }: Pick<Purchase, 'accountId'>, { token, account }: Session): boolean {
+export function isOwnPurchase(
+  { accountId }: Pick<Purchase, 'accountId'>,
+  { token, account }: Session,
+): boolean {
   if (accountId === null) return true;
   return token !== null && (accountId === unknownAccount || Number(account?.id) === accountId);
 }
@@ -23,5 +26,5 @@ export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token
 
 export function isOfAnotherAccount(purchase: Pick<Purchase, 'accountId'>): boolean {
   const session = useSession.getState();
-  return session.token !== null && !isMine(purchase, session);
+  return session.token !== null && !isOwnPurchase(purchase, session);
 }

@@ -5,7 +5,7 @@ import type { ShopName } from '../orders/order-request';
 import { isRecent, type Purchase } from './purchase';
 import { type PurchaseEvent, purchaseStates, stateAfter, stateOf } from './purchase-machine';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
-import { isMine, awaitsSignIn } from './purchase-owner';
+import { isOwnPurchase, awaitsSignIn } from './purchase-owner';
 
 export { type Purchase, type PurchaseLine, totalOf } from './purchase';
 export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
@@ -80,7 +80,7 @@ export const usePurchases = create<Purchases>((set) => {
         id,
         key,
         // The session may have changed while the card was typed.
-        order: isMine(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
+        order: isOwnPurchase(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
         stage: { status: 'paid', token, sessionId, at: Date.now() },
       };
       change((all) => {
@@ -113,7 +113,7 @@ export const usePurchases = create<Purchases>((set) => {
         stage: { status: 'ordered', orderId, at: Date.now() },
       };
       // After a sign-out the next person must not see the receipt.
-      const isKept = isMine(purchase, useSession.getState());
+      const isKept = isOwnPurchase(purchase, useSession.getState());
       change((all) => {
         const known = all.find((other) => other.id === id);
         // Another tab may have the receipt with the order's number.
@@ -154,7 +154,7 @@ export function findPendingPurchase(
   session: Session,
 ): Purchase | undefined {
   const mine = all.filter(
-    (one) => needsOrder(one) && (shop === null || one.shop === shop) && isMine(one, session),
+    (one) => needsOrder(one) && (shop === null || one.shop === shop) && isOwnPurchase(one, session),
   );
   return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
 }

@@ -1,10 +1,10 @@
-import { checkoutEvent as Event, FakeCheckout, letProviderScriptCome } from '@kantine/testing/fake-checkout';
+import { checkoutEvent as Event, FakeCheckout, loadProviderScript } from '@kantine/testing/fake-checkout';
 import type * as opening from './card-form';
 import type * as loading from './card-provider';
 
 const session = 'cs_0123456789abcdef0123456789abcdef';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-const scriptComes = () => letProviderScriptCome(scripts().at(-1)!);
+const scriptComes = () => loadProviderScript(scripts().at(-1)!);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 let modules: typeof opening & typeof loading;

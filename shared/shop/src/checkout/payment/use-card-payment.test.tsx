@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { defineRoute } from '@kantine/routing';
-import { checkoutEvent, FakeCheckout, letProviderScriptCome } from '@kantine/testing/fake-checkout';
+import { checkoutEvent, FakeCheckout, loadProviderScript } from '@kantine/testing/fake-checkout';
 import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
@@ -71,7 +71,7 @@ async function show({
 /** Waits for the provider's form; its script is loaded once for all tests of the file. */
 async function findForm(count = 1) {
   if (!window.Reepay)
-    letProviderScriptCome(
+    loadProviderScript(
       await waitFor(() => {
         const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
         if (!script) throw new Error('The provider’s script is not asked for.');

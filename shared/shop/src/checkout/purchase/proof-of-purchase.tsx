@@ -16,7 +16,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
         <Facts
           items={[
             { name: 'Betalingens nummer', value: purchase.stage.status === 'paid' && purchase.stage.token },
-            { name: 'Varer', value: sayLines(purchase.lines) },
+            { name: 'Varer', value: formatPurchaseLines(purchase.lines) },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />
@@ -29,7 +29,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
   );
 }
 
-export function sayLines(lines: readonly PurchaseLine[]): string {
+export function formatPurchaseLines(lines: readonly PurchaseLine[]): string {
   return lines.map(sayLine).join(', ');
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@kantine/ui';
 import { DropPurchase } from '../purchase/drop-purchase';
 import { repeatUnpaidOrder } from './place-unpaid-order';
-import { sayLines } from '../purchase/proof-of-purchase';
+import { formatPurchaseLines } from '../purchase/proof-of-purchase';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 import { invalidOrderText } from '../purchase/rejection-text';
 
@@ -77,7 +77,7 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
         </p>
         <Facts
           items={[
-            { name: 'Varer', value: sayLines(purchase.lines) },
+            { name: 'Varer', value: formatPurchaseLines(purchase.lines) },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />

@@ -12,7 +12,7 @@ export const reservedNames = [
 export const isName = (name) => /^[a-z]+(?:-[a-z]+)*$/.test(name) && name.length <= 24;
 
 /** Returns undefined for a built-in section. @throws {Error} naming the wrong field */
-export function readPlace(name, given) {
+export function readSectionDescription(name, given) {
   if (given === undefined && known.includes(name)) return undefined;
   if (!isName(name) || reservedNames.includes(name))
     throw new Error(`'kantine' in package.json: a section of its own cannot be named '${name}'`);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPlace } from './section-place.mjs';
+import { readSectionDescription } from './section-description.mjs';
 
 test('what a section says of itself is read strictly', () => {
   const good = { label: 'Kaffe', when: 'kaffe_section' };
-  assert.deepEqual(readPlace('kaffe', good), {
+  assert.deepEqual(readSectionDescription('kaffe', good), {
     ...good,
     description: '',
     icon: '',
     needsAccount: false,
   });
-  assert.equal(readPlace('takeaway', undefined), undefined);
+  assert.equal(readSectionDescription('takeaway', undefined), undefined);
   for (const [given, why] of [
     [null, /has no 'label'/],
     [{ when: 'always' }, /has no 'label'/],
@@ -21,7 +21,7 @@ test('what a section says of itself is read strictly', () => {
     [{ ...good, icon: 5 }, /as 'icon', which must be a text/],
     [{ ...good, path: 'te' }, /unknown field 'path'/],
   ])
-    assert.throws(() => readPlace('kaffe', given), why);
-  assert.throws(() => readPlace('kaffe', undefined), /has no 'label'/);
-  assert.throws(() => readPlace('takeaway', good), /cannot be named 'takeaway'/);
+    assert.throws(() => readSectionDescription('kaffe', given), why);
+  assert.throws(() => readSectionDescription('kaffe', undefined), /has no 'label'/);
+  assert.throws(() => readSectionDescription('takeaway', good), /cannot be named 'takeaway'/);
 });
