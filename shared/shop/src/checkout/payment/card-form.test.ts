@@ -127,7 +127,11 @@ test.each([
   ['an accept without anything', Event.Accept, undefined, 'onMayBePaid'],
   ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onMayBePaid'],
   ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
+  ['an accept with an empty invoice', Event.Accept, { invoice: '' }, 'onUnclear'],
   ['an error without a code', Event.Error, {}, 'onError', null],
+  ['an error without anything', Event.Error, undefined, 'onError', null],
+  ['an error with an empty code', Event.Error, { error: '' }, 'onError', null],
+  ['an error with what is no code', Event.Error, { error: 5 }, 'onError', null],
   ['a cancel', Event.Cancel, {}, 'onCancel'],
   ['a close', Event.Close, undefined, 'onCancel'],
 ])('%s ends the checkout', async (_, event, message, ...outcome) => {
@@ -174,6 +178,60 @@ test('focus in the form is reported, because the purchase may be paid from then 
   close();
 });
 
+test.each(['blur', 'pagehide'])('the use of the form is told of at the window’s %s', async (name) => {
+  const { provider, close } = await open();
+  provider.frame!.focus();
+  window.dispatchEvent(new window.Event(name));
+  expect(told()).toEqual([['onTouch']]);
+  close();
+});
+
+test('a form that has the focus when it ends was used, which is told of first', async () => {
+  const { provider } = await open();
+  provider.frame!.focus();
+  provider.says(Event.Cancel);
+  expect(told()).toEqual([['onTouch'], ['onCancel']]);
+});
+
+test('a closed form listens to the window no more', async () => {
+  const listening = new Set<unknown>();
+  jest.spyOn(window, 'addEventListener').mockImplementation((name) => void listening.add(name));
+  jest.spyOn(window, 'removeEventListener').mockImplementation((name) => void listening.delete(name));
+  const { close } = await open();
+  expect([...listening]).toEqual(['blur', 'pagehide']);
+  close();
+  expect([...listening]).toEqual([]);
+});
+
+test('a frame that loads after the form was closed makes nothing ready', async () => {
+  const { provider, close } = await open();
+  const frame = provider.frame!;
+  close();
+  frame.dispatchEvent(new window.Event('load'));
+  expect(told()).toEqual([]);
+});
+
+test('a form whose frame does not stand in the page yet waits for its time limit', async () => {
+  const asked = jest.fn();
+  class LateFrame extends FakeCheckout {
+    constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
+      super(...given);
+      asked(given[1]);
+      this.frame!.remove();
+    }
+  }
+  modules.openCardForm(container, session, handlers);
+  await settle();
+  window.Reepay = { Event, EmbeddedCheckout: LateFrame };
+  scripts()[0]!.dispatchEvent(new window.Event('load'));
+  await settle();
+  expect(asked).toHaveBeenCalledWith({ html_element: 'place', showReceipt: false });
+  window.dispatchEvent(new window.Event('blur'));
+  expect(told()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(told()).toEqual([['onUnavailable']]);
+});
+
 test.each([
   ['refuses the session', 'not-a-session', () => {}],
   ['finds its place taken', session, () => container.append('Et ord')],
@@ -185,19 +243,23 @@ test.each([
     await open(id);
     expect(told()).toEqual([['onRefused']]);
     expect(warn).toHaveBeenCalledWith(
-      expect.any(String),
+      'The card provider refused the session:',
       expect.objectContaining({ message: expect.stringMatching(/^\[Reepay\]/) }),
     );
   },
 );
 
 test('a failed script shows no form, and the next try shows one', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   modules.openCardForm(container, session, handlers);
   await settle();
   scripts()[0]!.dispatchEvent(new window.Event('error'));
   await settle();
   expect(told()).toEqual([['onUnavailable']]);
+  expect(warn).toHaveBeenCalledWith(
+    'The checkout could not be opened:',
+    new Error("The card provider's script could not be loaded: /checkout.js"),
+  );
   await open();
   expect(FakeCheckout.opened).toHaveLength(1);
 });
