@@ -35,7 +35,12 @@ export const areas = [
   },
   { folder: 'shared/routing/src/access', runner: 'jest' },
   { folder: 'shared/core/src/storage', runner: 'jest' },
-  { folder: 'host/src/federation', runner: 'jest' },
+  {
+    folder: 'host/src/federation',
+    runner: 'jest',
+    // The page's first script holds a part of preload-section.ts.
+    tests: ['host/src/federation', 'host/src/early.test.ts'],
+  },
   // Tests without a database come first, then quick ones: the first that fails is the last to run.
   {
     folder: 'venue-api/src/orders',

@@ -1,4 +1,12 @@
-import { prefetchFiles, hasPreloadHints, preloadChunks, scriptOf } from './preload-section';
+import {
+  addResourceHint,
+  callsAt,
+  prefetchFiles,
+  hasPreloadHints,
+  preloadChunks,
+  preloadSection,
+  scriptOf,
+} from './preload-section';
 
 const elements = (selector: string) => Array.from(document.head.querySelectorAll(selector));
 const addressesOf = (selector: string) =>
@@ -61,4 +69,119 @@ test.each(['load', 'error'])('a chunk’s element goes after its %s, and no othe
   const [first] = elements('script');
   first!.dispatchEvent(new Event(name));
   expect(addressesOf('script')).toEqual(['/b.js']);
+});
+
+test.each([
+  ['/a.js', 'prefetch', 'script', null],
+  ['/a.css', 'preload', 'style', null],
+  ['/a.css.js', 'preload', 'script', null],
+  ['https://sections.example/a.css', 'prefetch', 'style', 'anonymous'],
+] as const)('%s is hinted at as %s of a %s with the credentials %p', (href, rel, as, crossOrigin) => {
+  addResourceHint(href, rel);
+  const [link] = elements('link') as HTMLLinkElement[];
+  expect(link).toMatchObject({ rel, as, crossOrigin, fetchPriority: 'low' });
+  expect(link!.getAttribute('href')).toBe(href);
+});
+
+describe('the entry route of a section', () => {
+  const entry = '/sections/retail/1/entry.js';
+  const registered = { version: '1', entry, global: 'section_retail', contract: '^2.0.0' };
+  const fetched = jest.fn(async (_path: string, _init: RequestInit) => ({ status: 200 }));
+  const preload = (
+    changes: object,
+    isAllowed = (_: string) => true,
+    token: string | null = null,
+    openingDays: readonly number[] = [],
+  ) => preloadSection('retail', { ...registered, ...changes }, { openingDays, token, isAllowed });
+
+  beforeEach(() => {
+    fetched.mockClear();
+    Object.assign(window, { fetch: fetched, kantineEarly: undefined });
+  });
+
+  test('has its chunks started, its other files and its entry hinted at, and its calls sent', () => {
+    preload({
+      opens: [entry, '/sections/retail/1/a.js', '/sections/retail/1/a.css', '/assets/b.js'],
+      calls: ['/retail/folders'],
+    });
+    expect(addressesOf('link')).toEqual([entry, '/sections/retail/1/a.css']);
+    expect(addressesOf('script')).toEqual([`${location.origin}/sections/retail/1/a.js`, '/assets/b.js']);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/v1/retail/folders']);
+  });
+
+  test('has only its allowed files requested', () => {
+    preload({ opens: ['/a.js', '/a.css'] }, (file) => file === '/a.css');
+    expect(addressesOf('link, script')).toEqual(['/a.css']);
+  });
+
+  test('is left alone on a page that came with its hints', () => {
+    document.head.innerHTML = `<link rel="preload" as="script" href="${entry}">`;
+    preload({ opens: ['/a.js'], calls: ['/retail/folders'] });
+    expect(elements('script')).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('sends its calls with the token, and keeps each answer under the token and its path', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    preload({ calls: ['/orders', '/retail/folders'] }, undefined, 'good');
+    preload({ calls: ['/retail/folders'] });
+    expect(fetched.mock.calls[0]![1].headers).toEqual({
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      Authorization: 'Bearer good',
+    });
+    expect(fetched.mock.calls[2]![1].headers).not.toHaveProperty('Authorization');
+    expect(Object.keys(window.kantineEarly!)).toEqual([
+      'good /orders',
+      'good /retail/folders',
+      ' /retail/folders',
+    ]);
+    await expect(window.kantineEarly!['good /orders']!.answer).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('the calls of a screen', () => {
+  const today = '2026-11-23';
+  const at = (pathname: string, calls: readonly string[], search = '', openingDays?: readonly number[]) =>
+    callsAt({ path: '/takeaway/:date', calls, openingDays }, { pathname, search });
+
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T11:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['a day of its address', '/takeaway/2026-11-24', '/menus/:date', ['/menus/2026-11-24']],
+    ['today', '/takeaway', '/menus/:today', [`/menus/${today}`]],
+    ['no day where its address has none', '/takeaway', '/menus/:date', []],
+    ['a name that its path does not have', '/takeaway/2026-11-24', '/menus/:id', []],
+    ['a text for a day', '/takeaway/x2026', '/menus/:date', []],
+    ['a day with a text after it', '/takeaway/2026x', '/menus/:date', []],
+    ['two days', '/takeaway/2026-11-24', '/menus/:date/:today', [`/menus/2026-11-24/${today}`]],
+    ['one of two that is none', '/takeaway/x', '/menus/:today/:date', []],
+    ['none', '/takeaway/x', '/menus', ['/menus']],
+  ])('has %s', (_, pathname, call, calls) => {
+    expect(at(pathname, [call])).toEqual(calls);
+  });
+
+  test.each([
+    ['', ['/menus', '/menus?page=1']],
+    ['?page=2', ['/menus']],
+  ])('with the address’s query %j are %j', (search, calls) => {
+    expect(at('/takeaway', ['/menus', '/menus?page=1'], search)).toEqual(calls);
+  });
+
+  test.each([
+    ['today', '/takeaway', undefined, today],
+    ['an open today', '/takeaway', [1], today],
+    ['the next open day', '/takeaway', [2], '2026-11-24'],
+    ['the next Sunday', '/takeaway', [7], '2026-11-29'],
+    ['the day of the address', '/takeaway/2026-11-25', [], '2026-11-25'],
+    ['the first open day from that of the address', '/takeaway/2026-11-25', [1, 5], '2026-11-27'],
+    ['today for a day that has passed', '/takeaway/2026-11-20', [], today],
+    ['the last day of a year', '/takeaway/2027-11-23', [], '2027-11-23'],
+    ['no later day', '/takeaway/2027-11-24', [], null],
+    ['no invalid day', '/takeaway/2026-11-31', [], null],
+    ['no text', '/takeaway/snart', [], null],
+  ])('open on %s', (_, pathname, openingDays, day) => {
+    expect(at(pathname, ['/menus/:openDay'], '', openingDays)).toEqual(day ? [`/menus/${day}`] : []);
+  });
 });
