@@ -26,11 +26,7 @@ export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
 export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
   return useFlash(
     () => partOf(shop, (name) => isOf(name, step)),
-    () => {
-      const others = partOf(shop, (name) => !isOf(name, step));
-      if (others) waiting.set(shop, others);
-      else waiting.delete(shop);
-    },
+    () => void waiting.set(shop, partOf(shop, (name) => !isOf(name, step)) ?? {}),
   );
 }
 

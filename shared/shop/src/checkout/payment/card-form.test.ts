@@ -77,6 +77,31 @@ describe('the provider’s script', () => {
     await expect(second).resolves.toBe(window.Reepay);
   });
 
+  test('that has loaded stays, however long the payment takes', async () => {
+    const loading = modules.loadProvider('/checkout.js');
+    scriptComes();
+    jest.advanceTimersByTime(15_000);
+    await expect(loading).resolves.toBe(window.Reepay);
+    expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]!.async).toBe(true);
+  });
+
+  test('is trusted by a policy of its own', () => {
+    const createPolicy = jest.fn((_name: string, rules: object) => rules);
+    Object.assign(window, { trustedTypes: { createPolicy } });
+    void modules.loadProvider('/checkout.js');
+    Object.assign(window, { trustedTypes: undefined });
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['kantine-provider']);
+    scriptComes();
+  });
+
+  test('is fetched from the address of the page’s data alone', () => {
+    expect(() => modules.loadProvider('/other.js')).toThrow(
+      new TypeError("Not the card provider's script: /other.js"),
+    );
+    expect(scripts()).toHaveLength(0);
+  });
+
   test('that fails after the time limit does not affect the next one', async () => {
     const first = modules.loadProvider('/checkout.js').catch(() => 'failed');
     const late = scripts()[0]!;
@@ -127,7 +152,7 @@ test.each([
   ['an accept without anything', Event.Accept, undefined, 'onMayBePaid'],
   ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onMayBePaid'],
   ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
-  ['an accept with an empty invoice', Event.Accept, { invoice: '' }, 'onUnclear'],
+  ['an accept with an empty invoice', Event.Accept, { invoice: '' }, 'onMayBePaid'],
   ['an error without a code', Event.Error, {}, 'onError', null],
   ['an error without anything', Event.Error, undefined, 'onError', null],
   ['an error with an empty code', Event.Error, { error: '' }, 'onError', null],
@@ -178,19 +203,19 @@ test('focus in the form is reported, because the purchase may be paid from then 
   close();
 });
 
-test.each(['blur', 'pagehide'])('the use of the form is told of at the window’s %s', async (name) => {
+test.each(['blur', 'pagehide'])('use of the form is reported at the window’s %s', async (name) => {
   const { provider, close } = await open();
   provider.frame!.focus();
   window.dispatchEvent(new window.Event(name));
-  expect(told()).toEqual([['onTouch']]);
+  expect(told()).toEqual([['onFormUsed']]);
   close();
 });
 
-test('a form that has the focus when it ends was used, which is told of first', async () => {
+test('a form that has the focus when it ends was used, which is reported first', async () => {
   const { provider } = await open();
   provider.frame!.focus();
   provider.says(Event.Cancel);
-  expect(told()).toEqual([['onTouch'], ['onCancel']]);
+  expect(told()).toEqual([['onFormUsed'], ['onCancel']]);
 });
 
 test('a closed form listens to the window no more', async () => {

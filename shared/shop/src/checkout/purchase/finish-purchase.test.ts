@@ -59,6 +59,17 @@ test.each([
   expect(asked()).toEqual([]);
 });
 
+test('only the purchase that is named is ordered', async () => {
+  const { asked } = fakeVenueApi({ [call]: ordered });
+  usePurchases.getState().markPaid(juiceOrder(), 'inv_other');
+  await finishPurchase(shop, pay().id);
+  expect(asked()).toMatchObject([{ body: { payment_parameters: { external_token: 'inv_1' } } }]);
+  expect(storedStages()).toMatchObject([
+    { status: 'paid', token: 'inv_other' },
+    { status: 'ordered', orderId: '41' },
+  ]);
+});
+
 test('a payment that has its order already is ordered, without a number', async () => {
   fakeVenueApi({ [call]: { status: 409 } });
   await expect(finishPurchase(shop, pay().id)).resolves.toEqual({ status: 'ordered' });

@@ -1,5 +1,6 @@
-import { failureOf } from '@kantine/core';
+import { failureOf, queryClient } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { createOrder, createPaymentSession, type Payment } from './orders-api';
 
 const customer = { customer_name: 'Bo', customer_email: 'bo@example.dk' };
@@ -70,4 +71,16 @@ test.each([
 ])('the answer %j to an order gives it the number %p', async (body, id) => {
   fakeVenueApi({ 'POST /takeaway/orders': { body } });
   await expect(createOrder(takeaway, { method: 'free' })).resolves.toBe(id);
+});
+
+test.each([
+  ['placed', { body: {} }],
+  ['not answered', 'offline' as const],
+])('the account’s orders and cards are stale after an order that is %s', async (_, answer) => {
+  fakeVenueApi({ 'POST /takeaway/orders': answer });
+  const keys = [['/orders', { page: 1 }], ['/orders/{orderId}', { orderId: 3 }], creditCardsQuery.queryKey];
+  for (const key of keys) queryClient.setQueryData(key, []);
+  await createOrder(takeaway, { method: 'free' }).catch(() => null);
+  for (const key of keys) expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true });
+  queryClient.clear();
 });

@@ -214,6 +214,15 @@ describe('a repetition on the payment page', () => {
     expect(locks()).toEqual(['kantine-order-retail']);
   });
 
+  test('sends no other unanswered order', async () => {
+    storePlacing({ id: 'other', key: null });
+    storePlacing();
+    const { asked } = fakeVenueApi({ [call]: ordered });
+    await repeatUnpaidOrder(shop, 'a');
+    expect(asked()).toMatchObject([{ key }]);
+    expect(known().all.map(({ id }) => id)).toEqual(['other', 'a']);
+  });
+
   test.each([
     ['was forgotten', () => known().drop('a'), false],
     ['was ordered', () => known().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), true],

@@ -18,7 +18,7 @@ export type PlacingPurchase = Purchase & { stage: { status: 'placing' } };
 type Method = PlacingPurchase['stage']['method'];
 
 export function findPlacingPurchase(shop: Shop): PlacingPurchase | undefined {
-  const mine = usePurchases.getState().all.filter((one) => one.shop === shop.name && isPlacing(one));
+  const mine = usePurchases.getState().all.filter(isPlacing);
   const pending = findPendingPurchase(shop.name, mine, useSession.getState());
   return pending && isPlacing(pending) ? pending : undefined;
 }
