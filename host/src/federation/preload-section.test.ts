@@ -86,16 +86,16 @@ test.each([
 describe('the entry route of a section', () => {
   const entry = '/sections/retail/1/entry.js';
   const registered = { version: '1', entry, global: 'section_retail', contract: '^2.0.0' };
-  const fetched = jest.fn(async (_path: string, _init: RequestInit) => ({ status: 200 }));
+  const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
   const preload = (
     changes: object,
-    isAllowed = (_: string) => true,
+    isAllowed: (file: string) => boolean = () => true,
     token: string | null = null,
     openingDays: readonly number[] = [],
   ) => preloadSection('retail', { ...registered, ...changes }, { openingDays, token, isAllowed });
 
   beforeEach(() => {
-    fetched.mockClear();
+    fetched.mockReset().mockResolvedValue({ status: 200 });
     Object.assign(window, { fetch: fetched, kantineEarly: undefined });
   });
 
