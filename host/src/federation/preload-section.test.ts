@@ -101,12 +101,18 @@ describe('the entry route of a section', () => {
 
   test('has its chunks started, its other files and its entry hinted at, and its calls sent', () => {
     preload({
-      opens: [entry, '/sections/retail/1/a.js', '/sections/retail/1/a.css', '/assets/b.js'],
-      calls: ['/retail/folders'],
+      opens: [entry, '/sections/retail/1/a.js', '/sections/retail/1/a.css', '/sections/retail/b.js'],
+      calls: ['/retail/folders', '/orders?page=1'],
     });
     expect(addressesOf('link')).toEqual([entry, '/sections/retail/1/a.css']);
-    expect(addressesOf('script')).toEqual([`${location.origin}/sections/retail/1/a.js`, '/assets/b.js']);
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/v1/retail/folders']);
+    expect(addressesOf('script')).toEqual([
+      `${location.origin}/sections/retail/1/a.js`,
+      '/sections/retail/b.js',
+    ]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/api/v1/retail/folders',
+      '/api/v1/orders?page=1',
+    ]);
   });
 
   test('has only its allowed files requested', () => {
