@@ -1,14 +1,31 @@
-import { countOf, useTakeawayCart } from '@kantine/shop';
-import { ButtonLink, Notice, PageHeader, SearchField, StoreHtml } from '@kantine/ui';
+import { countOf, type MenuItem, useTakeawayCart } from '@kantine/shop';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  SearchCount,
+  SearchField,
+  Skeleton,
+  Spinner,
+  StoreHtml,
+  useSearch,
+  VisuallyHidden,
+} from '@kantine/ui';
 import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
   addDays,
   type Day,
+  failureOf,
   instantOf,
   sayDay,
+  sayFailure,
   type TakeawaySection,
   today,
   useNow,
+  useQuery,
   useVenue,
 } from '@kantine/core';
 import { useMemo, useRef, useState } from 'react';
@@ -16,10 +33,11 @@ import { useMemo, useRef, useState } from 'react';
 import { DateNavigator } from '../days/date-navigator';
 import { DatePicker } from '../days/date-picker';
 import { DayLinks } from '../days/day-links';
-import { DayMenu } from './day-menu';
 import { NoSuchDay } from '../days/no-such-day';
 import { readClosedDay, useGoToDay } from '../days/use-go-to-day';
 import { useShownDay } from '../days/use-shown-day';
+import { DishGrid } from './dish-grid';
+import { menuQuery } from './menu-query';
 import styles from './menu-screen.module.css';
 
 interface MenuScreenProps {
@@ -94,6 +112,57 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
         </div>
       )}
       <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
+    </>
+  );
+}
+
+const noDishes: MenuItem[] = [];
+const textsOf = ({ name, description }: MenuItem) => ({ name, more: description });
+
+interface DayMenuProps {
+  day: Day;
+  takeaway: TakeawaySection;
+  searchText: string;
+  onClearSearch: () => void;
+}
+
+function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
+  const menu = useQuery(menuQuery(day, takeaway));
+  const found = useSearch(menu.data ?? noDishes, textsOf, searchText);
+
+  if (!menu.isPending && !menu.data) {
+    return (
+      <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
+        {sayFailure(failureOf(menu.error))}
+      </ErrorState>
+    );
+  }
+  if (menu.data?.length === 0) return <EmptyState>Menuen er tom.</EmptyState>;
+  return (
+    <>
+      <div className={styles.count}>
+        <SearchCount found={found} />
+      </div>
+      {menu.isPending ? (
+        <MenuSkeleton />
+      ) : found.items.length > 0 ? (
+        <DishGrid dishes={found.items} />
+      ) : (
+        <EmptyState icon="search" action={<Button onClick={onClearSearch}>Ryd søgning</Button>}>
+          Intet på dagens menu passer til ”{found.query}”.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      <Skeleton shape="card" count={6} />
     </>
   );
 }
