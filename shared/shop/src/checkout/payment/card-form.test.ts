@@ -228,6 +228,14 @@ test('a closed form listens to the window no more', async () => {
   expect([...listening]).toEqual([]);
 });
 
+test('closing a form again leaves the next one in its place', async () => {
+  const { close } = await open();
+  close();
+  const { provider } = await open();
+  close();
+  expect(provider.isEmpty).toBe(false);
+});
+
 test('a frame that loads after the form was closed makes nothing ready', async () => {
   const { provider, close } = await open();
   const frame = provider.frame!;

@@ -267,6 +267,12 @@ test('goods that are sold out are shown in the cart', async () => {
   expect(address()).toBe('/elsewhere');
 });
 
+test('rejected fields of both steps are shown from the first of them on', async () => {
+  const body = { errors: { customer_email: ['Nej.'], 'order_details.4': ['Nej.'] } };
+  const { address } = await show({ answers: { [session]: { status: 422, body } } });
+  await waitFor(() => expect(address()).toBe('/retail/order-fields'));
+});
+
 test.each([
   ['customer_email', '/retail/order-details'],
   ['order_details.4', '/retail/order-fields'],
