@@ -1,4 +1,8 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 
 import { startDev } from './support/dev-server';
 import { expect, test } from './support/test';
@@ -9,6 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dev.stop());
 
+/** They show most of the colours. */
+const inDarkToo = ['Badge', 'Button', 'Card', 'Counter', 'Notice', 'Skeleton', 'TextField'];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -59,4 +65,63 @@ test('the arrow keys scroll a table that is wider than the page', async ({ page 
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('region', { name: 'Tabel: Ordrelinjer' })).toHaveCount(0);
+});
+
+/**
+ * The machine's fonts would decide about every line break, so the pictures have a font of their own. The
+ * names of the states are left out: the states come in the order of `entries.tsx`.
+ */
+async function openForPictures(page: Page, address: string) {
+  await page.clock.setFixedTime(new Date('2026-03-30T10:00:00+02:00'));
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto(`${dev.url}/__dev/catalogue/${address}`);
+  const file = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const font = (await readFile(fileURLToPath(file))).toString('base64');
+  await page.addStyleTag({
+    content: `
+      @font-face { font-family: Bundled; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
+      :root { --font: Bundled, sans-serif !important; }
+      * { text-rendering: geometricPrecision !important; }
+      [data-component] > section > :first-child, [data-state] > p:first-child { display: none; }`,
+  });
+  await page.evaluate(() => document.fonts.load('1rem Bundled'));
+  await expect(page.getByText('Hvede')).toBeVisible();
+}
+
+test.describe('the pictures of the catalogue', () => {
+  // Another system draws the same font in another way.
+  test.skip(process.platform !== 'linux', 'The pictures were taken on Linux.');
+  test.use({ bypassCSP: true, timezoneId: 'Europe/Copenhagen', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('each component looks as in its picture, and there are no other pictures', async ({ page }) => {
+    // A busy machine takes seconds for each picture.
+    test.setTimeout(600_000);
+    const taken: string[] = [];
+    const compare = async (part: Locator, name: string) => {
+      taken.push(name);
+      await expect.soft(part).toHaveScreenshot(name);
+    };
+
+    await openForPictures(page, '');
+    for (const component of await page.locator('[data-component]').all()) {
+      // The others are hidden: their heights would move this one by parts of a pixel.
+      await component.evaluate((shown) =>
+        document
+          .querySelectorAll<HTMLElement>('[data-component]')
+          .forEach((other) => (other.hidden = other !== shown)),
+      );
+      const name = await component.getAttribute('data-component');
+      await compare(component, `${name}.png`);
+      if (!inDarkToo.includes(name!)) continue;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await compare(component, `${name}-dark.png`);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    for (const dialog of ['Modal', 'ConfirmDialog']) {
+      await openForPictures(page, `?dialog=${dialog}`);
+      await compare(page.getByRole('dialog'), `${dialog}-open.png`);
+    }
+    const kept = await readdir(new URL('catalogue-pictures', import.meta.url));
+    expect(kept.sort()).toEqual(taken.sort());
+  });
 });
