@@ -7,7 +7,7 @@ import { showSite } from '../../testing/show-site';
 
 const lineOf = (version: string) => ({
   version,
-  entry: '/e.js',
+  entry: '/sections/retail/1.0.0-ab/e.js',
   global: 'section_retail',
   contract: '^2.0.0',
 });
