@@ -22,10 +22,7 @@ let lastFailure: Failure = { kind: 'offline' };
 /** How long an answered check may serve the page that a redirect leads to. */
 const redirectReuseMs = 1000;
 
-/**
- * Asks the venue whether the session still holds; the guard of every navigation. Callers of the same navigation share one call.
- * An error answer ends the session. Without any answer the session stays.
- */
+/** Checks the session with one account call for each navigation. An error answer ends the session; no answer keeps it. */
 export function checkSession(): Promise<Answer> {
   const { token } = useSession.getState();
   if (token === null) return Promise.resolve('signed-out');
@@ -40,10 +37,7 @@ export function checkSession(): Promise<Answer> {
   return running.answer;
 }
 
-/**
- * For the router: a redirect, or a section's code that has come, continues a navigation with the last check's answer.
- * @param shouldReuse false where the navigation has arrived: the next one checks again, however soon it comes
- */
+/** Lets a redirect, or a section that has joined, continue its navigation with the last answer; `false` ends that. */
 export function reuseSessionCheck(shouldReuse = true): void {
   const check = answered;
   if (check === null) return;
@@ -82,16 +76,12 @@ async function askVenue(token: string): Promise<Answer> {
   }
 }
 
-/** Whether the venue itself refused: a network's log-in page or the site's gateway knows nothing of the session. */
+/** False for a network's log-in page and the site's gateway: neither checks the session. */
 function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
 
-/**
- * For the loader of a page that needs an account.
- * @throws {Response} a redirect to the log-in, which returns here afterwards
- * @throws {RequestError} when the venue does not answer: the page shows it, with 'Prøv igen'
- */
+/** @throws {Response} a redirect to the log-in, which returns here; {RequestError} if the venue does not answer */
 export async function requireAccount(request: Request): Promise<void> {
   const answer = await checkSession();
   if (answer === 'unanswered') throw new RequestError(lastFailure);
@@ -101,10 +91,7 @@ export async function requireAccount(request: Request): Promise<void> {
   }
 }
 
-/**
- * For the loader of a page for visitors only, such as the log-in.
- * @throws {Response} a redirect to the front page for a signed-in person
- */
+/** @throws {Response} a redirect to the front page for a signed-in person */
 export async function requireVisitor(): Promise<void> {
   if ((await checkSession()) === 'signed-in') throw redirect('/');
 }

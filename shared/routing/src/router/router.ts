@@ -1,7 +1,4 @@
-/**
- * The router as the site uses it. Everyone imports it from here: what is not named here is not sent to a visitor,
- * and the host and the sections are sure to use one and the same router.
- */
+/** The parts of the router that the site uses: host and sections share one copy, and no visitor gets the rest. */
 export {
   createBrowserRouter,
   createMemoryRouter,

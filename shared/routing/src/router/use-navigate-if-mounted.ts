@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useNavigation } from 'react-router-dom';
 
-/** For what is done when an answer comes late: who has left the page by then, or is on the way, is not moved from where they went. */
+/** Navigates after a late answer, unless the page was left or another navigation has begun. */
 export function useNavigateIfMounted() {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -16,7 +16,6 @@ export function useNavigateIfMounted() {
   const isHere = useCallback(() => here.current, []);
   return {
     isHere,
-    /** Goes on to another page; for who is elsewhere it does nothing. */
     navigateIfMounted: async (to: string, options?: NavigateOptions) => {
       if (isHere()) await navigate(to, options);
     },
