@@ -8,9 +8,10 @@ const { version: reactVersion } = require('react/package.json');
 
 export const sharedPackages = ['core', 'routing', 'ui', 'shop'];
 
+/** Without styles, and without `./server`, which only a renderer loads. */
 export const codeExports = (name) =>
   Object.entries(readJson(`../${name}/package.json`).exports)
-    .filter(([path]) => !/\.(css|json)$/.test(path))
+    .filter(([path]) => !/\.(css|json)$|\/server$/.test(path))
     .map(([path, file]) => ({ key: `@kantine/${name}${path.slice(1)}`, file }));
 
 const singleton = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });

@@ -1,5 +1,6 @@
 export * from './browser/browser';
 export {
+  areAnswersProvided,
   call,
   type Failure,
   failureOf,
@@ -8,6 +9,8 @@ export {
   isSettledBy,
   lastPageOf,
   newKey,
+  provideAnswers,
+  provideAnswersOnce,
   RequestError,
   sayFailure,
 } from './http/http';

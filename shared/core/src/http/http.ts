@@ -4,9 +4,11 @@ import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { type EarlyAnswer, removeEarlyCalls, takeEarly } from './early';
 import { RequestError, toFailure, wordsOf } from './failure';
+import { takeProvided } from './page-answers';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
 export { lastPageOf } from './last-page';
+export { areAnswersProvided, provideAnswers, provideAnswersOnce } from './page-answers';
 export { isKey, isOfKey, isSettledBy, newKey } from './idempotency';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -56,11 +58,13 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 ): Promise<Success<Operation<P, M>>> {
   const token = options.token ?? useSession.getState().token;
   const address = addressOf(path, options.parameters);
-  const early =
-    method === 'get' ? takeEarly(addressOf(path, options.parameters, options.query), token) : null;
+  const getAddress = method === 'get' ? addressOf(path, options.parameters, options.query) : null;
+  const provided = getAddress === null ? null : takeProvided(getAddress);
+  const early = getAddress === null || provided ? null : takeEarly(getAddress, token);
   const answer =
-    (early && (await withinTimeLimit(early, options.timeLimitMs))) ||
-    (await sendNow(method, address, options, token));
+    provided ??
+    ((early && (await withinTimeLimit(early, options.timeLimitMs))) ||
+      (await sendNow(method, address, options, token)));
   const isGateway = answer.header?.('x-kantine') === 'gateway';
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {

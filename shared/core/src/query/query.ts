@@ -63,6 +63,13 @@ export async function waitAtMost(work: Promise<unknown>, deadlineMs = pageDeadli
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
 }
 
+/** Resolves when no query is being fetched, or at the deadline. */
+export async function waitForQueries(deadlineMs = pageDeadlineMs): Promise<void> {
+  const until = Date.now() + deadlineMs;
+  while (queryClient.isFetching() > 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Prefetches until the deadline and never rejects: the screen shows the failure. */
 export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,

@@ -23,6 +23,8 @@ const exceptions: Record<string, string> = {
   'registry.ts': 'versions',
   'renew-page.ts': 'a version',
   'load-routes.ts': 'the address of a redirect',
+  'page-answers.ts': 'the public answers that came with the page',
+  'page-data.ts': 'the data of the page',
   'sections.ts': 'the descriptions of the sections',
   'session-store.ts': 'the session itself, which clears its own keys',
   'show-toast.ts': 'messages on the screen',

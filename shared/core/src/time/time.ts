@@ -104,5 +104,5 @@ export function sayDeadline(deadline: Instant, now: Instant = nowAtVenue()): str
 }
 
 export type { ClockTime, Day, Instant } from './units';
-export { useNow } from './use-now';
-export { nowAtVenue } from './venue-clock';
+export { momentsOfRender, useNow } from './use-now';
+export { holdClock, nowAtVenue, setClockBy } from './venue-clock';

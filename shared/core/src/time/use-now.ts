@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { addListeners } from '../browser/listen-to-browser';
 import type { Instant } from './units';
-import { nowAtVenue, onCorrection } from './venue-clock';
+import { isClockHeld, nowAtVenue, onCorrection } from './venue-clock';
 
 const tickMs = 10_000;
 
@@ -41,7 +41,18 @@ function follow(notify: () => void, moments: readonly Instant[]) {
   };
 }
 
-onCorrection(tick);
+/** The moments that the components of a render follow; a new render begins when the clock is held. */
+const rendered = new Set<Instant>();
+
+/** Returns the moments after which a page that has just been rendered looks different. */
+export function momentsOfRender(): Instant[] {
+  return [...rendered].filter((moment) => moment > nowAtVenue());
+}
+
+onCorrection(() => {
+  rendered.clear();
+  tick();
+});
 
 function read(): Instant {
   // Without subscribers, or after a clock change, the value is old.
@@ -53,6 +64,7 @@ const none: readonly Instant[] = [];
 
 /** @param moments instants of an exact render; a stable array */
 export function useNow(moments: readonly Instant[] = none): Instant {
+  if (isClockHeld()) for (const moment of moments) rendered.add(moment);
   const subscribe = useCallback((notify: () => void) => follow(notify, moments), [moments]);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -9,22 +9,33 @@ let offset = 0;
 let bounds: { lower: number; upper: number } | null = null;
 const listeners = new Set<() => void>();
 
+/** The instant at which the clock stands, while a page is rendered or hydrated. */
+let held: Instant | null = null;
+
 /** Uses the venue API's `Date` headers. Rules read this clock; durations read `Date.now()`. */
 export function nowAtVenue(): Instant {
-  return Date.now() + offset;
+  return held ?? Date.now() + offset;
+}
+
+/** Stops the clock at an instant, so that a server and a browser render the same; `null` lets it run. */
+export function holdClock(instant: Instant | null): void {
+  held = instant;
+  listeners.forEach((notify) => notify());
 }
 
 interface Timed {
   header?: ((name: string) => string | null) | undefined;
+  /** How old the answer may be, in milliseconds. */
+  maxAgeMs?: number;
   sent?: Instant;
   received?: Instant;
 }
 
 /** Corrects the clock by an answer with a usable `Date`. */
-export function setClockBy({ header, sent = NaN, received = NaN }: Timed): void {
+export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }: Timed): void {
   const date = header && !mayBeStored(header) ? Date.parse(header('date') ?? '') : NaN;
   if (Number.isNaN(date) || !(received >= sent)) return;
-  const answerBounds = { lower: date - received, upper: date + dateStepMs - sent };
+  const answerBounds = { lower: date - received, upper: date + dateStepMs + maxAgeMs - sent };
   const isInside =
     bounds !== null && answerBounds.lower <= bounds.upper && answerBounds.upper >= bounds.lower;
   bounds =
@@ -38,6 +49,8 @@ export function setClockBy({ header, sent = NaN, received = NaN }: Timed): void 
   offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
   listeners.forEach((notify) => notify());
 }
+
+export const isClockHeld = () => held !== null;
 
 export function onCorrection(notify: () => void): () => void {
   listeners.add(notify);

@@ -24,22 +24,34 @@ export interface PageProperties {
   keepsExpiredLines?: boolean;
   /** A parameter of its path is a secret, which must not be stored. */
   hasSecretInPath?: boolean;
+  /** Its content is the person's own, so no server renders it: by default if the page needs an account. */
+  isPersonal?: boolean;
 }
 
 /** The `handle` of a declared route. */
 export interface RouteHandle {
   page: PageProperties;
+  isPersonal: boolean;
 }
 
 /** The properties of a route's page, with the defaults that its access gives. */
 export function toHandle(page: PageProperties = {}, access?: Access): RouteHandle {
   const loginReturn = access === 'account' ? 'here' : access === 'visitor' ? 'next' : 'front-page';
-  return { page: { isIndexed: access !== 'account', loginReturn, ...page } };
+  const needsAccount = access === 'account';
+  return {
+    page: { isIndexed: !needsAccount, loginReturn, ...page },
+    isPersonal: page.isPersonal ?? needsAccount,
+  };
 }
 
 /** The properties of the page that routes show; `undefined` for a page that no declaration describes yet. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageProperties | undefined {
   return (matches.at(-1)?.handle as RouteHandle | undefined)?.page;
+}
+
+/** Whether no server may render the page. */
+export function isPersonalPage(matches: readonly { handle?: unknown }[]): boolean {
+  return (matches.at(-1)?.handle as RouteHandle | undefined)?.isPersonal === true;
 }
 
 /** The properties of the shown page. */

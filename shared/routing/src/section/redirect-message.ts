@@ -8,12 +8,21 @@ export interface RouteData {
   message: unknown;
 }
 
-// A redirect of the router cannot carry a location state, so the message waits here for the loader of its page.
+// A redirect cannot carry a location state, so each response has its message here.
+const messages = new WeakMap<Response, unknown>();
+
+/** In the browser, the message of the redirect that is followed. A server has none: it answers many people. */
 let pending: { path: string; message: unknown } | null = null;
 
-/** Keeps the message of a redirect. In the browser only: a server answers many people at once. */
-export function setRedirectMessage(to: string, message: unknown): void {
+export function setRedirectMessage(response: Response, to: string, message: unknown): void {
+  if (message === null) return;
+  messages.set(response, message);
   if (typeof document !== 'undefined') pending = { path: to, message };
+}
+
+/** The message of a redirect for the page that it leads to; `null` without one. */
+export function messageOf(response: Response): unknown {
+  return messages.get(response) ?? null;
 }
 
 /** The message for the page whose loader runs now. A message for another page is dropped: its redirect was given up. */

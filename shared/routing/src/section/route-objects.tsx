@@ -40,12 +40,15 @@ export function routeObjects(routes: readonly AnyRoute[], settings: RouteSetting
     async function loader({
       request,
       params,
+      context,
     }: {
       request: Request;
       params: Record<string, string | undefined>;
+      /** Of a server: what a redirect handed to this page. */
+      context?: { message?: unknown };
     }) {
       const url = new URL(request.url);
-      const message = consumeRedirectMessage(url.pathname + url.search);
+      const message = context?.message ?? consumeRedirectMessage(url.pathname + url.search);
       const guard =
         access === 'account' ? requireAccount(request) : access === 'visitor' ? requireVisitor() : undefined;
       const isLeftOut = lacksAccount(access);
@@ -151,6 +154,7 @@ async function prepareInTime({ prepare, waitMs = pageDeadlineMs }: AnyRoute): Pr
 
 function respond(outcome: RouteRedirect | RouteNotFound): Response {
   if (outcome.kind === 'not-found') throw new Response(null, { status: 404 });
-  if (outcome.message !== null) setRedirectMessage(outcome.to, outcome.message);
-  return redirect(outcome.to);
+  const response = redirect(outcome.to);
+  setRedirectMessage(response, outcome.to, outcome.message);
+  return response;
 }

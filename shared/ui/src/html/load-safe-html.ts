@@ -2,6 +2,11 @@ type SafeHtml = (html: string) => string;
 
 let loaded: SafeHtml | undefined;
 
+/** Gives a renderer the texts that another process sanitized. */
+export function provideSafeHtml(safeHtml: SafeHtml): void {
+  loaded = safeHtml;
+}
+
 export const loadedSafeHtml = (): SafeHtml | undefined => loaded;
 
 /** @throws when the chunk cannot be fetched; the next call retries */

@@ -1,0 +1,26 @@
+import type { EarlyAnswer } from './early';
+
+/** Returns the answer to a public call, or `null` if it is not here. */
+export type AnswerSource = (path: string) => EarlyAnswer | null;
+
+const none: AnswerSource = () => null;
+let source = none;
+
+/** Uses the answers that came with a page before any call is sent. */
+export function provideAnswers(answers: AnswerSource = none): void {
+  source = answers;
+}
+
+/** Uses the answers of a rendered page, each once: a later call is sent. */
+export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void {
+  const left = new Map(Object.entries(bodies));
+  provideAnswers((path) => {
+    const body = left.get(path);
+    return left.delete(path) ? { status: 200, body } : null;
+  });
+}
+
+/** Whether answers came with the page. */
+export const areAnswersProvided = (): boolean => source !== none;
+
+export const takeProvided = (path: string): EarlyAnswer | null => source(path);

@@ -1,0 +1,5 @@
+/** The router for a server. No browser loads this file, so it is no share key. */
+export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+export { runLoaders } from './section/load-routes';
+export { isPersonalPage } from './section/page';
+export { messageOf } from './section/redirect-message';
