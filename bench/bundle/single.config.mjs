@@ -2,12 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import host from '../../host/webpack.config.mjs';
+import hostConfigs from '../../host/webpack.config.mjs';
 import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
 import { prefixFiles } from '../../scripts/site/publish.mjs';
 import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
+const [host] = hostConfigs;
 // The server sends preload hints for this folder.
 const base = 'sections/single/1/';
 

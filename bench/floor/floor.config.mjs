@@ -1,5 +1,7 @@
-import host from '../../host/webpack.config.mjs';
+import hostConfigs from '../../host/webpack.config.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
+
+const [host] = hostConfigs;
 
 export default {
   ...host,

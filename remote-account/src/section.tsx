@@ -13,7 +13,13 @@ import { paymentMethodsFor } from '@kantine/core';
 import { orderQuery, ordersQuery } from './orders/orders-api';
 
 const form = { onDeploy: 'keep', hasBackground: true } as const;
-const mailLink = { ...form, isIndexed: false, hasSecretInPath: true, loginReturn: 'next' } as const;
+const mailLink = {
+  ...form,
+  isPersonal: true,
+  isIndexed: false,
+  hasSecretInPath: true,
+  loginReturn: 'next',
+} as const;
 const noQueries = () => [];
 
 export default {

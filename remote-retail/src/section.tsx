@@ -4,7 +4,13 @@ import { refreshOpenedCart } from '@kantine/shop';
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './shop';
 
-const checkOut = { isIndexed: false, onDeploy: 'keep', loginReturn: 'here', hidesCartBar: true } as const;
+const checkOut = {
+  isPersonal: true,
+  isIndexed: false,
+  onDeploy: 'keep',
+  loginReturn: 'here',
+  hidesCartBar: true,
+} as const;
 
 export default {
   contract: '^2.0.0',
@@ -40,7 +46,7 @@ export default {
     defineRoute({
       path: 'receipt',
       screen: () => import('./check-out/receipt-screen'),
-      page: { isIndexed: false, hidesCartBar: true },
+      page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
     }),
   ],
 } satisfies Section;

@@ -5,7 +5,13 @@ import { parseDay } from './days/parse-day';
 import { menuQuery } from './menu/menu-query';
 import { takeawayShop } from './shop';
 
-const checkOut = { isIndexed: false, onDeploy: 'keep', loginReturn: 'here', hidesCartBar: true } as const;
+const checkOut = {
+  isPersonal: true,
+  isIndexed: false,
+  onDeploy: 'keep',
+  loginReturn: 'here',
+  hidesCartBar: true,
+} as const;
 
 export default {
   contract: '^2.0.0',
@@ -36,7 +42,7 @@ export default {
     defineRoute({
       path: 'receipt',
       screen: () => import('./check-out/receipt-screen'),
-      page: { isIndexed: false, hidesCartBar: true },
+      page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
     }),
     defineRoute({
       path: ':date',

@@ -15,7 +15,8 @@ const quick = {
 
 export async function watchSection(folder, output, { built, failed }) {
   const { default: webpack } = await import('webpack');
-  const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  const { default: configs } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  const [config] = configs;
   const compiler = webpack({
     ...config,
     // The shell's React is the production one, which cannot run JSX built for development.

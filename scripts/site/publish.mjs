@@ -34,13 +34,14 @@ function contentHash(folder) {
  */
 export async function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
-  const { contract, place, preload, screens } = await readSectionFile(dist);
+  const { contract, server, place, preload, screens } = await readSectionFile(dist);
   const served = (files) => prefixFiles(base, files);
   return {
     version,
     entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
     global: globalName,
     contract,
+    ...(server && { server }),
     ...(place && { place }),
     preload: served(preload),
     screens: screens.map(served),

@@ -13,6 +13,7 @@ const chunkTimeLimitMs = 8_000;
 /** `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix. */
 export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
   return {
+    name: 'browser',
     mode: 'production',
     context: folder,
     target: ['web', 'es2022'],
@@ -38,21 +39,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
         {
           test: /\.css$/,
           sideEffects: true,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: require.resolve('css-loader'),
-              options: {
-                modules: {
-                  auto: true,
-                  localIdentName: '[name]_[local]_[hash:base64:5]',
-                  localIdentHashSalt: folder.split('/').at(-1),
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
-          ],
+          use: [MiniCssExtractPlugin.loader, cssLoader(folder)],
         },
       ],
     },
@@ -86,6 +73,60 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The server part of a build: one CommonJS file with the class names and addresses of the browser's files, and without their styles.
+ * @param {import('webpack').Configuration} browser made with `preset`
+ * @param {{ entry: Record<string, string>, path: string, filename: string, publicPath: string, plugins?: any[], externals?: Record<string, string> }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {
+  const { mode, context, resolve, module, performance, stats } = browser;
+  const [pictures, code] = module.rules;
+  return {
+    name: 'server',
+    // It begins when the browser's build has emptied the folder.
+    dependencies: ['browser'],
+    mode,
+    context,
+    resolve,
+    performance,
+    stats,
+    target: 'node20',
+    devtool: false,
+    entry,
+    output: { path, filename, publicPath, library: { type: 'commonjs2' } },
+    externals,
+    externalsType: 'commonjs2',
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        { ...pictures, generator: { ...pictures.generator, emit: false } },
+        code,
+        { test: /\.css$/, use: [cssLoader(context, { exportOnlyLocals: true })] },
+      ],
+    },
+    // A stack trace of a renderer names the functions.
+    optimization: { minimize: false, splitChunks: false },
+    plugins,
+  };
+}
+
+function cssLoader(folder, modules = {}) {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        localIdentName: '[name]_[local]_[hash:base64:5]',
+        localIdentHashSalt: folder.split('/').at(-1),
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        ...modules,
+      },
+    },
   };
 }
 

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { readBySchema } from '@kantine/contract/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-import { preset } from './preset.mjs';
+import { preset, serverPart } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
 import { readSectionDescription } from './section-description.mjs';
 import { contractVersion, shares } from './shares.mjs';
 
+/** @returns the build for browsers, and the one for a renderer */
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
   const name = folder
@@ -16,7 +17,7 @@ export function sectionConfig(configUrl) {
     .at(-1)
     .replace(/^remote-/, '');
   const base = preset({ folder, assets: '' });
-  return {
+  const browser = {
     ...base,
     entry: {},
     externals: [bundlerRuntimeOfHost],
@@ -46,7 +47,20 @@ export function sectionConfig(configUrl) {
       new SectionJsonPlugin(name, folder),
     ],
   };
+  const server = serverPart(base, {
+    entry: { server: './src/section.tsx' },
+    path: base.output.path,
+    filename: serverFile,
+    // Only the deploy knows the version's folder.
+    publicPath: '',
+    // The host hands these to its renderer: one copy of React, of each store and of the router.
+    externals: Object.fromEntries(Object.keys(shares).map((key) => [key, key])),
+  });
+  return [browser, server];
 }
+
+/** The site's server serves no file with this ending. */
+const serverFile = 'server.cjs';
 
 /** The bundler runtime is half of every remote entry: the host provides it as an external. */
 function bundlerRuntimeOfHost({ request }, found) {
@@ -72,6 +86,7 @@ class SectionJsonPlugin {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {
             contract: `^${contractVersion}`,
+            server: serverFile,
             place: readSectionDescription(this.name, kantine),
             preload: filesOf(compilation, exposedChunks(compilation)),
             screens: await screenFiles(compilation, this.sectionFile),

@@ -36,6 +36,8 @@ export interface RegistryEntry {
   entry: string;
   global: string;
   contract: string;
+  /** The file name of its server part, beside the entry. */
+  server?: string;
   place?: SectionDescription;
   preload: SectionFiles;
   screens: (SectionFiles & Screen)[];
@@ -43,6 +45,8 @@ export interface RegistryEntry {
 
 /** `section.json` of a build: file names are relative to its folder. */
 export interface SectionFile {
+  /** The file name of its server part, beside the entry. */
+  server?: string;
   contract: string;
   place?: SectionDescription;
   preload: SectionFiles;
