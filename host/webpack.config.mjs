@@ -1,15 +1,15 @@
-import { preset } from '@kantine/build/preset.mjs';
+import { preset, serverPart } from '@kantine/build/preset.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
 import { HintsPlugin } from './hints-plugin.mjs';
 
-const { DefinePlugin } = webpack;
+const { DefinePlugin, IgnorePlugin } = webpack;
 const base = preset({ folder: import.meta.dirname, assets: 'assets/' });
 
 /** The shell has no federation plugin: src/federation loads sections through the runtime. */
-export default {
+const browser = {
   ...base,
   entry: { early: './src/early.ts', main: './src/main.tsx' },
   output: {
@@ -55,3 +55,18 @@ export default {
     new HintsPlugin(import.meta.dirname),
   ],
 };
+
+/** The renderer for the site's server, with the modules that the server parts of sections need. */
+const server = serverPart(base, {
+  entry: { renderer: './src/render/renderer.tsx', sanitizer: '@kantine/ui/safe-html/server' },
+  path: `${import.meta.dirname}/dist/server`,
+  filename: '[name].cjs',
+  publicPath: '/',
+  // A renderer loads no section through federation, and sends no call.
+  plugins: [
+    new IgnorePlugin({ resourceRegExp: /\/runtime$/, contextRegExp: /host\/src\/federation$/ }),
+    new IgnorePlugin({ resourceRegExp: /\/axios-client$/ }),
+  ],
+});
+
+export default [browser, server];

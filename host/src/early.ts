@@ -11,10 +11,17 @@ const readToken = () => {
   }
 };
 
-/** The server does not know the session, so the files of a page that needs an account are preloaded here. */
-function callsOfScreen(token: string | null): string[] {
+const readPage = (): Partial<PageData> => {
   try {
-    const { early } = JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
+    return JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
+  } catch {
+    return {};
+  }
+};
+
+/** The server does not know the session, so the files of a page that needs an account are preloaded here. */
+function callsOfScreen({ early }: Partial<PageData>, token: string | null): string[] {
+  try {
     if (!early || (early.forSignedIn && !token)) return [];
     const { scripts, styles } = early.forSignedIn ?? { scripts: [], styles: [] };
     for (const href of [...scripts, ...styles]) addResourceHint(href, 'preload');
@@ -25,7 +32,10 @@ function callsOfScreen(token: string | null): string[] {
 }
 
 const token = readToken();
-sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(token)], token);
+const page = readPage();
+// A rendered page has its public answers with it.
+const [store, screen] = page.rendered ? [[], []] : [['/store'], callsOfScreen(page, token)];
+sendEarly([...store, ...(token ? ['/account'] : []), ...screen], token);
 
 // The browser loads the date formats of the country with its first date field, which takes a phone up to
 // 0.1 s. Here it has no other work; later the field would delay a screen.

@@ -9,10 +9,11 @@ import {
   requireAccount,
   type RouteObject,
   routeObjects,
+  type Section,
 } from '@kantine/routing';
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
-import { joinSection, throwJoinFailure } from './federation/join-section';
+import { joinSection, throwJoinFailure, toRoutes } from './federation/join-section';
 import { allSections, type SectionInfo } from './federation/sections';
 import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
@@ -23,13 +24,18 @@ const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [Rou
 
 /** Makes the only router. A section's routes are added when one of its addresses is entered for the first time. */
 export function createRouter() {
-  return createBrowserRouter([{ id: 'root', element: <Layout />, children: [guardedRoutes()] }], {
+  return createBrowserRouter(createRoutes(), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
     dataStrategy: loadRoutes,
   });
 }
 
-function guardedRoutes(): RouteObject {
+/** @param code of the sections whose code is there from the start, by name */
+export function createRoutes(code: Readonly<Record<string, Section>> = {}): RouteObject[] {
+  return [{ id: 'root', element: <Layout />, children: [guardedRoutes(code)] }];
+}
+
+function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
   return {
     // The frame renders at once and waits inside itself.
     hydrateFallbackElement: <LoadingPage />,
@@ -38,7 +44,7 @@ function guardedRoutes(): RouteObject {
     shouldRevalidate: () => true,
     errorElement: <FailureScreen />,
     children: [
-      ...allSections().map(sectionRoute),
+      ...allSections().map((section) => sectionRoute(section, code[section.name])),
       ...routeObjects(pages, { prepareStoreHtml }),
       contentRoute,
     ],
@@ -58,7 +64,7 @@ async function guard(_: unknown, page: unknown) {
  * The parent of a section's routes, with a content page for each address that the section does not know. It has no path: the router
  * calls `patchRoutesOnNavigation` only where it matched a parameter or nothing.
  */
-function sectionRoute(section: SectionInfo): RouteObject {
+function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
   const { name, path, needsAccount } = section;
   const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;
   return {
@@ -75,6 +81,7 @@ function sectionRoute(section: SectionInfo): RouteObject {
         }
       : {}),
     children: [
+      ...(code ? [toRoutes(section, code)] : []),
       {
         ...contentRoute,
         path: `${path}/*`,

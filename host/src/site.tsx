@@ -1,23 +1,32 @@
-import { listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
+import { holdClock, listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
+import { RunClock, takeRendered, waitForRouter } from './hydrate';
 import { createRouter } from './routes';
 
-export function openSite(): void {
+/** Renders the site, or hydrates the content that the server rendered. */
+export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
 
+  const rendered = takeRendered();
   listenToBrowser();
   watchRegistry();
   void prefetchOnIdle();
-  createRoot(root).render(
+  const router = createRouter();
+  const site = (
     <QueryClientProvider client={queryClient}>
       {/* React renders a transition in slices, and each slice waits for a frame of what still moves. */}
-      <RouterProvider router={createRouter()} useTransitions={false} {...reportErrors()} />
-    </QueryClientProvider>,
+      <RouterProvider router={router} useTransitions={false} {...reportErrors()} />
+    </QueryClientProvider>
   );
+  if (rendered && (await waitForRouter(router, rendered))) hydrateRoot(root, <RunClock>{site}</RunClock>);
+  else {
+    holdClock(null);
+    createRoot(root).render(site);
+  }
 }

@@ -37,9 +37,7 @@ export async function joinSection(pathname: string, patch: Patch, signal: AbortS
     // The router takes no routes from an aborted navigation: the one in its place brings them.
     if (!code || joined.has(section.name) || signal.aborted) return;
     reuseSessionCheck();
-    patch(section.name, [
-      { path: section.path, children: routeObjects(code.routes, settingsOf(section, code)) },
-    ]);
+    patch(section.name, [toRoutes(section, code)]);
     joined.add(section.name);
   } catch (error) {
     failures.set(section.name, error);
@@ -66,6 +64,11 @@ export async function prefetchSection(section: SectionInfo): Promise<void> {
   if (!mayEnter(section)) return;
   const code = await fetchSection(section, true).catch(() => null);
   if (code) await prefetchRoute(code.routes, `/${section.path}`, settingsOf(section, code));
+}
+
+/** The routes of a section below its address. */
+export function toRoutes(section: SectionInfo, code: Section): RouteObject {
+  return { path: section.path, children: routeObjects(code.routes, settingsOf(section, code)) };
 }
 
 function settingsOf({ needsAccount }: SectionInfo, { access }: Section): RouteSettings {

@@ -6,7 +6,7 @@ export function PageMetadata({ venue }: { venue: Venue | undefined }) {
   const { isIndexed } = usePage();
   useEffect(() => {
     if (!venue) return;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', describe(venue));
+    document.querySelector('meta[name="description"]')?.setAttribute('content', describeVenue(venue));
   }, [venue]);
   return (
     <>
@@ -16,7 +16,7 @@ export function PageMetadata({ venue }: { venue: Venue | undefined }) {
   );
 }
 
-function describe({ name, address, takeaway, retail, meetings, menuPlan }: Venue): string {
+export function describeVenue({ name, address, takeaway, retail, meetings, menuPlan }: Venue): string {
   return [
     [name, address].filter(Boolean).join(', '),
     takeaway?.description,

@@ -2,6 +2,7 @@ import { toRemaining } from '@kantine/shop';
 import type { WireMeeting } from '@kantine/contract';
 import {
   apiCallsOf,
+  areAnswersProvided,
   apiQuery,
   call,
   type Day,
@@ -38,7 +39,7 @@ export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: Ta
     ...query,
     queryFn: (context: Parameters<typeof query.queryFn>[0]) => {
       // A visitor's front page needs no axios if this call, its only one, is an early call.
-      sendEarly(apiCallsOf(query), useSession.getState().token);
+      if (!areAnswersProvided()) sendEarly(apiCallsOf(query), useSession.getState().token);
       return query.queryFn(context);
     },
   };

@@ -85,7 +85,7 @@ interface NotFoundStateProps {
   action?: ReactNode;
 }
 
-/** The server answers unknown pages with 200, so `noindex` is set here. */
+/** A renderer answers the page with the status; the shell comes with 200, so `noindex` is set here. */
 export function NotFoundState(props: NotFoundStateProps) {
   const {
     heading = 'Siden findes ikke',
@@ -93,7 +93,7 @@ export function NotFoundState(props: NotFoundStateProps) {
     action,
   } = props;
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-status="404">
       <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
         404

@@ -1,0 +1,65 @@
+import {
+  holdClock,
+  provideAnswersOnce,
+  readPageData,
+  type RenderedData,
+  setClockBy,
+  waitForQueries,
+} from '@kantine/core';
+import type { createBrowserRouter } from '@kantine/routing';
+import { type ReactNode, useEffect } from 'react';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Makes the facts of the server's rendering those of the browser's first one. @returns `null` for a page without content */
+export function takeRendered(): RenderedData | null {
+  const { rendered } = readPageData();
+  if (!rendered) return null;
+  provideAnswersOnce(rendered.answers);
+  setClockByPage(rendered);
+  holdClock(rendered.now);
+  return rendered;
+}
+
+/**
+ * Resolves when the page's code and data are there, so that the first rendering has them.
+ * @returns whether the router shows the content that the server rendered; a session, for example, may lead elsewhere
+ */
+export async function waitForRouter(router: Router, { address }: RenderedData): Promise<boolean> {
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  await waitForQueries();
+  const { location, errors } = router.state;
+  const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
+  return !hasFailed && location.pathname + location.search === address;
+}
+
+/** Lets the clock run when React has hydrated the content at the instant of the server's rendering. */
+export function RunClock({ children }: { children: ReactNode }) {
+  useEffect(() => holdClock(null), []);
+  return children;
+}
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** The page is as good as an answer of the venue API, unless a browser took it from its cache. */
+function setClockByPage({ now, maxAgeMs }: RenderedData): void {
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  if (visit?.type === 'back_forward' || visit?.transferSize === 0) return;
+  const date = new Date(now).toUTCString();
+  // `timeOrigin` keeps the clock of the moment when the browser started.
+  const opened = Date.now() - performance.now();
+  setClockBy({
+    header: (name) => ({ date, 'cache-control': 'no-cache' })[name] ?? null,
+    maxAgeMs,
+    sent: opened + (visit?.requestStart ?? 0),
+    received: opened + (visit?.responseStart ?? performance.now()),
+  });
+}

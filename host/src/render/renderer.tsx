@@ -1,0 +1,168 @@
+import {
+  holdClock,
+  isRecord,
+  loadVenue,
+  momentsOfRender,
+  type PageData,
+  provideAnswers,
+  providePageData,
+  queryClient,
+  QueryClientProvider,
+  type Venue,
+  waitForQueries,
+} from '@kantine/core';
+import { pageOf, type Section } from '@kantine/routing';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isPersonalPage,
+  messageOf,
+  runLoaders,
+  StaticRouterProvider,
+} from '@kantine/routing/server';
+import { provideSafeHtml } from '@kantine/ui/server';
+import { renderToString } from 'react-dom/server';
+
+import { eagerShares, lazyShares } from '../federation/shares';
+import { createRoutes } from '../routes';
+import { sectionAt } from '../federation/sections';
+import { toPageHead } from './page-head';
+
+/** A page to render, with the answers of the venue API and the sanitized texts that are there so far. */
+export interface RenderJob {
+  /** The path, without a query. */
+  address: string;
+  /** The instant at which the page is rendered, in milliseconds. */
+  now: number;
+  /** Bodies of public answers by path below `/api/v1`. */
+  answers: Readonly<Record<string, unknown>>;
+  /** Sanitized HTML by the store's own. */
+  texts: Readonly<Record<string, string>>;
+}
+
+export type RenderResult =
+  /** The job is to be repeated with these answers and texts. */
+  | { kind: 'missing'; calls: string[]; texts: string[] }
+  /** The browser renders the page: it is personal, or its section has no server part. */
+  | { kind: 'shell' }
+  | RenderedPage;
+
+export interface RenderedPage {
+  kind: 'page';
+  status: 200 | 404;
+  head: string;
+  html: string;
+  /** The address after redirects. */
+  address: string;
+  /** The paths of the answers that the page was rendered from. */
+  calls: string[];
+  /** The instant from which the page looks different, or `null`. */
+  changesAt: number | null;
+}
+
+const maxRedirects = 5;
+const origin = 'http://page.invalid';
+
+/** The modules that the host hands to the server parts of sections, by share key. */
+export async function loadShares(): Promise<Record<string, unknown>> {
+  const lazy = Object.entries(lazyShares).map(async ([key, load]) => [key, await load()] as const);
+  return { ...eagerShares, ...Object.fromEntries(await Promise.all(lazy)) };
+}
+
+/**
+ * Renders the pages of one state of the registry. Its jobs must run one after the other: the query cache and the clock are
+ * those of the page that is being rendered.
+ * @param sections the sections that have a server part
+ */
+export function createRenderer(pageData: Partial<PageData>, sections: Readonly<Record<string, Section>>) {
+  providePageData(pageData);
+  const routes = createRoutes(sections);
+  const handler = createStaticHandler(routes);
+
+  return async function render({ address, now, answers, texts }: RenderJob): Promise<RenderResult> {
+    const missing = { calls: new Set<string>(), texts: new Set<string>() };
+    const used = new Set<string>();
+    const isMissing = () => missing.calls.size + missing.texts.size > 0;
+    const result = (): RenderResult => ({
+      kind: 'missing',
+      calls: [...missing.calls],
+      texts: [...missing.texts],
+    });
+
+    holdClock(now);
+    queryClient.clear();
+    provideAnswers((path) => {
+      if (!Object.hasOwn(answers, path)) missing.calls.add(path);
+      used.add(path);
+      // Any failure will do: its result is not used.
+      return Object.hasOwn(answers, path) ? { status: 200, body: answers[path] } : { status: 404, body: {} };
+    });
+    provideSafeHtml((html) => {
+      if (!Object.hasOwn(texts, html)) missing.texts.add(html);
+      return texts[html] ?? '';
+    });
+
+    const venue = await loadVenue().catch(() => null);
+    if (!venue) return result();
+    const page = await load(handler, new URL(address, origin), venue);
+    // A screen may have room for a query that its page does not wait for.
+    await waitForQueries();
+    if (isMissing()) return result();
+    if (!page) return { kind: 'shell' };
+    const { context, url } = page;
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const markup = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>,
+    );
+    if (isMissing()) return result();
+    // React writes the elements of the head first.
+    const start = markup.indexOf('<div');
+    const html = markup.slice(start);
+    const moments = momentsOfRender();
+    return {
+      kind: 'page',
+      status: html.includes('data-status="404"') ? 404 : 200,
+      head:
+        markup.slice(0, start) +
+        toPageHead(html, venue, pageOf(context.matches.map(({ route }) => route))?.hasSiteTitle),
+      html,
+      address: url.pathname + url.search,
+      calls: [...used],
+      changesAt: moments.length > 0 ? Math.min(...moments) : null,
+    };
+  };
+
+  /** The router's state for an address after its redirects, or `null` for a page that the browser renders. */
+  async function load(staticHandler: typeof handler, first: URL, venue: Venue) {
+    let url = first;
+    let message: unknown = null;
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      if (!canRender(url.pathname, venue)) return null;
+      const answer = await staticHandler.query(new Request(url), {
+        requestContext: { message },
+        dataStrategy: async (args) => {
+          return isPersonalPage(args.matches.map(({ route }) => route)) ? {} : runLoaders(args);
+        },
+      });
+      if (!(answer instanceof Response)) {
+        const matches = answer.matches.map(({ route }) => route);
+        const hasFailed = Object.values(answer.errors ?? {}).some((error) => !isNotFound(error));
+        return hasFailed || isPersonalPage(matches) ? null : { context: answer, url };
+      }
+      message = messageOf(answer);
+      url = new URL(answer.headers.get('Location') ?? '/', url);
+      if (url.origin !== origin) return null;
+    }
+    return null;
+  }
+
+  /** A section of the venue without a server part is rendered by the browser. */
+  function canRender(pathname: string, venue: Venue): boolean {
+    const section = sectionAt(pathname);
+    return !section?.isEnabled(venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
+  }
+}
+
+const isNotFound = (error: unknown) => isRecord(error) && error['status'] === 404;
