@@ -42,6 +42,8 @@ export function readSettings(env) {
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
+    isRendering: readSwitch('RENDER', read('RENDER')),
+    renderCacheSeconds: readSeconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
     drainSeconds: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
@@ -61,8 +63,14 @@ function readPort(value) {
 }
 
 /** @param {string} variable @param {string | undefined} value */
-function readSeconds(variable, value) {
-  const seconds = Number(value ?? 0);
+function readSwitch(variable, value = 'off') {
+  if (value !== 'on' && value !== 'off') throw new SettingsError(variable, value, "'on' or 'off'");
+  return value === 'on';
+}
+
+/** @param {string} variable @param {string | undefined} value @param {number} [fallback] */
+function readSeconds(variable, value, fallback = 0) {
+  const seconds = Number(value ?? fallback);
   if (!(seconds >= 0 && seconds <= 60))
     throw new SettingsError(variable, String(value), 'a number of seconds from 0 to 60');
   return seconds;

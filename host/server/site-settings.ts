@@ -19,6 +19,10 @@ export interface SiteSettings {
   publicDir: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `/readyz` answers 503 for so long before the server stops. */
+  /** Public pages are rendered on the server. */
+  isRendering: boolean;
+  /** How long public answers and rendered pages are kept. */
+  renderCacheSeconds: number;
   drainSeconds: number;
   databaseUrl: string | undefined;
   dataDir: string | undefined;

@@ -16,6 +16,7 @@ import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/com
 import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { startRendering } from './render/start-rendering.ts';
 import { createVenueFeatureCache } from './proxy/venue-features.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
@@ -35,6 +36,9 @@ export interface SiteOptions {
   trustProxy?: TrustProxy;
   siteOrigin?: string | undefined;
   limits?: Partial<Limits>;
+  /** Whether public pages are rendered on the server; default: no. */
+  isRendering?: boolean;
+  renderCacheSeconds?: number;
   logLevel?: LogLevel;
   logTo?: DestinationStream;
 }
@@ -94,6 +98,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     features,
   });
   await serveAssets(app, options);
+  const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
+  const rendered = options.isRendering
+    ? startRendering(options, renderCacheMs, (message) => log.warn(message))
+    : null;
   const { hasPage } = servePages(app, {
     publicDir: options.publicDir,
     registry,
@@ -102,6 +110,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     reportUrl,
     sources,
     features,
+    rendered,
+    renderCacheMs,
     log: (message) => log.error(message),
   });
   const startDraining = serveHealth(app, hasPage);
@@ -116,6 +126,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await wait(drainMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
+      rendered?.close();
       clearTimeout(cut);
     },
   };

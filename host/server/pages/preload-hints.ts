@@ -94,8 +94,19 @@ function mergeFiles(...all: (Files | undefined)[]): Files {
 export function toLinkTags({ needed, likely }: Hints): string {
   const links = (rel: string, { scripts, styles }: Files) => {
     const link = (as: string) => (href: string) =>
-      `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${href.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`;
+      `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${corsOf(href)}>`;
     return [...scripts.map(link('script')), ...styles.map(link('style'))].join('');
   };
   return links('preload', needed) + links('prefetch', likely);
 }
+
+/** The same for a rendered page, whose content must not be shown without its styles. webpack finds them by `data-href`. */
+export function toRenderedLinkTags({ needed, likely }: Hints): string {
+  const styles = needed.styles.map(
+    (href) =>
+      `<link rel="stylesheet" href="${href}" data-href="${href.slice(href.lastIndexOf('/') + 1)}"${corsOf(href)}>`,
+  );
+  return styles.join('') + toLinkTags({ needed: { ...needed, styles: [] }, likely });
+}
+
+const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"');

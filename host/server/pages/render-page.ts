@@ -9,6 +9,7 @@ import {
   screenAt,
   type ShellHints,
   toLinkTags,
+  toRenderedLinkTags,
 } from './preload-hints.ts';
 
 export interface Page {
@@ -23,10 +24,16 @@ export interface Template {
   /** The page holds the hashed names of all host files. */
   version: string;
   shell: ShellHints;
+  /** It has a place for rendered content; older builds have none. */
+  hasRoot: boolean;
 }
 
 const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
 const dataMark = '<!--kantine:page-->';
+/** With the white space around it: React hydrates its own elements alone. */
+const rootMark = /\s*<!--kantine:root-->.*<!--\/kantine:root-->\s*/s;
+const noScript = /<noscript>.*<\/noscript>/s;
+const titleMark = /<title>.*?<\/title>\s*(?:<!--.*?-->\s*)?<meta name="description"[^>]*>/s;
 
 /** @throws {Error} if a placeholder is missing */
 export function parseTemplate(html: string): Template {
@@ -35,7 +42,7 @@ export function parseTemplate(html: string): Template {
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
   // An older build may lack fields.
   const shell = { ...noShellHints, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellHints>)) };
-  return { html, version: hashOf(html).slice(0, 8), shell };
+  return { html, version: hashOf(html).slice(0, 8), shell, hasRoot: rootMark.test(html) };
 }
 
 export interface PageSettings {
@@ -54,11 +61,22 @@ export interface EarlyCalls {
   forSignedIn?: Files;
 }
 
+const readableWithoutScript =
+  '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
+
+/** A page's content in HTML, and the facts that its browser hydrates it from. */
+export interface Content {
+  head: string;
+  html: string;
+  rendered: { now: number; maxAgeMs: number; address: string; answers: Record<string, unknown> };
+}
+
 export function renderPage(
   { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
+  content?: Content,
 ): Page {
   const data = toScriptText({
     host: template.version,
@@ -68,11 +86,19 @@ export function renderPage(
     reports: { url: reportUrl },
     early,
     soon: template.shell.calls.scripts,
+    rendered: content?.rendered,
   });
   // Replacer functions, because `$&` in a replacement text is a pattern.
-  const html = template.html
-    .replace(headMark, () => toLinkTags(hints))
+  const shell = template.html
+    .replace(headMark, () => (content ? toRenderedLinkTags(hints) : toLinkTags(hints)))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
+  const html = content
+    ? shell
+        .replace(titleMark, () => content.head)
+        .replace(rootMark, () => content.html)
+        .replace(noScript, '')
+        .replace('<body>', () => `<body>${readableWithoutScript}`)
+    : shell;
   return {
     etag: `"${hashOf(html).slice(0, 22)}"`,
     plain: html,

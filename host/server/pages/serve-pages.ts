@@ -24,6 +24,8 @@ import {
 } from './render-page.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
 import { type VenueFeatureCache, requiresAccount } from '../proxy/venue-features.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
 
 interface PagesOptions {
   publicDir: string;
@@ -33,6 +35,9 @@ interface PagesOptions {
   reportUrl: string;
   sources: PageSources;
   features: VenueFeatureCache;
+  /** `null`: every page is the shell. */
+  rendered: RenderedPages | null;
+  renderCacheMs: number;
   log: (message: string) => void;
 }
 
@@ -67,6 +72,22 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     }
     return page;
   }
+
+  const toPage = ({ head, html, address, answers, now, registry, template }: PageContent): Page => {
+    const rendered = { now, maxAgeMs: 2 * options.renderCacheMs, address, answers };
+    options.features.learn(answers['/store']);
+    const { hints } = hintsFor(address, template, registry);
+    return renderPage({ ...options, template }, registry, hints, undefined, { head, html, rendered });
+  };
+  const renderedPages = createPageCache(
+    options.renderCacheMs,
+    async (address) => {
+      const [built, registry] = await Promise.all([template(), options.registry()]);
+      const content = built?.hasRoot && (await options.rendered?.pageAt(address, registry, built));
+      return content ? { ...toPage(content), status: content.status, changesAt: content.changesAt } : null;
+    },
+    options.log,
+  );
 
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
@@ -133,13 +154,21 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         .type('text/plain; charset=utf-8')
         .send('Not found\n');
     }
+    const isSecret = pagesWithToken.test(pathname);
+    void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
+    // A query may change what a page shows, and a stranger can send endless ones.
+    const rendered = isSecret || request.url.includes('?') ? null : await renderedPages(pathname);
+    if (rendered) {
+      const seconds = Math.floor(options.renderCacheMs / 1000);
+      void reply.code(rendered.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+      return sendPage(request, reply, rendered);
+    }
+    void reply.header('cache-control', 'no-cache');
     const page = await pageFor(pathname);
-    void reply
-      .headers(pagesWithToken.test(pathname) ? secretHeaders : headers)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache');
     return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
   });
+  // The renderers start with the server, not with the first visitor.
+  if (options.rendered) app.addHook('onListen', () => void renderedPages('/'));
   return { hasPage: async () => (await template()) !== null };
 }
 

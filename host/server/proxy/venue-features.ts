@@ -7,6 +7,8 @@ export interface VenueFeatureCache {
   /** False until a store record has passed. */
   hasSection(section: string, place?: SectionDescription): boolean;
   openingDaysOf(section: string): number[];
+  /** Takes a store record that the server fetched itself. */
+  learn(record: unknown): void;
   observe(body: Readable, encoding: string | undefined): void;
 }
 
@@ -32,11 +34,8 @@ export function createVenueFeatureCache(debug: (message: string) => void): Venue
   let openingDays = new Map<string, number[]>();
   let lastRecord = new Uint8Array();
 
-  function update(bytes: Uint8Array, encoding: string | undefined) {
-    const record = JSON.parse(decoded(bytes, encoding)) as {
-      data: { attributes: Record<string, unknown> };
-    };
-    const { attributes } = record.data;
+  function update(record: unknown) {
+    const { attributes } = (record as { data: { attributes: Record<string, unknown> } }).data;
     builtIn = new Set(Object.keys(conditions).filter((section) => conditions[section]?.(attributes)));
     setAttributes = new Set(Object.keys(attributes).filter((name) => attributes[name]));
     openingDays = new Map(Object.keys(attributes).map((name) => [name, openingDaysIn(attributes[name])]));
@@ -49,6 +48,7 @@ export function createVenueFeatureCache(debug: (message: string) => void): Venue
           (place.when === 'always' || setAttributes.has(place.when))
         : builtIn.has(section),
     openingDaysOf: (section) => openingDays.get(`${section}_section`) ?? [],
+    learn: update,
     observe(body, encoding) {
       const chunks: Uint8Array[] = [];
       let size = 0;
@@ -62,7 +62,7 @@ export function createVenueFeatureCache(debug: (message: string) => void): Venue
           const bytes = Uint8Array.from(Buffer.concat(chunks));
           if (Buffer.compare(bytes, lastRecord) === 0) return;
           lastRecord = bytes;
-          update(bytes, encoding);
+          update(JSON.parse(decoded(bytes, encoding)));
         } catch (error) {
           debug(
             `The store record gives no preload hints: ${error instanceof Error ? error.message : String(error)}`,

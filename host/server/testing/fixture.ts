@@ -54,7 +54,12 @@ interface LogLine extends Record<string, unknown> {
   msg: string;
 }
 
-export async function startTestSite(options: Partial<SiteOptions> = {}) {
+interface TestOptions extends Partial<SiteOptions> {
+  /** Writes files before the site starts. */
+  prepare?: (publicDir: string, siteDir: string) => void;
+}
+
+export async function startTestSite({ prepare, ...options }: TestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
   const [publicDir, siteDir] = [join(folder, 'public'), join(folder, 'site')];
@@ -69,6 +74,7 @@ export async function startTestSite(options: Partial<SiteOptions> = {}) {
     'remotes.json': registryText('takeaway', 'retail', 'account', 'meetings'),
     'sections/takeaway/1.0.0-abc/remoteEntry.js': 'entry();',
   });
+  prepare?.(publicDir, siteDir);
   const lines: LogLine[] = [];
   const logged: string[] = [];
   const logTo = {

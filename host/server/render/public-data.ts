@@ -1,0 +1,79 @@
+/** Public data of the venue API, as the server fetches it to render pages. */
+export interface PublicData {
+  /** @returns the body; the same promise for all who wait. @throws {Error} for any other answer than 200, or none in time */
+  fetch(path: string): Promise<unknown>;
+  /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
+  clockOffset(): number;
+}
+
+export interface PublicDataOptions {
+  venueApiUrl: string;
+  /** How long an answer is kept; a failed one is not. */
+  cacheMs: number;
+  timeoutMs: number;
+  maxBytes: number;
+  maxEntries: number;
+}
+
+export const defaultPublicData = { timeoutMs: 2_000, maxBytes: 4 * 1024 * 1024, maxEntries: 200 };
+
+const clockToleranceMs = 2_000;
+
+/** The server calls nothing else: a page that reads other data is sent as the shell. */
+const publicPaths = [
+  /^\/store$/,
+  /^\/takeaway\/menu-items\/\d{4}-\d\d-\d\d$/,
+  /^\/retail\/(?:folders|products|menu-items)$/,
+  /^\/iss-menu-plan\/menus\/\d+\/\d+\/[\w-]+$/,
+];
+
+const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
+
+export function createPublicData(options: PublicDataOptions): PublicData {
+  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries } = options;
+  let offset = 0;
+  const entries = new Map<string, { body: Promise<unknown>; until: number }>();
+
+  async function load(path: string): Promise<unknown> {
+    const answer = await fetch(`${venueApiUrl}/api/v1${path}`, {
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const date = answer.headers.has('age') ? NaN : Date.parse(answer.headers.get('date') ?? '');
+    // `Date` has whole seconds.
+    if (!Number.isNaN(date)) offset = Math.abs(date - Date.now()) > clockToleranceMs ? date - Date.now() : 0;
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
+    return JSON.parse(await readAtMost(answer, maxBytes)) as unknown;
+  }
+
+  return {
+    clockOffset: () => offset,
+    fetch(path) {
+      const kept = entries.get(path);
+      if (kept && kept.until > Date.now()) return kept.body;
+      if (!isPublicPath(path)) return Promise.reject(new Error(`${path} is not public`));
+      const entry = { body: load(path), until: Infinity };
+      entries.delete(path);
+      entries.set(path, entry);
+      const oldest = entries.keys().next();
+      if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
+      entry.body.then(
+        () => (entry.until = Date.now() + cacheMs),
+        () => (entry.until = 0),
+      );
+      return entry.body;
+    },
+  };
+}
+
+async function readAtMost(answer: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,106 @@
+import type { RenderJob, RenderResult } from './render-job.ts';
+import { type RendererFiles, type RendererThread, startRendererThread } from './renderer-thread.ts';
+import type { ThreadLimits } from './thread.ts';
+
+/** The renderers of one state of the registry. */
+export interface RendererGroup {
+  /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
+  render(job: RenderJob): Promise<RenderResult>;
+  /** Resolves when the first renderer answers. */
+  ready: Promise<void>;
+  /** Lets the running jobs end, then ends the threads. */
+  close(): void;
+}
+
+interface GroupOptions {
+  threads: number;
+  limits: ThreadLimits;
+  /** How many jobs may wait for a thread. */
+  maxWaiting: number;
+  log: (message: string) => void;
+  start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
+}
+
+/** The page threw, took too long, or ended its thread. */
+export class PageFailedError extends Error {
+  override name = 'PageFailedError';
+}
+
+/** Before a thread that ended is replaced: doubled each time, up to the limit, until a page succeeds. */
+const backOffMs = { first: 250, limit: 60_000 };
+
+interface Waiting {
+  job: RenderJob;
+  resolve(result: RenderResult): void;
+  reject(error: Error): void;
+}
+
+export function createRendererGroup(files: RendererFiles, options: GroupOptions): RendererGroup {
+  const { threads, limits, maxWaiting, log, start = startRendererThread } = options;
+  const idle: RendererThread[] = [];
+  const all = new Set<RendererThread>();
+  const waiting: Waiting[] = [];
+  let pauseMs = backOffMs.first;
+  let isClosed = false;
+  let reportReady: () => void;
+  const ready = new Promise<void>((resolve) => (reportReady = resolve));
+
+  function addThread() {
+    if (isClosed) return;
+    const thread = start(files, limits);
+    all.add(thread);
+    void thread.ended.then((reason) => {
+      all.delete(thread);
+      const index = idle.indexOf(thread);
+      if (index >= 0) idle.splice(index, 1);
+      if (isClosed) return;
+      log(`A renderer ended: ${reason}`);
+      if (all.size === 0)
+        for (const { reject } of waiting.splice(0)) reject(new Error('no renderer is there'));
+      setTimeout(addThread, pauseMs).unref();
+      pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
+    });
+    thread.ready.then(
+      (faults) => {
+        for (const fault of faults as string[]) log(fault);
+        reportReady();
+        release(thread);
+      },
+      () => undefined,
+    );
+  }
+
+  function release(thread: RendererThread) {
+    const next = waiting.shift();
+    if (next) void run(thread, next);
+    else if (isClosed) thread.stop();
+    else idle.push(thread);
+  }
+
+  async function run(thread: RendererThread, { job, resolve, reject }: Waiting) {
+    try {
+      resolve(await thread.send(job));
+      pauseMs = backOffMs.first;
+    } catch (error) {
+      reject(new PageFailedError((error as Error).message));
+    }
+    if (all.has(thread)) release(thread);
+  }
+
+  for (let count = 0; count < threads; count += 1) addThread();
+  return {
+    ready,
+    render: (job) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
+        const thread = idle.shift();
+        if (thread) return void run(thread, { job, resolve, reject });
+        if (waiting.length >= maxWaiting) return reject(new Error('too many pages wait for a renderer'));
+        waiting.push({ job, resolve, reject });
+      }),
+    close() {
+      isClosed = true;
+      for (const thread of idle.splice(0)) thread.stop();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+  call,
+  closeAll,
+  dataOf,
+  registryEntry,
+  startFakeVenueApi,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
+
+/** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
+const renderer = `
+module.exports.loadShares = async () => ({ react: { version: '19' } });
+let count = 0;
+module.exports.createRenderer = (pageData, sections) => async ({ address, now, answers, texts }) => {
+  if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
+  const [, name] = address.split('/');
+  if (address === '/personlig') return { kind: 'shell' };
+  if (address === '/hemmelig') return { kind: 'missing', calls: ['/account'], texts: [] };
+  if (name === 'takeaway' && !sections.takeaway) return { kind: 'shell' };
+  const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;
+  count += 1;
+  return {
+    kind: 'page', status: address === '/ukendt' ? 404 : 200, head: '<title>' + text + '</title>',
+    html: '<div class="frame">' + text + ' ' + count + ' ' + Object.keys(process.env).length + '</div>',
+    address, calls: ['/store'], changesAt: null,
+  };
+};`;
+
+const section = (text: string) => `
+const react = require('react');
+module.exports.default = { page(address) {
+  if (address.endsWith('/throws')) throw new Error('the section threw');
+  if (address.endsWith('/loops')) for (;;);
+  if (address.endsWith('/exits')) process.exit(3);
+  if (address.endsWith('/leaks')) { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); }
+  if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); });
+  return '${text} ' + react.version;
+} };`;
+
+const html =
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
+  '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
+
+/** With a takeaway, so that its pages have their files. */
+const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } } };
+const entry = (version: string) => ({ ...registryEntry('takeaway', version), server: 'server.cjs' });
+const registry = (version: string) => JSON.stringify({ sections: { takeaway: entry(version) } });
+
+async function startRenderedSite({ cacheSeconds = 0, answerMs = 0, status = 200, isRendering = true } = {}) {
+  const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const venueApiUrl = await startFakeVenueApi(async (request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    await wait(answerMs);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(record));
+  });
+  const site = await startTestSite({
+    venueApiUrl,
+    isRendering,
+    renderCacheSeconds: cacheSeconds,
+    prepare: (publicDir, siteDir) => {
+      writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
+      writeFiles(siteDir, {
+        'remotes.json': registry('1'),
+        'sections/takeaway/1/server.cjs': section('menu one'),
+        'sections/takeaway/2/server.cjs': section('menu two'),
+        'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
+      });
+    },
+  });
+  const textAt = async (path: string) => {
+    const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
+    return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
+  };
+  /** Asks until the page comes as HTML. */
+  const renderedAt = async (path: string, pattern = /frame/) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const text = await textAt(path);
+      if (pattern.test(text)) return text;
+      await wait(25);
+    }
+    throw new Error(`${path} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
+  };
+  return { ...site, asked, textAt, renderedAt };
+}
+
+describe('the rendering of pages', () => {
+  afterEach(closeAll);
+
+  it('sends the content with its title, its data and cache headers that a CDN may use', async () => {
+    const { url, renderedAt } = await startRenderedSite({ cacheSeconds: 5 });
+    assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
+    const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
+    assert.equal(status, 200);
+    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
+    assert.match(text, /<title>Kantinen<\/title>/);
+    assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
+    const { rendered, early } = dataOf(text);
+    assert.deepEqual(rendered.answers, { '/store': record });
+    assert.equal(rendered.address, '/');
+    assert.equal(early, undefined);
+    const again = await call(url, {
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+    });
+    assert.equal(again.status, 304);
+  });
+
+  it('answers an unknown page with 404, and its content', async () => {
+    const { url, renderedAt } = await startRenderedSite();
+    assert.match(await renderedAt('/ukendt'), /frame/);
+    assert.equal((await call(`${url}/ukendt`, { headers: { accept: 'text/html' } })).status, 404);
+  });
+
+  it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
+    const { renderedAt, textAt, asked } = await startRenderedSite();
+    await renderedAt('/');
+    for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
+      assert.match(await textAt(path), /shell/, path);
+    assert.deepEqual([...new Set(asked.map(({ url }) => url))], ['/api/v1/store']);
+  });
+
+  it('makes no call of its own when it is off', async () => {
+    const { textAt, asked } = await startRenderedSite({ isRendering: false });
+    assert.match(await textAt('/'), /shell/);
+    await wait(50);
+    assert.deepEqual(asked, []);
+  });
+
+  it('makes one call for many waiting visitors, with the two headers and no token', async () => {
+    const { url, renderedAt, asked } = await startRenderedSite({ cacheSeconds: 1, answerMs: 30 });
+    await renderedAt('/');
+    await wait(1_100);
+    const before = asked.length;
+    const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
+    await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
+    assert.equal(asked.length, before + 1);
+    const sent = asked.at(-1)!.headers;
+    assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
+    assert.equal(sent['accept'], 'application/json');
+    assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
+  });
+
+  it('sends the shell when the venue API is slow, fails or is gone', async () => {
+    const slow = await startRenderedSite({ answerMs: 1_000 });
+    const failing = await startRenderedSite({ status: 503 });
+    for (const { textAt, url } of [slow, failing]) {
+      await textAt('/');
+      await wait(300);
+      assert.match(await textAt('/'), /shell/);
+      assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
+    }
+  });
+
+  for (const fault of ['throws', 'loops', 'exits', 'leaks'])
+    it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
+      const { textAt, renderedAt } = await startRenderedSite();
+      await renderedAt('/takeaway');
+      assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+      // The section is left out for a minute, so that it cannot end the renderer again and again.
+      await wait(1_500);
+      assert.match(await textAt('/takeaway'), /shell/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+    });
+
+  it('goes on after a section that fails when its page has been sent', async () => {
+    const { renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway/later', /menu one|frame/);
+    assert.match(await renderedAt('/'), /Kantinen/);
+  });
+
+  it('sends the shell for a section whose server part does not start, and renders the others', async () => {
+    const { siteDir, textAt, renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    writeFiles(siteDir, { 'remotes.json': registry('3') });
+    await renderedAt('/takeaway', /shell/);
+    assert.match(await textAt('/'), /Kantinen/);
+  });
+
+  it('never mixes versions in one answer while a deploy and a rollback run under load', async () => {
+    const { url, siteDir, renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    const versions = { one: '1', two: '2' } as Record<string, string>;
+    const seen = new Set<string>();
+    let isOver = false;
+    const visitor = async () => {
+      while (!isOver) {
+        const { status, text } = await call(`${url}/takeaway`, { headers: { accept: 'text/html' } });
+        assert.equal(status, 200);
+        const word = /menu (one|two)/.exec(text)?.[1];
+        if (!word) continue;
+        seen.add(word);
+        assert.equal(dataOf(text).registry.sections.takeaway.version, versions[word]);
+      }
+    };
+    const visitors = [visitor(), visitor(), visitor()];
+    for (const [version, word] of [
+      ['2', /menu two/],
+      ['1', /menu one/],
+    ] as const) {
+      writeFiles(siteDir, { 'remotes.json': registry(version) });
+      await renderedAt('/takeaway', word);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    assert.deepEqual([...seen].sort(), ['one', 'two']);
+  });
+});

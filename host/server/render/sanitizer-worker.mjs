@@ -1,0 +1,26 @@
+// A thread that sanitizes the store's HTML with the browser's own code, in jsdom. Its globals belong to nobody else: the
+// renderers have no window.
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// @ts-expect-error -- its types would bring the browser's globals to the whole server
+import { JSDOM } from 'jsdom';
+
+/** @type {{ sanitizerFile: string, origin: string }} */
+const { sanitizerFile, origin } = workerData;
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+
+// Without `resources` and `runScripts` jsdom fetches and runs nothing.
+const { window } = new JSDOM('<!doctype html>', { url: origin });
+const { document, location, Element, HTMLImageElement, NodeFilter } = window;
+Object.assign(globalThis, { window, document, location, Element, HTMLImageElement, NodeFilter });
+
+const { safeHtml } = createRequire(import.meta.url)(sanitizerFile);
+port.on('message', (/** @type {string} */ html) => {
+  try {
+    port.postMessage({ answer: safeHtml(html) });
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+port.postMessage({ ready: true });

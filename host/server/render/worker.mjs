@@ -1,0 +1,56 @@
+// A thread that renders the pages of one state of the registry. It runs the code of sections: its environment is
+// empty, and the main thread ends it when a page takes too long. It is no protection from hostile code
+// (docs/security.md).
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {{ rendererFile: string, pageData: object, sections: Record<string, string> }} */
+const { rendererFile, pageData, sections } = workerData;
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+
+const host = createRequire(import.meta.url)(rendererFile);
+/** @type {Record<string, unknown>} */
+const shares = await host.loadShares();
+
+/** A section gets the host's own modules: one copy of React, of each store and of the router. @param {string} key */
+function requireShare(key) {
+  if (!Object.hasOwn(shares, key)) throw new Error(`the host has no module '${key}'`);
+  return shares[key];
+}
+
+/** @param {string} filename */
+function loadSection(filename) {
+  const module = { exports: /** @type {Record<string, unknown>} */ ({}) };
+  const run = compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, requireShare);
+  return module.exports['default'];
+}
+
+/** @type {Record<string, unknown>} */
+const loaded = {};
+/** @type {string[]} */
+const faults = [];
+for (const [name, filename] of Object.entries(sections)) {
+  try {
+    loaded[name] = loadSection(filename);
+  } catch (error) {
+    faults.push(`the server part of the section '${name}' did not start: ${messageOf(error)}`);
+  }
+}
+
+const render = host.createRenderer(pageData, loaded);
+port.on('message', async (job) => {
+  try {
+    port.postMessage({ answer: await render(job) });
+  } catch (error) {
+    port.postMessage({ error: messageOf(error) });
+  }
+});
+port.postMessage({ ready: faults });
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
