@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { addDish } from './support/order';
+import { type RunningSite, sitePort, startSite } from './support/sites';
+import { expect, test } from './support/test';
+
+const monday = '2026-11-23';
+const port = String(sitePort + 60);
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ mode: 'serial' });
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite({ PORT: port, RENDER: 'on', DEMO_NOW: `${monday}T08:30:00+01:00` });
+  // The renderers start with the server; a page that comes before them is the shell.
+  await expect
+    .poll(async () => (await fetch(site.url + '/takeaway', html)).text(), { timeout: 30_000 })
+    .toContain('data-page-heading');
+});
+test.afterAll(async () => void (await site?.stop()));
+
+const html = { headers: { accept: 'text/html' } };
+const pages = [
+  ['/', 'Kantinen – bestil mad', 200],
+  ['/takeaway', 'Takeaway – Kantinen – bestil mad', 200],
+  [`/takeaway/${monday}`, 'Takeaway – Kantinen – bestil mad', 200],
+  ['/retail', 'Hovedmenu – Kantinen – bestil mad', 200],
+  ['/retail/folders/1', 'Drikkevarer – Kantinen – bestil mad', 200],
+  ['/iss-menu-plan', 'Ugens menu – Kantinen – bestil mad', 200],
+  ['/om-os', 'Om os – Kantinen – bestil mad', 200],
+  ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
+  ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
+  ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],
+  ['/retail/folders/999', 'Mappen findes ikke – Kantinen – bestil mad', 404],
+] as const;
+
+for (const [path, title, status] of pages)
+  test(`${path} comes as HTML with its title and status`, async ({ request }) => {
+    const answer = await request.get(path, html);
+    expect(answer.status()).toBe(status);
+    const text = await answer.text();
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain('data-page-heading');
+    expect(text).not.toContain('style="');
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+  });
+
+for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile', '/meetings', '/?x=1'])
+  test(`${path} comes as the shell`, async ({ request }) => {
+    const answer = await request.get(path, html);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain('data-page-heading');
+  });
+
+test('two visitors in turn and at once never get each other’s notice of a closed day', async ({
+  request,
+}) => {
+  const saturday = '2026-11-28';
+  const get = async (path: string) => (await request.get(path, html)).text();
+  expect(await get(`/takeaway/${saturday}`)).toContain('Der er lukket');
+  expect(await get('/takeaway/2026-11-30')).not.toContain('Der er lukket');
+  const [closed, open] = await Promise.all([get(`/takeaway/2026-11-29`), get('/takeaway/2026-12-01')]);
+  expect(closed).toContain('Der er lukket');
+  expect(open).not.toContain('Der er lukket');
+});
+
+/** Watches from the first frame on; `firstElement` tells whether React kept the server's elements. */
+async function watch(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0, element: null as Element | null };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('DOMContentLoaded', () => (seen.element = document.querySelector('#root > div')));
+  });
+  return {
+    calls,
+    isKept: () =>
+      page.evaluate(
+        () =>
+          document.querySelector('#root > div') ===
+          (window as unknown as { seen: { element: Element } }).seen.element,
+      ),
+    shift: () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  };
+}
+
+const hydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
+
+for (const [visitor, options] of [
+  ['a visitor with a phone', { viewport: { width: 375, height: 800 } }],
+  ['a visitor with a wide screen', { viewport: { width: 1300, height: 900 } }],
+  ['a visitor in Auckland', { timezoneId: 'Pacific/Auckland', locale: 'en-NZ' }],
+] as const)
+  test.describe(visitor, () => {
+    test.use(options);
+    // The browser itself reports a status of 404 in the console.
+    for (const [path, title] of pages.filter(([, , status]) => status === 200))
+      test(`gets ${path} hydrated without a shift, a second call or a word in the console`, async ({
+        page,
+      }) => {
+        const { calls, isKept, shift } = await watch(page);
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page).toHaveTitle(title);
+        expect(await isKept()).toBe(true);
+        expect(await shift()).toBeLessThan(0.01);
+        expect(calls.filter((call) => !/iss-menu-plan/.test(call))).toEqual([]);
+      });
+  });
+
+for (const [name, days] of [
+  ['three days ahead', 3],
+  ['two days behind', -2],
+] as const)
+  test(`a device whose clock is ${name} shows the venue’s today after hydration too`, async ({ page }) => {
+    await page.clock.install({ time: Date.parse(`${monday}T08:30:00+01:00`) + days * 86_400_000 });
+    const { isKept } = await watch(page);
+    await page.goto('/takeaway');
+    await expect(page).toHaveURL(`/takeaway/${monday}`);
+    await hydrated(page);
+    expect(await isKept()).toBe(true);
+    await expect(page.getByRole('main').getByText('I dag', { exact: true }).first()).toBeVisible();
+  });
+
+test('a cart of an earlier visit is there after hydration, and a press adds to it', async ({ page }) => {
+  await page.goto('/takeaway');
+  await hydrated(page);
+  await addDish(page);
+  const { isKept } = await watch(page);
+  await page.goto('/takeaway');
+  await hydrated(page);
+  expect(await isKept()).toBe(true);
+  await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu can be read, and the page says what cannot be done', async ({ page }) => {
+    await page.goto('/takeaway');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
+  });
+});
