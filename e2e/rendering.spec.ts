@@ -52,6 +52,11 @@ for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile
     expect(await answer.text()).not.toContain('data-page-heading');
   });
 
+test('an address that looks like another host is an unknown page', async ({ request }) => {
+  const answer = await request.get(`http://localhost:${port}//eksempel.dk/takeaway`, html);
+  expect(answer.status()).toBe(404);
+});
+
 test('two visitors in turn and at once never get each other’s notice of a closed day', async ({
   request,
 }) => {

@@ -104,7 +104,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
 
     const venue = await loadVenue().catch(() => null);
     if (!venue) return result();
-    const page = await load(handler, new URL(address, origin), venue);
+    const page = await load(handler, new URL(origin + address), venue);
     // A screen may have room for a query that its page does not wait for.
     await waitForQueries();
     if (isMissing()) return result();
