@@ -19,6 +19,8 @@ describe('settings', () => {
       siteDir: undefined,
       publicDir: undefined,
       logLevel: 'info',
+      isRendering: false,
+      renderCacheSeconds: 5,
       drainSeconds: 0,
       databaseUrl: undefined,
       dataDir: undefined,
@@ -36,6 +38,13 @@ describe('settings', () => {
       'https://checkout-api.reepay.com',
       'https://staging-checkout.reepay.com',
     ]);
+  });
+
+  it('render pages if RENDER is on, and keep them for RENDER_CACHE_SECONDS', () => {
+    const settings = readSettings({ RENDER: 'on', RENDER_CACHE_SECONDS: '0' });
+    assert.deepEqual([settings.isRendering, settings.renderCacheSeconds], [true, 0]);
+    for (const env of [{ RENDER: 'yes' }, { RENDER_CACHE_SECONDS: '-1' }])
+      assert.throws(() => readSettings(env), SettingsError);
   });
 
   it('treat an empty variable as unset, but an empty list of frame origins as empty', () => {
