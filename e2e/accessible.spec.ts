@@ -268,6 +268,8 @@ test.describe('a paid purchase without an order', () => {
     for (const path of ['/', '/takeaway/cart']) {
       await page.goto(path);
       await expect(page.getByText('Du har betalt, men din bestilling er ikke oprettet endnu.')).toBeVisible();
+      // The notice stands before the page's content has come.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }
     await page.unroute('**/api/v1/takeaway/orders');

@@ -11,12 +11,21 @@ test.describe.configure({ mode: 'serial' });
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await startSite({ PORT: port, RENDER: 'on', DEMO_NOW: `${monday}T08:30:00+01:00` });
+  site = await startSite({
+    PORT: port,
+    RENDER: 'on',
+    RENDER_CACHE_SECONDS: '60',
+    DEMO_NOW: `${monday}T08:30:00+01:00`,
+  });
   // The renderers start with the server; a page that comes before them is the shell.
-  await expect
-    .poll(async () => (await fetch(site.url + '/takeaway', html)).text(), { timeout: 30_000 })
-    .toContain('data-page-heading');
+  await renderedOnce('/takeaway');
 });
+/** A busy server sends the shell in time and the page afterwards, which it then keeps. */
+const renderedOnce = (path: string) =>
+  expect
+    .poll(async () => (await fetch(site.url + path, html)).text(), { timeout: 30_000 })
+    .toContain('data-page-heading');
+
 test.afterAll(async () => void (await site?.stop()));
 
 const html = { headers: { accept: 'text/html' } };
@@ -36,6 +45,7 @@ const pages = [
 
 for (const [path, title, status] of pages)
   test(`${path} comes as HTML with its title and status`, async ({ request }) => {
+    await renderedOnce(path);
     const answer = await request.get(path, html);
     expect(answer.status()).toBe(status);
     const text = await answer.text();
@@ -53,6 +63,7 @@ for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile
   });
 
 test('an address that looks like another host is an unknown page', async ({ request }) => {
+  await renderedOnce('//eksempel.dk/takeaway');
   const answer = await request.get(`http://localhost:${port}//eksempel.dk/takeaway`, html);
   expect(answer.status()).toBe(404);
 });
@@ -61,7 +72,10 @@ test('two visitors in turn and at once never get each other’s notice of a clos
   request,
 }) => {
   const saturday = '2026-11-28';
-  const get = async (path: string) => (await request.get(path, html)).text();
+  const get = async (path: string) => {
+    await renderedOnce(path);
+    return (await request.get(path, html)).text();
+  };
   expect(await get(`/takeaway/${saturday}`)).toContain('Der er lukket');
   expect(await get('/takeaway/2026-11-30')).not.toContain('Der er lukket');
   const [closed, open] = await Promise.all([get(`/takeaway/2026-11-29`), get('/takeaway/2026-12-01')]);
@@ -114,6 +128,7 @@ for (const [visitor, options] of [
       test(`gets ${path} hydrated without a shift, a second call or a word in the console`, async ({
         page,
       }) => {
+        await renderedOnce(path);
         const { calls, isKept, shift } = await watch(page);
         await page.goto(path);
         await hydrated(page);
@@ -130,6 +145,7 @@ for (const [name, days] of [
 ] as const)
   test(`a device whose clock is ${name} shows the venue’s today after hydration too`, async ({ page }) => {
     await page.clock.install({ time: Date.parse(`${monday}T08:30:00+01:00`) + days * 86_400_000 });
+    await renderedOnce('/takeaway');
     const { isKept } = await watch(page);
     await page.goto('/takeaway');
     await expect(page).toHaveURL(`/takeaway/${monday}`);
@@ -142,6 +158,7 @@ test('a cart of an earlier visit is there after hydration, and a press adds to i
   await page.goto('/takeaway');
   await hydrated(page);
   await addDish(page);
+  await renderedOnce('/takeaway');
   const { isKept } = await watch(page);
   await page.goto('/takeaway');
   await hydrated(page);
@@ -152,6 +169,7 @@ test('a cart of an earlier visit is there after hydration, and a press adds to i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the menu can be read, and the page says what cannot be done', async ({ page }) => {
+    await renderedOnce('/takeaway');
     await page.goto('/takeaway');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');

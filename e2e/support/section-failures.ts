@@ -116,11 +116,16 @@ export async function writeRegistry(page: Page, change: (sections: Lines) => unk
   );
 }
 
-/** Deploys the same code of retail at another address. */
+let deploys = 0;
+
+/** Deploys the same code of retail at another address, which the registry's schema allows. */
 export function redeploy(page: Page) {
+  deploys += 1;
   const version = `ny-${Date.now()}`;
+  const address = (entry: unknown) =>
+    String(entry).replace('/sections/', `/sections/${'./'.repeat(deploys)}`);
   return writeRegistry(page, ({ retail, ...others }) => ({
     ...others,
-    retail: { ...retail, version, entry: `${String(retail!['entry'])}?${version}` },
+    retail: { ...retail, version, entry: address(retail!['entry']) },
   }));
 }
