@@ -45,7 +45,6 @@ interface State {
   registry: Registry;
   template: Template;
   group: RendererGroup;
-  isReady: boolean;
   /** Sections whose pages are not rendered before an instant. */
   paused: Map<string, number>;
 }
@@ -62,11 +61,10 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       sections: serverParts(registry, siteDir),
     };
     const group = createRendererGroup(files, { threads, limits, maxWaiting, log });
-    const state: State = { registry, template, group, isReady: false, paused: new Map() };
+    const state: State = { registry, template, group, paused: new Map() };
     void group.ready.then(async () => {
       // The first page compiles the renderer's functions: no visitor waits for that.
       await render(state, '/').catch(() => undefined);
-      state.isReady = true;
       if (next !== state) return group.close();
       current?.group.close();
       current = state;
