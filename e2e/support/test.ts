@@ -30,6 +30,10 @@ export const test = base.extend<Options & { quiet: undefined }>({
       };
       context.on('page', watch);
       await use(undefined);
+      // An answer that is still on its way when the test ends belongs to no page any more.
+      await Promise.all(
+        [context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
       expect(complaints, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
