@@ -1,4 +1,5 @@
 import type { Page } from '../pages/render-page.ts';
+import { createPromiseCache } from './promise-cache.ts';
 
 export interface CachedPage extends Page {
   status: number;
@@ -17,23 +18,13 @@ export function createPageCache(
   make: (address: string) => Promise<CachedPage | null>,
   log: (message: string) => void,
 ): (address: string) => Promise<CachedPage | null> {
-  const pages = new Map<string, { page: Promise<CachedPage | null>; until: number }>();
-
-  return (address) => {
-    const kept = pages.get(address);
-    if (kept && kept.until > Date.now()) return kept.page;
-    const failed = (error: unknown) => {
-      log(`A page was not made of its content: ${error instanceof Error ? error.message : String(error)}`);
-      return null;
-    };
-    const entry = { page: make(address).catch(failed), until: Infinity };
-    pages.delete(address);
-    pages.set(address, entry);
-    const oldest = pages.keys().next();
-    if (pages.size > maxPages && !oldest.done) pages.delete(oldest.value);
-    void entry.page.then((page) => {
-      entry.until = page ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity) : 0;
-    });
-    return entry.page;
+  const cached = createPromiseCache<CachedPage | null>({
+    maxEntries: maxPages,
+    keptUntil: (page) => (page ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity) : 0),
+  });
+  const failed = (error: unknown) => {
+    log(`A page was not made of its content: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
   };
+  return (address) => cached(address, () => make(address).catch(failed));
 }

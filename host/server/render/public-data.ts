@@ -1,3 +1,5 @@
+import { createPromiseCache } from './promise-cache.ts';
+
 /** Public data of the venue API, as the server fetches it to render pages. */
 export interface PublicData {
   /** @returns the body; the same promise for all who wait. @throws {Error} for any other answer than 200, or none in time */
@@ -32,7 +34,7 @@ const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.tes
 export function createPublicData(options: PublicDataOptions): PublicData {
   const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries } = options;
   let offset = 0;
-  const entries = new Map<string, { body: Promise<unknown>; until: number }>();
+  const cached = createPromiseCache<unknown>({ maxEntries, keptUntil: () => Date.now() + cacheMs });
 
   async function load(path: string): Promise<unknown> {
     const answer = await fetch(`${venueApiUrl}/api/v1${path}`, {
@@ -49,21 +51,10 @@ export function createPublicData(options: PublicDataOptions): PublicData {
 
   return {
     clockOffset: () => offset,
-    fetch(path) {
-      const kept = entries.get(path);
-      if (kept && kept.until > Date.now()) return kept.body;
-      if (!isPublicPath(path)) return Promise.reject(new Error(`${path} is not public`));
-      const entry = { body: load(path), until: Infinity };
-      entries.delete(path);
-      entries.set(path, entry);
-      const oldest = entries.keys().next();
-      if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
-      entry.body.then(
-        () => (entry.until = Date.now() + cacheMs),
-        () => (entry.until = 0),
-      );
-      return entry.body;
-    },
+    fetch: (path) =>
+      isPublicPath(path)
+        ? cached(path, () => load(path))
+        : Promise.reject(new Error(`${path} is not public`)),
   };
 }
 

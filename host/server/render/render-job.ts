@@ -1,21 +1,31 @@
-// The shapes of host/src/render/renderer.tsx: the server imports no browser code.
-
+/** A page to render, with the answers of the venue API and the sanitized texts that are there so far. */
 export interface RenderJob {
+  /** The path, without a query. */
   address: string;
+  /** The instant at which the page is rendered, in milliseconds. */
   now: number;
-  answers: Record<string, unknown>;
-  texts: Record<string, string>;
+  /** Bodies of public answers by path below `/api/v1`. */
+  answers: Readonly<Record<string, unknown>>;
+  /** Sanitized HTML by the store's own. */
+  texts: Readonly<Record<string, string>>;
 }
+
+export type RenderResult =
+  /** The job is to be repeated with these answers and texts. */
+  | { kind: 'missing'; calls: string[]; texts: string[] }
+  /** The browser renders the page: it is personal, or its section has no server part. */
+  | { kind: 'shell' }
+  | RenderedPage;
 
 export interface RenderedPage {
   kind: 'page';
   status: 200 | 404;
   head: string;
   html: string;
+  /** The address after redirects. */
   address: string;
+  /** The paths of the answers that the page was rendered from. */
   calls: string[];
+  /** The instant from which the page looks different, or `null`. */
   changesAt: number | null;
 }
-
-export type RenderResult =
-  { kind: 'missing'; calls: string[]; texts: string[] } | { kind: 'shell' } | RenderedPage;

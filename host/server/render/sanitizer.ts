@@ -1,3 +1,4 @@
+import { createPromiseCache } from './promise-cache.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
@@ -14,7 +15,7 @@ const limits = { startMs: 20_000, answerMs: 2_000, memoryMb: 160 };
 
 /** @returns sanitizes HTML of the store, each text once. It rejects for a text that is too long or takes too much time. */
 export function createSanitizer({ sanitizerFile, origin }: SanitizerOptions) {
-  const texts = new Map<string, Promise<string>>();
+  const cached = createPromiseCache<string>({ maxEntries: maxTexts, keptUntil: () => Infinity });
   let thread: Thread<string, string> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -36,16 +37,12 @@ export function createSanitizer({ sanitizerFile, origin }: SanitizerOptions) {
 
   return {
     sanitize(html: string): Promise<string> {
-      const kept = texts.get(html);
-      if (kept) return kept;
       if (html.length > maxCharacters) return Promise.reject(new Error('a text of the store is too long'));
-      const text = queue.then(() => run(html));
-      queue = text.catch(() => undefined);
-      texts.set(html, text);
-      const oldest = texts.keys().next();
-      if (texts.size > maxTexts && !oldest.done) texts.delete(oldest.value);
-      text.catch(() => texts.delete(html));
-      return text;
+      return cached(html, () => {
+        const text = queue.then(() => run(html));
+        queue = text.catch(() => undefined);
+        return text;
+      });
     },
     close: () => thread?.stop(),
   };

@@ -23,42 +23,11 @@ import {
 import { provideSafeHtml } from '@kantine/ui/server';
 import { renderToString } from 'react-dom/server';
 
+import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { createRoutes } from '../routes';
 import { sectionAt } from '../federation/sections';
 import { toPageHead } from './page-head';
-
-/** A page to render, with the answers of the venue API and the sanitized texts that are there so far. */
-export interface RenderJob {
-  /** The path, without a query. */
-  address: string;
-  /** The instant at which the page is rendered, in milliseconds. */
-  now: number;
-  /** Bodies of public answers by path below `/api/v1`. */
-  answers: Readonly<Record<string, unknown>>;
-  /** Sanitized HTML by the store's own. */
-  texts: Readonly<Record<string, string>>;
-}
-
-export type RenderResult =
-  /** The job is to be repeated with these answers and texts. */
-  | { kind: 'missing'; calls: string[]; texts: string[] }
-  /** The browser renders the page: it is personal, or its section has no server part. */
-  | { kind: 'shell' }
-  | RenderedPage;
-
-export interface RenderedPage {
-  kind: 'page';
-  status: 200 | 404;
-  head: string;
-  html: string;
-  /** The address after redirects. */
-  address: string;
-  /** The paths of the answers that the page was rendered from. */
-  calls: string[];
-  /** The instant from which the page looks different, or `null`. */
-  changesAt: number | null;
-}
 
 const maxRedirects = 5;
 const origin = 'http://page.invalid';

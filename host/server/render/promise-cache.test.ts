@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+
+import { createPromiseCache } from './promise-cache.ts';
+
+function countedCache(maxEntries: number, keptUntil: (value: number) => number = () => Infinity) {
+  const cached = createPromiseCache<number>({ maxEntries, keptUntil });
+  let loads = 0;
+  return (key: string, fails = false) =>
+    cached(key, async () => {
+      loads += 1;
+      if (fails) throw new Error('no');
+      return loads;
+    });
+}
+
+it('loads a value once for all who ask before it is there and after', async () => {
+  const ask = countedCache(2);
+  assert.deepEqual(await Promise.all([ask('a'), ask('a')]), [1, 1]);
+  assert.equal(await ask('a'), 1);
+});
+
+it('loads a value again when its time is over, or its load failed', async () => {
+  const ask = countedCache(2, (value) => (value === 1 ? 0 : Infinity));
+  assert.deepEqual([await ask('a'), await ask('a'), await ask('a')], [1, 2, 2]);
+  await assert.rejects(ask('b', true));
+  assert.equal(await ask('b'), 4);
+});
+
+it('never keeps more entries than allowed, and drops the oldest', async () => {
+  const ask = countedCache(2);
+  for (const key of ['a', 'b', 'c']) await ask(key);
+  assert.deepEqual([await ask('b'), await ask('c'), await ask('a')], [2, 3, 4]);
+});
