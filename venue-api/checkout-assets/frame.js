@@ -36,7 +36,6 @@ function showErrors(errors) {
 function setPaying(paying) {
   isPaying = paying;
   payButton.setAttribute('aria-disabled', String(paying));
-  // A payment that the bank is processing cannot be cancelled here.
   cancelButton.setAttribute('aria-disabled', String(paying));
   payButton.textContent = paying ? 'Betaler …' : payLabel;
 }

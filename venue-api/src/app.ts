@@ -36,7 +36,6 @@ import { storeApi } from './venues/store-api.ts';
 export interface AppOptions {
   readonly log?: Logger;
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
-  /** None by default: the caller is the peer of the connection. */
   readonly trustProxy?: TrustProxy | undefined;
   readonly limits?: ConnectionLimits | undefined;
 }
@@ -55,7 +54,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // A malformed URL reaches no route and no hook.
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)

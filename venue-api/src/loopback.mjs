@@ -7,7 +7,6 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** @param {string} address */
 const isLoopbackAddress = (address) => {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -20,11 +19,7 @@ export async function isLoopback(host) {
   return found.length > 0 && found.every(({ address }) => isLoopbackAddress(address));
 }
 
-/**
- * Checks the `Host` header against DNS rebinding, where a foreign name points at this machine.
- * @param {(string | undefined)[]} ownNames allowed beside localhost and the loopback addresses
- * @returns {(header: string | undefined) => boolean}
- */
+/** Against DNS rebinding. @param {(string | undefined)[]} ownNames @returns {(header: string | undefined) => boolean} */
 export function createHostCheck(ownNames = []) {
   return (header) => {
     const name = toName(header);
@@ -44,11 +39,7 @@ function toName(header) {
   return (address ?? name)?.toLowerCase();
 }
 
-/**
- * Public passwords, an open mailbox and test cards need DEMO=yes.
- * @param {{ host: string, demo: boolean }} options
- * @returns {Promise<string | undefined>} a line that says why it may not run
- */
+/** @param {{ host: string, demo: boolean }} options @returns {Promise<string | undefined>} why it may not run */
 export async function findPublicDemoProblem({ host, demo }) {
   if (demo || (await isLoopback(host))) return undefined;
   return `HOST is '${host}', which others can reach, and the demo has published passwords, an open mailbox and test cards: set DEMO=yes if that is what you want`;

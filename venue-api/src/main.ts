@@ -6,7 +6,6 @@ import { StartError, startVenueApi } from './start.ts';
 import { handleUncaughtErrors } from './uncaught-errors.ts';
 import { isVenueName } from './venues/venues.ts';
 
-/** Runs the venue API alone, set by the environment. The site embeds it instead. */
 async function main(): Promise<void> {
   const {
     PORT,

@@ -20,7 +20,6 @@ export interface VenueApiOptions {
   host?: string;
   /** Allows other machines to use the public passwords, the mailbox and the test cards. */
   demo?: boolean;
-  /** By default none. The embedding site is the only caller and is on loopback. */
   trustProxy?: TrustProxy | undefined;
   /** Folder of the embedded database. Without it and `databaseUrl`, everything is in memory. */
   dataDir?: string;

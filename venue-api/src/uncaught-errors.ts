@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * After an unhandled rejection the server goes on. After an uncaught exception its state is
- * unknown: it finishes its requests and exits with status 1, so that a supervisor restarts it.
- */
+/** An uncaught exception leaves an unknown state: exit with 1, for a supervisor to restart. */
 export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
   // Without a listener Node ends the process when its output has no reader (EPIPE).
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

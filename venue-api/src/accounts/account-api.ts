@@ -72,7 +72,6 @@ export function accountApi(context: Context): Handlers {
     },
   };
 
-  /** Ignores fields that this venue does not ask for; an empty text is stored as null. */
   function toChanges(body: BodyOf<'updateAccount'>) {
     const changes: Partial<Record<'name' | 'phone' | 'number' | 'department', string | null>> &
       Partial<Record<'allows_marketing' | 'allows_notifications', boolean>> = {};

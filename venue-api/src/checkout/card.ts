@@ -22,7 +22,6 @@ const testCards: Record<string, Card['behaviour']> = {
   '4000000000000341': 'declined-later',
 };
 
-/** Whether a saved card is the test card that pays only in the checkout. */
 export function isDeclinedLater(maskedNumber: string): boolean {
   return Object.entries(testCards).some(
     ([number, behaviour]) => behaviour === 'declined-later' && mask(number) === maskedNumber,

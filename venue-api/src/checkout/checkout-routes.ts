@@ -16,7 +16,6 @@ const slowCardDelayMs = 8_000;
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/** A sandbox in place of the card provider. Only its routes mark a session as paid. */
 export function addCheckoutRoutes(app: FastifyInstance, context: Context): void {
   sendFile(app, 'checkout.js', 'text/javascript');
   sendFile(app, 'frame.js', 'text/javascript');

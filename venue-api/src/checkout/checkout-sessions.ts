@@ -38,7 +38,7 @@ export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
   }
 }
 
-/** Reserves the amount once, and saves the card if asked. @throws 404 for an unknown session */
+/** Reserves the amount once. @throws 404 for an unknown session */
 export async function authorizeCheckoutSession(
   { db, now }: Context,
   sessionId: string,

@@ -12,12 +12,10 @@ export interface VenueToCheck {
   readonly origin: string;
   /** Without it the operations that need an account are skipped. */
   readonly logIn?: { readonly email: string; readonly password: string } | undefined;
-  /** The Danish day of the requested menus; by default today. */
   readonly day?: string | undefined;
   readonly timeLimitMs?: number;
 }
 
-/** Values from earlier responses that fill in the parameters of later calls. */
 interface KnownValues {
   values: Record<string, string>;
   sections?: Record<string, unknown>;
@@ -136,7 +134,6 @@ const namesIn = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name]) => 
 const fillIn = (url: string, values: KnownValues['values']) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!.split('/').map(encodeURIComponent).join('/'));
 
-/** Text that is not JSON breaks the contract, so the check reports it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

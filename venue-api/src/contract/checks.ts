@@ -7,7 +7,6 @@ import { document, inlineReferences, type Json, type Operation } from './documen
 import { inspectValues } from './inspect-values.ts';
 import { describeViolations } from './violations.ts';
 
-/** Parameters arrive as text, and Ajv converts them to the numbers of the document. */
 const parameterChecks = createChecker(
   withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
   { allErrors: true, coerceTypes: true },
@@ -69,7 +68,6 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
   };
 }
 
-/** The demo's own responses. @returns a description of the violation */
 export function compileResponseCheck(
   operation: Operation,
 ): (status: number, body: unknown) => string | undefined {

@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 
 import { maxErrorFields, requiredMessage } from '../http/problem.ts';
 
-/** The contract's 422: Danish messages by field, where a list's field has a path. */
 export function toFieldErrors(findings: readonly ErrorObject[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   let fields = 0;

@@ -11,7 +11,6 @@ export type Json = Record<string, unknown>;
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With Fastify's parameters: `/api/v1/orders/:orderId`. */
   readonly url: string;
   readonly access: 'public' | 'guest or account' | 'account';
   readonly parameters: readonly Parameter[];

@@ -5,16 +5,10 @@ const unstorable = 'Feltet indeholder tegn, der ikke kan gemmes.';
 
 /** The largest booking has 31 200 values; a body of 64 KB can hold 32 000. */
 const maxValues = 40_000;
-/** The contract's deepest field is five levels down. */
 const maxDepth = 20;
-/** Clients can invent long names; no field of the contract is longer. */
 const maxPathLength = 200;
 
-/**
- * Runs before the schemas, and bounds the cost of both by the size of the input. @returns errors
- * for null bytes and lone surrogates, which PostgreSQL cannot store
- * @throws 422 for too long a list, too many values or too deep nesting
- */
+/** Bounds the schemas' cost. PostgreSQL stores no null byte or lone surrogate. @throws 422 */
 export function inspectValues(sent: unknown): FieldErrors {
   const errors: FieldErrors = {};
   // A stack of its own: a recursion could overflow on deep nesting.

@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 
 const maxValueLength = 60;
 
-/** One line for each field; the items of a list share a line. */
 export function describeViolations(findings: readonly ErrorObject[]): string[] {
   const places = new Map<string, { musts: Set<string>; at: Set<string>; came: unknown }>();
   for (const finding of findings.filter((one) => isInformative(one, findings))) {

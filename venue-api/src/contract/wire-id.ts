@@ -1,4 +1,3 @@
-/** The contract allows numbers and digits. The result may exceed the database's integers. */
 export function toId(wire: number | string): number {
   return Number(wire);
 }

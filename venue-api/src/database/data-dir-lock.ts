@@ -64,7 +64,6 @@ function readOwner(file: string): Owner {
     // Earlier versions wrote only the process id.
     return typeof owner === 'object' && owner !== null ? (owner as Owner) : { pid: Number(owner) };
   } catch {
-    // The process that wrote it ended in between: nobody holds the lock.
     return { pid: 0 };
   }
 }

@@ -11,7 +11,6 @@ const busyCodes = new Set([
   '53300', // The server has no connection left.
 ]);
 
-/** `pg` has no codes for connections that failed or broke. */
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 

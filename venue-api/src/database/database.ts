@@ -11,7 +11,6 @@ import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** The database, or a transaction that the query is a part of. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface DatabaseOptions {
@@ -19,7 +18,6 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   readonly schema: string;
   readonly log?: Logger;
-  /** For PostgreSQL only; the embedded database has a limit of its own. */
   readonly timeLimits?: TimeLimits;
 }
 
@@ -107,8 +105,7 @@ function connect(
         oid === types.DATE ? String : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without these listeners a broken connection would end the process. The pool itself listens only
-  // to idle connections, not between the statements of a transaction.
+  // A broken connection would end the process: the pool itself listens only to idle ones.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),

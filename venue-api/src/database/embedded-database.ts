@@ -40,7 +40,6 @@ function readImage(): Promise<Buffer | undefined> {
   return readFile(image).catch(() => undefined);
 }
 
-/** Written under another name and renamed: parallel starts never read half a file. */
 async function cacheImage(pglite: PGlite): Promise<void> {
   const dump = await pglite.dumpDataDir('none');
   await mkdir(cache, { recursive: true });

@@ -12,10 +12,7 @@ import {
 
 import { DatabaseBusyError } from './database-busy.ts';
 
-/**
- * PGlite has one connection: a query or transaction has it alone. A query outside its own
- * transaction would wait for itself, so the wait has a limit.
- */
+/** PGlite has one connection. A query outside its own transaction would wait for itself: limit it. */
 export class PgliteDialect implements Dialect {
   readonly #pglite: PGlite;
 

@@ -61,7 +61,6 @@ export interface Tables {
   };
   payments: PaymentTable;
   orders: OrderTable;
-  /** Maintained by triggers. */
   order_counts: { account_id: number; shown: number };
   order_lines: {
     id: Generated<number>;
@@ -159,7 +158,6 @@ interface AccountTable {
   allows_marketing: boolean;
   allows_notifications: boolean;
   created_at: Generated<Date>;
-  /** Null until the e-mail is verified; nobody can log in before that. */
   verified_at: Date | null;
 }
 
@@ -195,6 +193,5 @@ interface OrderTable {
   created_at: Date;
   finished_at: Date | null;
   cancelled_at: Date | null;
-  /** Set when the receipt went to the address that the order names. */
   receipt_sent_at: Generated<Date | null>;
 }

@@ -4,7 +4,6 @@ import { isDatabaseBusy } from '../database/database-busy.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { busy, ProblemError } from './problem.ts';
 
-/** Errors are sent as the contract's bodies; the cause of a 500 is only logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     if (error instanceof LimitReachedError)

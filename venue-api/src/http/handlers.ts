@@ -17,7 +17,6 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBod
   ? JsonOf<Body>
   : undefined;
 
-/** An operation without a documented response body may return anything, or nothing (204). */
 export type ResponseOf<Id extends OperationId> =
   JsonOf<Success<operations[Id]['responses']>> extends undefined
     ? unknown

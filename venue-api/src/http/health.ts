@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes `/readyz` answer 503 and ends each connection with its next response. */
     startDraining(): void;
   }
 }

@@ -35,12 +35,7 @@ export function readIdempotencyKey(
   };
 }
 
-/**
- * Runs `make` once for each key; a repeated call gets the stored response. A crash leaves both or
- * neither, and refusals are not stored.
- * @param make returns an error, instead of throwing it, when its changes must stay
- * @throws 422 when the key was used for another request
- */
+/** Stores no refusal. An error that `make` returns keeps its changes. @throws 422 for another request */
 export async function runIdempotently<Answer>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   {

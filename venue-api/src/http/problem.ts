@@ -17,12 +17,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400 with a code that the site knows. */
 export function refused(code: number, message: string, data?: Record<string, unknown>): ProblemError {
   return new ProblemError(400, { code, message, ...(data && { data }) });
 }
 
-/** A request may have thousands of wrong fields. */
 export const maxErrorFields = 100;
 
 /** 422 with Danish messages by field, which the site shows as they are. */

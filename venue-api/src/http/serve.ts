@@ -10,7 +10,6 @@ import type { Call, Handler, Handlers } from './handlers.ts';
 import { idempotencyKeyHeader, readIdempotencyKey } from './idempotency.ts';
 import { unauthorized } from './problem.ts';
 
-/** Larger than any cart, too small to do harm. */
 export const maxBodyBytes = 64 * 1024;
 
 /** A booking contains its deliveries: 10 000 lines of 47 bytes and 200 texts of 1 to 2 KB. */

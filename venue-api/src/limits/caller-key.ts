@@ -1,4 +1,3 @@
-/** An account has one key everywhere; a guest is counted by network. */
 export function callerKeyOf(caller: { account: { id: number } | null; network: string }): string {
   return caller.account ? `account ${caller.account.id}` : caller.network;
 }

@@ -11,7 +11,6 @@ type Key = readonly (string | number)[];
 export interface Limiter {
   consume(name: LimitName, ...key: Key): Promise<void>;
   refund(name: LimitName, ...key: Key): Promise<void>;
-  /** Counts nothing. @throws LimitReachedError when the limit is used up */
   check(name: LimitName, ...key: Key): Promise<void>;
   /** Counts one without a check. @returns the count so far */
   count(name: LimitName, ...key: Key): Promise<number>;

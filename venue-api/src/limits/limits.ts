@@ -27,29 +27,24 @@ export const limits = {
     seconds: hourSeconds,
     message: 'Der har været for mange forsøg med denne email-adresse. Nulstil dit kodeord, hvis det haster.',
   },
-  /** Per network. */
   'sign-ups': {
     count: 120,
     seconds: hourSeconds,
     message: 'Der er oprettet for mange konti fra dit netværk.',
   },
-  /** Per e-mail. */
   'reset-mails': {
     count: 3,
     seconds: hourSeconds,
     message: 'Der er allerede sendt flere mails til adressen. Se i din indbakke.',
   },
-  /** Per order. */
   'receipts-of-order': {
     count: 3,
     seconds: hourSeconds,
     message: 'Kvitteringen er allerede sendt flere gange. Se i din indbakke.',
   },
-  /** Per account. */
   'receipts-of-account': { count: 30, seconds: hourSeconds, message: 'Der er sendt mange kvitteringer.' },
   /** Per account or guest: orders that cost nothing. */
   'free-orders': { count: 200, seconds: hourSeconds, message: tooManyOrders },
-  /** Per account. */
   bookings: { count: 300, seconds: hourSeconds, message: 'Der er booket for mange møder på kort tid.' },
   /** Per account: deliveries added to a booked meeting. */
   deliveries: {
@@ -57,9 +52,7 @@ export const limits = {
     seconds: hourSeconds,
     message: 'Der er bestilt for mange leverancer på kort tid.',
   },
-  /** Per account or guest. */
   'payment-sessions': { count: 600, seconds: minuteSeconds, message: tooManyOrders },
-  /** Per account. */
   authorizations: {
     count: 60,
     seconds: minuteSeconds,

@@ -25,7 +25,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Shows every mail to anybody. Only the demo has it. */
 export function addSandboxMailRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/api/sandbox-mail', async (_request, reply) => {
     const mails = await db

@@ -10,7 +10,6 @@ export function isEndAfterStart({ start_time, end_time }: TimeSpan): boolean {
   return endMinuteOf(end_time) > minuteOf(start_time);
 }
 
-/** The first and last minute are inside. */
 export function positionOf(time: string, { start_time, end_time }: TimeSpan): 'before' | 'inside' | 'after' {
   const minute = minuteOf(time);
   const isLastMidnight = minute === 0 && endMinuteOf(end_time) === dayInMinutes;

@@ -1,4 +1,3 @@
-/** 'a', 'a og b', 'a, b og c'. */
 export function toDanishList(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}`;
 }

@@ -31,7 +31,6 @@ export async function lockOwnMeeting(
   return meeting;
 }
 
-/** @throws 409 when the meeting has changed since that version */
 export function checkVersion(stored: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== stored.version)
     throw conflict('Der er gemt en anden ændring i mellemtiden.');

@@ -9,7 +9,6 @@ type Meeting = Selectable<Tables['meetings']>;
 type Delivery = components['schemas']['WireMilestone'];
 export type WireMeeting = components['schemas']['WireMeeting'];
 
-/** Four queries, however many meetings there are. */
 export async function toWireMeetings(queries: Queries, meetings: readonly Meeting[]): Promise<WireMeeting[]> {
   if (meetings.length === 0) return [];
   const ids = meetings.map(({ id }) => id);
@@ -108,7 +107,6 @@ export async function readDeliveries(
   );
 }
 
-/** One pass: a list of meetings may have thousands of lines. */
 function groupBy<T>(things: readonly T[], keyOf: (thing: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const thing of things) {

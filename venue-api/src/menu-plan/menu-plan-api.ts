@@ -11,7 +11,6 @@ export function menuPlanApi({ venue }: Context): Handlers {
       return {
         data: {
           attributes: {
-            // Each week starts elsewhere in the rotation, so that no two in a row are alike.
             daily_menus: [1, 2, 3, 4, 5].map((weekday) => ({
               weekday,
               menu_items: dishes[(week * 3 + weekday) % dishes.length]!.map((name) => ({ name })),

@@ -5,10 +5,7 @@ import { annulPayment } from '../payments/payments.ts';
 import { deadlineOf } from '../takeaway/deadline.ts';
 import { returnToStock } from './stock.ts';
 
-/**
- * @throws 404 for another account's order, 409 when it is cancelled, 400 when it is finished or
- * late
- */
+/** @throws 404 for another account's order, 409 if cancelled already, 400 if finished or too late */
 export async function cancelOrder(
   { db, venue, now }: Context,
   account: Account,

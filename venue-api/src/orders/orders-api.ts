@@ -71,7 +71,6 @@ export function ordersApi(context: Context): Handlers {
     return isOld ? orders.reverse() : orders;
   }
 
-  /** @throws 404 when it is cancelled or another account's */
   async function findOwnOrder(call: { account: Account | null }, id: number): Promise<OrderRow> {
     const order = await db
       .selectFrom('orders')

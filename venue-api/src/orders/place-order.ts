@@ -34,7 +34,6 @@ type OrderPayment =
 
 export interface OrderAttempt {
   readonly shop: Shop;
-  /** See `toCanonicalCart`. */
   readonly cart: string;
   readonly account: Account | null;
   readonly idempotencyKey: IdempotencyKey | null;
@@ -59,9 +58,7 @@ export async function openCheckout(
   return openCheckoutSession(context, rules, cart.totalOre, saveCard);
 }
 
-/**
- * Stock, payment and order change together; an unavailable cart or a new price annuls the payment.
- */
+/** Stock, payment and order change together; an unavailable cart or a new price annuls the payment. */
 export async function placeOrder(
   context: Context,
   rules: OrderAttempt,
@@ -119,7 +116,6 @@ export function toPayment({
   return { method, invoice };
 }
 
-/** Pieces that cost nothing have no other limit. @throws 422 */
 function checkFreePieces(shop: Shop, lines: readonly OrderLine[]): void {
   const pieces = lines.reduce((sum, { quantity, priceOre }) => sum + (priceOre === 0 ? quantity : 0), 0);
   if (pieces <= maxFreePiecesPerOrder) return;

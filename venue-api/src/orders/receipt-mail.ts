@@ -11,10 +11,7 @@ import { sayInstant } from '../time/danish-time.ts';
 type Order = Selectable<Tables['orders']>;
 type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
 
-/**
- * The order's e-mail is unverified, so it gets one receipt only; the account's e-mail gets others.
- * @throws LimitReachedError
- */
+/** The order's e-mail is unverified, so it gets one receipt only. @throws LimitReachedError */
 export async function sendReceipt(
   { db, venue, now }: Context,
   account: Account,

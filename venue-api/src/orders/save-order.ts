@@ -39,7 +39,6 @@ export async function saveOrder(transaction: Transaction<Tables>, order: NewOrde
       price_ore: order.totalOre,
       deliver_at: pickups.length > 0 ? new Date(Math.min(...pickups)) : null,
       created_at: order.createdAt,
-      // Retail goods are taken along at once.
       finished_at: order.shop === 'retail' ? order.createdAt : null,
       cancelled_at: null,
     })

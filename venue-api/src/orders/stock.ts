@@ -25,7 +25,6 @@ export async function returnToStock(transaction: Transaction<Tables>, orderId: n
     .orderBy('retail_product_id')
     .execute();
   for (const { takeaway_menu_item_id: item, retail_product_id: product, quantity } of lines) {
-    // A bag is a line without goods.
     const id = item ?? product;
     if (id === null) continue;
     await transaction

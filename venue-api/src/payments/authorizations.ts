@@ -6,10 +6,7 @@ import { openAuthorizationLimit } from '../limits/limits.ts';
 import { unusedPaymentLifetimeMs } from './expire-payments.ts';
 import type { Ore } from './money.ts';
 
-/**
- * Locks the account, so that parallel reservations are counted one by one. @throws
- * LimitReachedError
- */
+/** The account's lock makes parallel reservations count one by one. @throws LimitReachedError */
 export async function checkOpenAuthorizations(
   transaction: Transaction<Tables>,
   accountId: number,

@@ -21,7 +21,6 @@ export function creditCardsApi(context: Context): Handlers {
         .execute(),
     }),
 
-    // Deletes only the card; its payments stay.
     deleteCreditCard: async (call) => {
       const deleted = await db
         .deleteFrom('credit_cards')
@@ -58,7 +57,6 @@ export function creditCardsApi(context: Context): Handlers {
   };
 }
 
-/** @throws 422 for an amount below an øre or with fractions of one */
 function toAmount(kroner: number): Ore {
   const ore = toOre(kroner);
   // Binary kroner are inexact by less than a thousandth of an øre.

@@ -6,12 +6,10 @@ import type { Tables } from '../database/tables.ts';
 import { dayMs } from '../time/durations.ts';
 
 const unpaidLifetimeMs = dayMs;
-/** An authorised payment without an order is annulled after so long. */
 export const unusedPaymentLifetimeMs = 7 * dayMs;
 const unpaidRetentionMs = 2 * dayMs;
 /** A reserved payment is kept longer, for questions about it. */
 const annulledRetentionMs = 90 * dayMs;
-/** Older payments were annulled by an earlier run. */
 const searchWindowMs = 90 * dayMs;
 
 export async function annulUnusedPayments(db: Database, now: Date): Promise<void> {

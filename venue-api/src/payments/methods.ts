@@ -2,7 +2,6 @@ import type { Account } from '../accounts/log-in/sessions.ts';
 import { invalid, unauthorized } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
 
-/** Guests pay online; an account pays as its group allows, else as the store does. */
 export function paymentMethodsOf(store: StoreAttributes, account: Account | null): PaymentMethod[] {
   if (!account) return store.payment_methods.filter((method) => method === 'online');
   const group = store.account_groups.find(({ id }) => id === account.account_group_id);

@@ -11,7 +11,6 @@ export function toKroner(ore: Ore): number {
 
 const danishNumber = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1.250,00 kr.` */
 export function formatKroner(ore: Ore): string {
   return `${danishNumber.format(toKroner(ore))} kr.`;
 }

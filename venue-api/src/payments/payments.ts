@@ -13,7 +13,6 @@ export type Shop = 'takeaway' | 'retail';
 
 export interface PaymentPurpose {
   readonly shop: Shop;
-  /** See `toCanonicalCart`. */
   readonly cart: string;
   readonly account: Account | null;
 }
@@ -123,7 +122,6 @@ function paymentError(message: string): ProblemError {
   return invalid({ 'payment_parameters.external_token': [message] });
 }
 
-/** Releases the reserved amount. */
 export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {
   await transaction
     .updateTable('payments')

@@ -1,5 +1,3 @@
-/** Letters are drawn as shapes, so that a logo looks alike on every machine. */
-
 export function kantinenLogo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img" aria-label="Kantinen"><circle cx="48" cy="48" r="46" fill="#2f5d50"/><path d="M28 47a20 20 0 0 1 40 0Z" fill="#f0b455"/><path d="M48 17v6M30 23l4 5M66 23l-4 5" stroke="#f0b455" stroke-width="4" stroke-linecap="round"/><path d="M20 51h56c0 16-11 26-28 26S20 67 20 51Z" fill="#fffaf2"/></svg>`;
 }

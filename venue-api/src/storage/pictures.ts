@@ -13,7 +13,6 @@ const green = '#6f9a5b';
 const herb = '#4f7d46';
 const tomato = '#cf4b34';
 
-/** Pictures by file name, drawn here, so that the demo needs nobody's photographs. */
 export function drawPictures(venue: VenueName): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({

@@ -1,4 +1,3 @@
-/** Repeatable: a picture looks the same after every start. */
 export function scatter(count: number, seed: number): { x: number; y: number; turn: number; size: number }[] {
   let state = seed * 9301 + 49297;
   const next = () => {

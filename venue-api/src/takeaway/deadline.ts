@@ -1,18 +1,13 @@
 import { addDays, danishDay, danishTime, instantAt, weekdayOf, type Weekday } from '../time/danish-time.ts';
 import { minuteMs } from '../time/durations.ts';
 
-/**
- * The last moment to order or cancel: the preparation time before pickup, moved back by whole days
- * at the same clock time to an opening day. The browser computes the same with `deadlineOf` in
- * `shared/core/src/opening-days/opening-days.ts`: keep them alike.
- */
+/** The browser computes the same in `shared/core/src/opening-days/opening-days.ts`: keep them alike. */
 export function deadlineOf(
   pickupAt: Date,
   preparationMinutes: number,
   openingDays: readonly Weekday[],
 ): Date {
   const deadline = new Date(pickupAt.getTime() - preparationMinutes * minuteMs);
-  // A venue without opening days has no day to move back to.
   if (openingDays.length === 0) return deadline;
 
   const day = danishDay(deadline);

@@ -66,7 +66,6 @@ function toLine(item: MenuItem, quantity: number): OrderLine {
   };
 }
 
-/** One bag for each pickup time, to the minute. */
 function bagLine(context: Context, items: readonly MenuItem[]): OrderLine | undefined {
   const { bag_product_name: name, bag_product_price: price } = requireTakeawaySection(context);
   if (name === null || price === null) return undefined;

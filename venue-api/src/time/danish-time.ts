@@ -18,12 +18,10 @@ function toDanish(instant: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 }
 
-/** `YYYY-MM-DD` */
 export function danishDay(instant: Date): string {
   return toDanish(instant).toPlainDate().toString();
 }
 
-/** `HH:mm` */
 export function danishTime(instant: Date): string {
   return toDanish(instant).toPlainTime().toString({ smallestUnit: 'minute' });
 }

@@ -4,7 +4,6 @@ import { addDays, danishDay, weekdayOf } from '../time/danish-time.ts';
 import { restartIds } from './restart-ids.ts';
 import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from './venue.ts';
 
-/** Places the meetings around today, so that the list has past and coming ones. */
 export async function seedMeetings(queries: Queries, catalogue: MeetingCatalogue, now: Date): Promise<void> {
   const { rooms, folders, fields, meetings } = catalogue;
   const products = folders.flatMap((folder) => folder.products);

@@ -49,7 +49,6 @@ export interface OrderField {
 
 /** A dish on a day's menu. The demo's data has prices in kroner. */
 export interface MenuEntry {
-  /** The dish's permanent name, unique in a day together with its pickup time. */
   dish: string;
   name: string;
   description: string | null;
@@ -64,7 +63,6 @@ export interface MenuEntry {
 
 export interface RetailFolder {
   id: number;
-  /** The parent folder; without one it is in the main menu. */
   inFolder?: number;
   name: string;
   description: string | null;
@@ -138,14 +136,11 @@ export interface DemoMeeting {
 export interface DemoVenue {
   name: VenueName;
   store: StoreAttributes;
-  /** Always the same for a day. */
   menuFor?: (day: string) => MenuEntry[];
   retailRoot: RetailProduct[];
   retailFolders: RetailFolder[];
   accounts: DemoAccount[];
-  /**
-   * The e-mail domains that may sign up, and the group of the new accounts. Without it nobody may.
-   */
+  /** Sign-up is off without it. */
   signUp?: { emailDomains: string[]; groupId: number };
   meetings?: MeetingCatalogue;
   /** Dish names by serving, one list for each weekday from Monday. */

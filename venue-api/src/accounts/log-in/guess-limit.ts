@@ -5,7 +5,6 @@ import { LimitReachedError } from '../../limits/limit-reached-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { normalizeEmail } from '../email.ts';
 
-/** A call that can be used to guess a secret or to find out which e-mails have an account. */
 interface Guess {
   readonly name: string;
   readonly network: string;
@@ -14,10 +13,7 @@ interface Guess {
   readonly events?: { readonly succeeded: string; readonly failed?: string };
 }
 
-/**
- * Counts before the call, so that parallel calls all count, and refunds on success. @throws
- * LimitReachedError
- */
+/** Counts before the call: parallel calls all count. Refunds on success. @throws LimitReachedError */
 export async function runLimitedGuess<T>(limiter: Limiter, guess: Guess, task: () => Promise<T>): Promise<T> {
   const { name, network, email, log, events } = guess;
   const pair = email !== undefined && ([normalizeEmail(email), network, name] as const);

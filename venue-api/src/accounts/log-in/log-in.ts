@@ -14,15 +14,11 @@ export interface LogInAttempt {
   readonly email: string;
   readonly password: string;
   readonly network: string;
-  /** The browser's previous session, which the new one replaces. */
   readonly authorization: string | undefined;
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * @returns the token @throws 401 for wrong credentials or an unverified e-mail, 429 for too many
- * attempts
- */
+/** @returns the token @throws 401 also for an unverified e-mail, 429 for too many attempts */
 export async function logIn(
   context: Context,
   { password, network, authorization, log, ...body }: LogInAttempt,

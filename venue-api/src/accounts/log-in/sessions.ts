@@ -15,7 +15,6 @@ const maxLifetimeMs = 90 * dayMs;
 /** Saves a write on nearly every call. */
 const useRecordIntervalMs = hourMs;
 
-/** @returns the token; the database holds only its hash */
 export async function createSession({ db, now }: Context, accountId: number): Promise<string> {
   const token = createSecret();
   const created = now();

@@ -8,7 +8,6 @@ export const mailTokenLifetimesMs: Record<MailTokenPurpose, number> = {
   'password-reset': hourMs,
 };
 
-/** Replaces earlier tokens of the account for the same purpose. */
 export async function createMailToken(
   queries: Queries,
   accountId: number,

@@ -70,7 +70,6 @@ export async function resetPassword(
   });
   if (weakness) throw invalid({ password: [weakness] });
 
-  // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
     // Locks the account before its token, as `requestPasswordReset` does, to avoid a deadlock.

@@ -14,9 +14,7 @@ import { consumeMailToken, createMailToken, mailTokenLifetimesMs } from './mail-
 
 export const differentPasswordsMessage = 'De to kodeord er ikke ens.';
 
-/**
- * @throws 422 by field, 400 for an unknown domain or an e-mail in use, 429 for too many sign-ups
- */
+/** @throws 422 by field, 400 for an unknown domain or an e-mail in use, 429 for too many sign-ups */
 export async function signUp(
   { db, venue, now }: Context,
   body: BodyOf<'createAccount'>,

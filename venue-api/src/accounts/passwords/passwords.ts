@@ -21,7 +21,6 @@ export async function isPasswordCorrect(
   return matches && passwordHash !== undefined;
 }
 
-/** Whether the hash was made with other parameters; a log-in then stores a new one. */
 export function isHashOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix);
 }

@@ -5,7 +5,6 @@ const minLength = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** @returns why the password is easy to guess, in Danish; undefined when it is not */
 export async function findPasswordWeakness(
   password: string,
   { email, venueName }: { email: string; venueName: string },

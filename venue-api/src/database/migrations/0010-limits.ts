@@ -1,8 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/**
- * Processes of the previous release still run during an update: they need `tries` and the defaults.
- */
+/** Processes of the previous release still run during an update: they need `tries` and the defaults. */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -20,7 +20,6 @@ type Routes = Required<Pick<RouteShorthandOptions, 'compress'>>;
 /** Low quality, because each response is compressed on its own. */
 export const compressionOptions: Routes = { compress: options };
 
-/** Caches the last compressed responses, for responses that are the same for everybody. */
 export const cachedCompressionOptions: Routes = {
   compress: {
     ...options,

@@ -7,7 +7,6 @@ import { securityHeaders } from '../security-headers.ts';
 export interface ConnectionLimits {
   readonly requestMs: number;
   readonly headersMs: number;
-  /** The interval of the check for slow connections. */
   readonly checkMs: number;
   readonly idleMs: number;
   readonly maxConnections: number;

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Fastify's `trustProxy`: the callers whose `X-Forwarded-For` is believed. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];

@@ -9,7 +9,6 @@ export function isLogLevel(text: string): text is LogLevel {
   return (logLevels as readonly string[]).includes(text);
 }
 
-/** Callers do not log these fields; pino removes them as a second safeguard. */
 const redactedFields = [
   ...['password', 'password_confirmation', 'password_hash', 'token', 'hash', 'authorization'],
   ...['external_token', 'link', 'email', 'customer_email', 'recipient', 'name', 'customer_name', 'phone'],

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 const plainId = /^[A-Za-z0-9-]{1,64}$/;
 const wellFormedTrace = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Keeps the site server's request id and trace when they are well-formed. */
 export function requestLogOptions(log: Logger): FastifyServerOptions {
   return {
     loggerInstance: log,
@@ -24,7 +23,6 @@ export function requestLogOptions(log: Logger): FastifyServerOptions {
   };
 }
 
-/** Logs the route's pattern, because a URL contains ids. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const log = request.log.child({ route: request.routeOptions.url ?? 'none' });

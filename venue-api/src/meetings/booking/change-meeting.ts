@@ -15,10 +15,7 @@ import {
 } from './meeting-request.ts';
 import { findTakenRoomErrors } from './rooms.ts';
 
-/**
- * The deliveries stay and must fit. @throws 404, 400 12002 when the old or new start is past the
- * deadline, 409 for an outdated version, 422 by field
- */
+/** @throws 404, 400 12002 if the old or new start is too soon, 409 for an old version, 422 by field */
 export async function changeMeeting(
   context: Context,
   account: Account,

@@ -29,7 +29,6 @@ export function findAnswerErrors(fields: readonly Field[], details: Details): Fi
   return errors;
 }
 
-/** Leaves out empty answers and questions that the venue does not ask. */
 export function toMeetingAnswers(
   fields: readonly Field[],
   details: Details,

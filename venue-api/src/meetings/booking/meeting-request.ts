@@ -37,7 +37,6 @@ export async function resolveMeeting(
       }),
       ...(!isEndAfterStart(request) && { end_time: ['Mødet skal slutte, efter at det er begyndt.'] }),
       ...unknownRooms,
-      // The capacity is unknown while a room is.
       ...(isKnown &&
         participantsOf(request) > capacityOf(rooms) && {
           internal_participants: ['Antallet af deltagere overstiger kapaciteten'],

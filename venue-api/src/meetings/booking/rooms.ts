@@ -27,7 +27,6 @@ export function findUnknownRoomErrors(wanted: RoomReferences, rooms: readonly Ro
   );
 }
 
-/** @param own the id of the meeting itself, if any */
 export async function findTakenRoomErrors(
   transaction: Transaction<Tables>,
   wanted: RoomReferences,

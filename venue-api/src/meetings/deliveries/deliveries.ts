@@ -10,7 +10,6 @@ import { isWithinHours, positionOf, type TimeSpan } from '../clock-times.ts';
 export type DeliveryRequest = components['schemas']['MilestoneRequest'];
 type Product = Selectable<Tables['meeting_products']>;
 
-/** The contract's limit for a booking. */
 export const maxDeliveries = 100;
 
 export function readProducts(queries: Queries): Promise<Product[]> {

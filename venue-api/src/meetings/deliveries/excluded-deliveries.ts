@@ -8,9 +8,7 @@ interface BookedDelivery {
   readonly roomName: string;
 }
 
-/**
- * Errors for deliveries that do not fit into the changed meeting, at the field that excludes them.
- */
+/** Errors for deliveries that do not fit the changed meeting, at the field that excludes them. */
 export function findExcludedDeliveryErrors(
   deliveries: readonly BookedDelivery[],
   before: TimeSpan,

@@ -96,7 +96,6 @@ export const meetings: MeetingCatalogue = {
     },
     { id: 3, name: 'Særlige ønsker', widget: 'text', isRequired: false, options: null },
   ],
-  // The rooms are free tomorrow and the day after, for visitors who try the demo.
   meetings: [
     ...[-46, -41, -36, -31, -26, -21, -16, -11].map(weeklyMeeting),
     {
@@ -264,7 +263,6 @@ export const meetings: MeetingCatalogue = {
   ],
 };
 
-/** Past meetings that make the list longer than a page. */
 function weeklyMeeting(inDays: number): DemoMeeting {
   return {
     inDays,

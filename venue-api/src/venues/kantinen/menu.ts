@@ -16,7 +16,6 @@ import {
 const lunch = '11:30';
 const supper = '17:00';
 
-/** A rotation that shows every state of an item each day. */
 export function menuFor(day: string): MenuEntry[] {
   const number = daysBetween('1970-01-01', day);
   const entries = [
