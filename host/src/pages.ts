@@ -8,14 +8,12 @@ import { deadlinesQuery } from './screens/home/home-today-api';
 import { addressOfThisWeek, parsePlanOfWeek } from './screens/menu-plan/menu-plan-address';
 import { menuPlanQuery } from './screens/menu-plan/menu-plan-api';
 
-/** A page that the venue wrote itself, or the page for unknown addresses. */
 export const contentPage = defineRoute({
   path: '*',
   screen: () => Promise.resolve({ Component: ContentPageScreen }),
   showsStoreHtml: true,
 });
 
-/** The pages of the host itself. */
 export const pages = [
   defineRoute({
     path: '',

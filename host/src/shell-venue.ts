@@ -1,6 +1,6 @@
 import { useQuery, type Venue, venueQuery } from '@kantine/core';
 
-/** The venue for the frame, which renders before it is loaded. Pages use `useVenue`. The guard fetches it. */
+/** For the frame, which renders before the venue is loaded. Pages use `useVenue`. */
 export function useShellVenue(): Venue | undefined {
   return useQuery({ ...venueQuery, enabled: false }).data;
 }

@@ -12,7 +12,6 @@ export const defaultRules: DefaultRules = {
   createHTML: (html) => (html.includes('<') && !('Reepay' in window && isForeign(scriptUrl())) ? null : html),
 };
 
-/** Called before the first chunk is requested. */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: DefaultRules): unknown };
@@ -20,14 +19,12 @@ export function trustOwnScripts(): void {
   trustedTypes?.createPolicy('default', defaultRules);
 }
 
-/** A file of our builds, of `npm run dev`, or of an allowed origin. */
 function isOurCode(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.origin);
   if (origin === window.location.origin) return /^\/(?:assets|sections|__dev\/sections)\//.test(pathname);
   return readPageData().sectionOrigins.includes(origin);
 }
 
-/** A script that the card provider's script fetches from its own origin. */
 function isProviders(url: string): boolean {
   const provider = scriptUrl();
   return isForeign(provider) && new URL(url, window.location.origin).origin === new URL(provider).origin;

@@ -1,6 +1,5 @@
 import { whenIdle } from '@kantine/core';
 
-/** The page's `load` event, and after that an idle browser. */
 export async function whenPageIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

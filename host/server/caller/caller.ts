@@ -12,7 +12,6 @@ export interface Caller {
 
 export interface CallerOptions {
   isTrustedProxy: IsTrustedProxy;
-  /** Overrides all headers. */
   siteOrigin?: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 const plainId = /^[\w.-]{1,64}$/;
 const wellFormedTrace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** A trusted proxy may set X-Request-Id. */
 export function createRequestIds(isTrustedProxy: IsTrustedProxy) {
   return (request: IncomingMessage): string => {
     const given = request.headers['x-request-id'];

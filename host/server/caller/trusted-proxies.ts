@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 
 export type TrustProxy = boolean | number | readonly string[];
 
-/** Hop 0 is the direct peer of the connection. */
+/** Hop 0 is the direct peer. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
 export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProxy {

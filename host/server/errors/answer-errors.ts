@@ -5,7 +5,6 @@ import { gatewayHeader } from '../proxy/answer-headers.ts';
 
 export const unreadableAddress = 'Adressen kan ikke læses.';
 
-/** The browser gets a Danish sentence and never a stack. */
 export function handleErrors(app: FastifyInstance) {
   // An absolute target (GET http://elsewhere/…) or a missing Host header names another site.
   app.addHook('onRequest', async (request, reply) => {

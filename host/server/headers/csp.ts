@@ -30,7 +30,6 @@ export function contentSecurityPolicy(
     ['default-src', "'self'", ...sectionOrigins],
     ['script-src', "'self'", ...scriptOrigin, ...sectionOrigins],
     ['style-src', "'self'", ...sectionOrigins],
-    // Store HTML may show pictures from any host.
     ['img-src', "'self'", 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl)])],

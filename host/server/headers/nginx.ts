@@ -52,7 +52,6 @@ export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: st
   ];
 }
 
-/** `siteOrigin` tells the protocol when TLS ends in front of nginx. */
 function strictTransportMap(siteOrigin = ''): string {
   const isSecure = siteOrigin.startsWith('https:');
   return map(

@@ -6,7 +6,6 @@ import {
   reportGroup,
 } from './csp.ts';
 
-/** Mailed links have a token in the path, and violation reports contain the page's address. */
 export const pagesWithToken = /^\/account\/(?:verify|password\/reset)\//i;
 
 export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {

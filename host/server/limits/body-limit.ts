@@ -24,7 +24,6 @@ function countBytes(bodyBytes: number, payload: Readable): Readable {
       else done(null, chunk);
     },
   });
-  // The proxy receives errors through the counter.
   pipeline(payload, counter, () => undefined);
   return counter;
 }

@@ -13,7 +13,6 @@ export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): vo
   });
 }
 
-/** Without a listener, EPIPE on stdout or stderr ends the process. */
 function ignoreOutputErrors(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }

@@ -1,4 +1,3 @@
-/** Only these properties are logged: libraries attach requests and sockets to their errors. */
 export interface LoggedError {
   type: string;
   message?: string;

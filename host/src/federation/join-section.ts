@@ -21,11 +21,7 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
 const joined = new Set<string>();
 const failures = new Map<string, unknown>();
 
-/**
- * Adds the routes of an address's section to the router, when the address is entered for the first time. It never rejects: the router
- * would drop the loader data of the parent routes, and with it the frame. `throwJoinFailure` throws the failure instead.
- * @param signal aborted when the navigation is given up
- */
+/** Never rejects: the router would drop the parent routes' loader data, and with it the frame. */
 export async function joinSection(pathname: string, patch: Patch, signal: AbortSignal): Promise<void> {
   const section = sectionAt(pathname);
   if (!section || joined.has(section.name) || !mayEnter(section)) return;
@@ -44,13 +40,11 @@ export async function joinSection(pathname: string, patch: Patch, signal: AbortS
   }
 }
 
-/** @throws {SectionError|RequestError} why the section could not join */
 export function throwJoinFailure(name: string): null {
   if (failures.has(name)) throw failures.get(name);
   return null;
 }
 
-/** When the page is idle, prefetches axios and, if the venue has sections, the federation runtime. */
 export async function prefetchOnIdle(): Promise<void> {
   await whenPageIdle();
   prefetchFiles(readPageData().soon);
@@ -66,7 +60,6 @@ export async function prefetchSection(section: SectionInfo): Promise<void> {
   if (code) await prefetchRoute(code.routes, `/${section.path}`, settingsOf(section, code));
 }
 
-/** The routes of a section below its address. */
 export function toRoutes(section: SectionInfo, code: Section): RouteObject {
   return { path: section.path, children: routeObjects(code.routes, settingsOf(section, code)) };
 }
@@ -75,7 +68,6 @@ function settingsOf({ needsAccount }: SectionInfo, { access }: Section): RouteSe
   return { prepareStoreHtml, access: access ?? (needsAccount ? 'account' : undefined) };
 }
 
-/** `null` if the venue does not have the section. */
 async function fetchSection(section: SectionInfo, isEntryRoute: boolean): Promise<Section | null> {
   const venue = await loadVenue();
   if (!section.isEnabled(venue)) return null;

@@ -10,7 +10,6 @@ import type { createFederation } from './runtime';
 type Federation = ReturnType<typeof createFederation>;
 type Entries = ReadonlyMap<string, RegistryEntry>;
 
-/** Why a section could not be loaded. People see the section's error screen; `reason` is for developers. */
 export class SectionError extends Error {
   constructor(
     readonly section: string,
@@ -25,12 +24,7 @@ export class SectionError extends Error {
 let federation: Promise<Federation> | null = null;
 const loaded = new Map<string, Promise<Section>>();
 
-/**
- * Loads a section's code once; after a failure the next call tries again.
- * @param entries of all sections of the venue: the runtime registers them together
- * @param entryRoute set to preload the entry route too; its opening days (none: every day)
- * @throws {SectionError}
- */
+/** @param entryRoute preloads it too; its opening days, none: every day @throws {SectionError} */
 export function loadSection(
   name: string,
   entries: Entries,
@@ -45,7 +39,7 @@ export function loadSection(
   return section;
 }
 
-/** Fetches the federation runtime. It never rejects: a section that is loaded later fetches it again. */
+/** Never rejects: a section that is loaded later fetches it again. */
 export async function prefetchRuntime(entries: Entries): Promise<void> {
   await startFederation(entries).catch(() => undefined);
 }
@@ -118,7 +112,6 @@ function isCompatible(range: string): boolean {
   try {
     return satisfies(sharedContractVersion, range);
   } catch {
-    // `satisfies` throws for an invalid range.
     return false;
   }
 }

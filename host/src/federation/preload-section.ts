@@ -1,22 +1,18 @@
 // The page's first script holds a part of this file, so it imports nothing.
 import type { RegistryEntry } from '@kantine/core';
 
-/** The calls of a screen. Its path and they have the same names in them, such as ':date'. */
 interface ScreenCalls {
   path: string;
   calls: readonly string[];
-  /** The weekdays on which its section is open, 1 (Monday) to 7; every day by default. */
   openingDays?: readonly number[] | undefined;
 }
 
-/** The facts about a page without which a section's entry route cannot be preloaded. */
 export interface EntryRoute {
   openingDays: readonly number[];
   token: string | null;
   isAllowed: (address: string) => boolean;
 }
 
-/** Requests the files and the API calls of a section's entry route side by side with its entry. */
 export function preloadSection(
   name: string,
   { entry, opens = [], calls = [] }: RegistryEntry,
@@ -35,7 +31,6 @@ export function preloadSection(
   sendEarly(callsAt({ path: address.pathname, calls, openingDays }, address), token);
 }
 
-/** Whether the page came with hints for a section's code. A browser reuses a preload, a failed one too. */
 export function hasPreloadHints(section: string): boolean {
   return document.head.querySelector(`link[rel='preload'][href*='/sections/${section}/']`) !== null;
 }
@@ -45,7 +40,7 @@ export function prefetchFiles(files: readonly string[]): void {
   for (const href of notRequested(files)) addResourceHint(href, 'prefetch');
 }
 
-/** Starts chunks that are certain to be used. A chunk only registers its modules, so it may run before the entry. */
+/** A chunk only registers its modules, so it may run before the entry. */
 export function preloadChunks(chunks: readonly string[]): void {
   for (const src of notRequested(chunks)) {
     const script = scriptOf(src);
@@ -55,7 +50,6 @@ export function preloadChunks(chunks: readonly string[]): void {
   }
 }
 
-/** A script element as webpack makes it for a chunk: with another CORS mode the browser fetches twice. */
 export function scriptOf(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
@@ -64,7 +58,7 @@ export function scriptOf(src: string): HTMLScriptElement {
   return script;
 }
 
-/** The CORS mode is that of the later request: with another one the browser fetches twice. */
+/** With another CORS mode than the later request's the browser fetches twice. */
 export function addResourceHint(href: string, rel: 'preload' | 'prefetch'): void {
   const link = document.createElement('link');
   link.rel = rel;
@@ -85,10 +79,7 @@ function notRequested(files: readonly string[]): string[] {
   });
 }
 
-/**
- * Sends calls of the venue API before the code that reads their answers is there. `call` takes them over (`takeEarly`).
- * @param calls paths below `/api/v1`
- */
+/** `call` takes these calls over (`takeEarly`). @param calls paths below `/api/v1` */
 export function sendEarly(calls: readonly string[], token: string | null): void {
   const table = (window.kantineEarly ??= {});
   for (const path of calls) {
@@ -99,7 +90,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** The calls of a screen at an address. ':openDay' is the first open day, from ':date' or from today on. */
+/** ':openDay' is the first open day, from ':date' or from today on. */
 export function callsAt(
   { path, calls, openingDays }: ScreenCalls,
   address: { pathname: string; search: string },
@@ -132,7 +123,7 @@ async function send(path: string, token: string | null) {
   return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };
 }
 
-/** The date in Denmark, without `Intl` where the browser has `Temporal`: see decision 18. */
+/** Without `Intl` where the browser has `Temporal`: see decision 18. */
 function today(): string {
   const timeZone = 'Europe/Copenhagen';
   return 'Temporal' in window

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 
 type Entries = Record<string, RegistryEntry>;
 
-/** How often a tab fetches the registry: at most, and while it stays open. */
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
 const timeLimitMs = 5_000;
 
@@ -13,9 +12,7 @@ interface Deployed {
   entries: Entries;
 }
 
-/** The registry that the page was loaded with, and the one that was fetched last. */
 let registry: { loaded: Deployed; latest: Deployed } | undefined;
-/** The version of each section whose code runs in this page. */
 const running = new Map<string, string>();
 let listeners: (() => void)[] = [];
 let refreshedAt = Date.now();
@@ -39,13 +36,11 @@ export function registryEntry(section: string): RegistryEntry | undefined {
 }
 
 export interface PartVersions {
-  /** A section's name, or 'host'. */
   part: string;
   running: string | undefined;
   deployed: string;
 }
 
-/** The host and the sections of the registry. */
 export function versionsHere(): PartVersions[] {
   const { loaded, latest } = read();
   const sections = Object.entries(latest.entries).map(([part, { version }]) => ({
@@ -56,7 +51,7 @@ export function versionsHere(): PartVersions[] {
   return [{ part: 'host', running: loaded.host, deployed: latest.host }, ...sections];
 }
 
-/** The running version of a section or of 'host', else the deployed one; '' for neither. */
+/** The running version, else the deployed one; '' for neither. */
 export function versionHere(part: string): string {
   const versions = versionsHere().find((versions) => versions.part === part);
   return versions?.running ?? versions?.deployed ?? '';
@@ -67,7 +62,6 @@ export function setRunningVersion(section: string, version: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether another version is deployed than the one that runs here, of a section or by default of the host. */
 export function isOld(section?: string): boolean {
   const { loaded, latest } = read();
   if (section === undefined) return latest.host !== loaded.host;
@@ -75,13 +69,12 @@ export function isOld(section?: string): boolean {
   return version !== undefined && version !== latest.entries[section]?.version;
 }
 
-/** The deployed versions of the host and, if one is named, of a section. */
 export function deployedVersions(section?: string): string {
   const { host, entries } = read().latest;
   return [host, section && entries[section]?.version].join(' ');
 }
 
-/** Fetches the registry. Running code stays; without a valid answer everything does. */
+/** Without a valid answer nothing changes. */
 export async function refreshRegistry(): Promise<void> {
   refreshedAt = Date.now();
   try {
@@ -101,7 +94,6 @@ export async function refreshRegistry(): Promise<void> {
   }
 }
 
-/** Refreshes the registry when the tab is seen or used again, and at times while it is visible. */
 export function watchRegistry(): void {
   const refresh = () => {
     if (document.visibilityState === 'visible' && Date.now() - refreshedAt >= minRefreshMs)
@@ -112,7 +104,6 @@ export function watchRegistry(): void {
   setInterval(refresh, maxRefreshMs);
 }
 
-/** Whether a part that runs in this page is no longer the deployed one. */
 export function useIsOld(): boolean {
   return useSyncExternalStore(
     listen,

@@ -7,10 +7,7 @@ const key = 'renewed-for';
 /** Tests replace it: jsdom cannot spy on a reload. */
 export const pageReload = { run: () => window.location.reload() };
 
-/**
- * Reloads the page if missing or broken code was deployed again since, at most once for each version.
- * @param section of the code; `undefined`: the host
- */
+/** Reloads if missing or broken code was deployed again since, at most once for each version. */
 export async function renewPage(section: string | undefined): Promise<void> {
   await refreshRegistry();
   if (!isOld() && !isOld(section)) return;
@@ -20,7 +17,6 @@ export async function renewPage(section: string | undefined): Promise<void> {
   pageReload.run();
 }
 
-/** Whether a chunk or its styles could not be fetched. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -14,7 +14,6 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
-/** The federation runtime's own limit is 20 s. */
 const entryTimeLimitMs = 8_000;
 
 /** Registers all sections of the venue at once, before any is loaded (module-federation/core#3590). */

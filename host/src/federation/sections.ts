@@ -2,21 +2,16 @@ import { type OpeningDays, type RegistryEntry, type RegistryPlace, type Venue } 
 
 import { registryEntries, registryEntry } from './registry';
 
-/** The facts about a section that the host knows before its code arrives. */
 export interface SectionInfo {
   /** In the registry, and of the folder `remote-<name>`. */
   name: string;
-  /** The first segment of its addresses. */
   path: string;
   isEnabled: (venue: Venue) => boolean;
-  /** Every page of it needs an account. */
   needsAccount?: boolean;
   openingDays?: (venue: Venue) => OpeningDays | undefined;
-  /** The texts of a plug-in section's link and card. */
   menuEntry?: RegistryPlace;
 }
 
-/** The store record has the names of these sections, and turns them on. */
 const builtIn: readonly SectionInfo[] = [
   {
     name: 'takeaway',
@@ -36,7 +31,6 @@ const builtIn: readonly SectionInfo[] = [
 
 let known: readonly SectionInfo[] | undefined;
 
-/** The built-in sections, and those that the page's registry describes. */
 export function allSections(): readonly SectionInfo[] {
   known ??= [...builtIn, ...Object.entries(registryEntries()).flatMap(toPluginSection)];
   return known;
@@ -50,7 +44,6 @@ function toPluginSection([name, { place: menuEntry }]: [string, RegistryEntry]):
   return [{ name, path: name, isEnabled, needsAccount, menuEntry }];
 }
 
-/** The links and cards of the venue's plug-in sections. */
 export function pluginSections(
   venue: Venue,
   isSignedIn: boolean,
@@ -65,7 +58,6 @@ export function sectionAt(pathname: string): SectionInfo | undefined {
   return allSections().find(({ path }) => path === first);
 }
 
-/** The registry's entries of the sections that the venue has. */
 export function enabledEntries(venue: Venue): ReadonlyMap<string, RegistryEntry> {
   const entries = allSections()
     .filter((section) => section.isEnabled(venue))

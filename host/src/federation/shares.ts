@@ -5,7 +5,7 @@ import * as ui from '@kantine/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** By share key; `shared/build/shares.mjs` derives the same keys. They come with the runtime: a file more costs more than its bytes. */
+/** The keys of `shared/build/shares.mjs`. One more file would cost more than its bytes. */
 export const eagerShares: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -15,7 +15,6 @@ export const eagerShares: Record<string, object> = {
   '@kantine/ui': ui,
 };
 
-/** Fetched when the first section needs them. */
 export const lazyShares: Record<string, () => Promise<object>> = {
   '@kantine/core/calendar-file': () => import('@kantine/core/calendar-file'),
   '@kantine/shop/checkout': () => import('@kantine/shop/checkout'),

@@ -37,7 +37,6 @@ export function Footer({ venue }: { venue: Venue }) {
   );
 }
 
-/** The space for the logo stays when the picture fails, so that nothing moves. */
 function Logo({ src, name }: { src: string; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -58,7 +58,6 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Most navigations are done by then. */
 const progressDelayMs = 150;
 
 /** A separate component, so that a navigation does not render the whole frame. */

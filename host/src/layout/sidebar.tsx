@@ -13,10 +13,7 @@ import { formatItemCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 
-/**
- * A closed menu renders nothing and fetches no icons. The server sends a full one, which React
- * hydrates last: a phone removes it before that.
- */
+/** Closed, it fetches no icons. The server's is open; a phone removes it before React hydrates it. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
   return (
     <nav

@@ -3,7 +3,6 @@ import { formatCount, formatPrice } from '@kantine/core';
 import { announce } from '@kantine/ui';
 import { useEffect } from 'react';
 
-/** Screen readers announce each change of a cart. */
 export function useCartAnnouncements(): void {
   useEffect(() => {
     const say = (lines: Parameters<typeof countOf>[0]) =>
@@ -16,7 +15,6 @@ export function useCartAnnouncements(): void {
   }, []);
 }
 
-/** `1 vare`, `2 varer` */
 export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`;
 }

@@ -6,7 +6,6 @@ const wide = '(min-width: 992px)';
 export interface Menu {
   /** `undefined` during hydration: the server does not know the width, and CSS decides. */
   isOpen: boolean | undefined;
-  /** The menu is open and lies over the page. */
   isCovering: boolean;
   toggle(): void;
   close(): void;

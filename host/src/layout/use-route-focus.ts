@@ -1,10 +1,7 @@
 import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * The heading of a new page becomes the title and takes the focus, so that screen readers announce
- * it. The first page keeps the browser's focus; a link with `keepsFocus` keeps it on the control.
- */
+/** Screen readers announce the focused heading. Not on the first page, nor after a link with `keepsFocus`. */
 export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
   siteTitle: string | undefined,

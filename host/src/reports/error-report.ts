@@ -7,9 +7,7 @@ import { isMissingCode } from '../federation/renew-page';
 import { sectionAt } from '../federation/sections';
 
 export type ErrorReport = {
-  /** 'host' is the shell. */
   section: string;
-  /** The version that runs in the page, or that failed to load. */
   version: string;
 } & (
   | { kind: 'section-failed'; reason: string }
@@ -22,7 +20,6 @@ export type ErrorReport = {
     }
 );
 
-/** Returns null for an error that the site's code did not cause. */
 export function toErrorReport(error: unknown): ErrorReport | null {
   // The venue API logs its own failures, and a missing page is no error.
   if (!(error instanceof Error) || error instanceof RequestError || isRouteErrorResponse(error)) return null;
@@ -44,7 +41,7 @@ function sectionFailed(section: string, reason: string): ErrorReport {
   return { kind: 'section-failed', section, version: versionHere(section), reason };
 }
 
-/** At most five frames. Addresses of pages are left out: they may identify a person. */
+/** Addresses of pages are left out: they may identify a person. */
 function ownFrames(stack: string): string[] {
   const frames = stack.matchAll(/(\/(?:assets|sections)\/[\w./@-]+\.js):(\d+):(\d+)/g);
   return [...frames].slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`);

@@ -2,12 +2,10 @@ import { readPageData } from '@kantine/core';
 
 import { whenPageIdle } from '../when-page-idle';
 
-/** Sends errors and web vitals to the venue's collector, if any; loads the code when idle. */
 export function reportErrors(): { onError?: (error: unknown) => void } {
   const { url } = readPageData().reports;
   if (!url) return {};
   const reporter = whenPageIdle().then(async () => (await import('./reporter')).startReporter(url));
-  // The page works without its reporter.
   const report = (error: unknown) =>
     void reporter.then(
       (send) => send(error),

@@ -3,7 +3,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { versionHere } from '../federation/registry';
 import { type ErrorReport, currentSection, toErrorReport } from './error-report';
 
-/** `section` is that of the first page; times are in milliseconds. */
+/** Times are in milliseconds. */
 interface WebVital {
   kind: 'web-vital';
   section: string;
@@ -22,7 +22,6 @@ export interface Report {
 const batchMs = 3_000;
 const maxReports = 20;
 
-/** Returns a function that reports an error. */
 export function startReporter(url: string): (error: unknown) => void {
   const entrySection = currentSection();
   const reported = new Set<string>();
@@ -35,7 +34,6 @@ export function startReporter(url: string): (error: unknown) => void {
     if (events.length === 0) return;
     const report: Report = { host: versionHere('host'), events };
     events = [];
-    // A failed request is dropped.
     void fetch(url, {
       method: 'POST',
       body: JSON.stringify(report),

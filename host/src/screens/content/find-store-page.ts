@@ -1,6 +1,6 @@
 import type { StorePage } from '@kantine/core';
 
-/** Compares decoded paths: first exactly, then without regard to capital letters. */
+/** First exactly, then without regard to capital letters. */
 export function findStorePage(pages: readonly StorePage[], pathname: string): StorePage | undefined {
   const wanted = plain(pathname);
   return (

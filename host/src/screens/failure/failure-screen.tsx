@@ -25,7 +25,6 @@ export function FailureScreen() {
   const section = sectionAt(location.pathname)?.name;
 
   useEffect(() => {
-    // The page shows Danish words; the console has the cause and its cure.
     if (error instanceof SectionError) console.warn(error.message, error.cause ?? '');
   }, [error]);
 

@@ -20,7 +20,7 @@ import { sendEarly } from '../../federation/preload-section';
 
 // A section that invalidates one of these paths refreshes the front page as well.
 
-/** Sorted; sold-out items have none. */
+/** Sold-out items have none. */
 export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: TakeawaySection) {
   const query = apiQuery({
     path: '/takeaway/menu-items/{date}',
@@ -45,14 +45,12 @@ export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: Ta
   };
 }
 
-/** An order to pick up, or a meeting. */
 export interface Upcoming {
   id: number;
   at: Instant;
   title: string;
 }
 
-/** Soonest first, of the newest page of orders. */
 export const upcomingPickupsQuery = apiQuery({
   path: '/orders',
   query: { page: 1 },
@@ -67,7 +65,6 @@ export const upcomingPickupsQuery = apiQuery({
       .sort(bySoonest),
 });
 
-/** Pages of meetings to compare. */
 const mostPages = 4;
 
 export const upcomingMeetingsQuery = apiQuery({

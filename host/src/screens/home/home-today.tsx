@@ -61,7 +61,6 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
   );
 }
 
-/** An order that is not finished is shown for so long after its pickup time. */
 const pickupGraceMs = 60 * 60_000;
 
 function NextPickup() {
@@ -94,7 +93,6 @@ function NextMeeting() {
 interface NextProps {
   icon: IconName;
   label: string;
-  /** The path of the list; each entry is below it. */
   list: string;
   query: { data: Upcoming[] | undefined; isPending: boolean };
   graceMs?: number;
@@ -124,7 +122,6 @@ interface LineProps {
   label: string;
   to: string;
   about?: string;
-  /** Missing while the call is pending. */
   text?: string;
 }
 

@@ -17,7 +17,6 @@ export function addressOfThisWeek(today: Day, search: URLSearchParams): string {
   return addressOfPlan({ day: mondayOf(today), serving: servingIn(search) });
 }
 
-/** Returns null for an address without a valid day. */
 export function parsePlanOfWeek(date: string, search: URLSearchParams): PlanOfWeek | null {
   return isPlanned(date) ? { day: date, serving: servingIn(search) } : null;
 }

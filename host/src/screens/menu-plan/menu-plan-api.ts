@@ -8,7 +8,6 @@ export interface DailyMenu {
   dishes: string[];
 }
 
-/** Days without dishes are left out. */
 export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   const { week, year } = isoWeekOf(day);
   return apiQuery({

@@ -75,7 +75,6 @@ export function MenuPlanControls({ plan, today, isPrintable }: MenuPlanControlsP
   );
 }
 
-/** `23.–29. november`, `30. november – 6. december` */
 function sayWeek(monday: Day): string {
   const [first, last] = [monday, addDays(monday, 6)].map((day) => sayDay(day).split(' ').slice(1));
   return first![1] === last![1]
