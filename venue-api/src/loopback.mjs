@@ -7,6 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
+/** @param {string} address */
 const isLoopbackAddress = (address) => {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
