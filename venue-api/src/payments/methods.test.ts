@@ -5,7 +5,7 @@ import type { Account } from '../accounts/log-in/sessions.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
 import { checkMayBuy, checkPaymentMethod, paymentMethodsOf } from './methods.ts';
-import { toKroner, toOre } from './money.ts';
+import { formatKroner, toKroner, toOre } from './money.ts';
 
 const store = {
   allows_guest_purchases: true,
@@ -81,4 +81,9 @@ test('kroner and øre convert exactly both ways', () => {
   assert.equal(toOre(19.99), 1999);
   assert.equal(toOre(0.1 + 0.2), 30);
   assert.equal(toKroner(1999), 19.99);
+});
+
+test('an amount of money is written in Danish with two decimals', () => {
+  assert.equal(formatKroner(125_000), '1.250,00 kr.');
+  assert.equal(formatKroner(5), '0,05 kr.');
 });
