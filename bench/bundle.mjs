@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWith } from './sites/build-site.mjs';
-import { click, logIn, screens, visit } from './browser/drive.mjs';
+import { click, logIn, press, screens, visit } from './browser/drive.mjs';
 import { machine } from './report/figures.mjs';
 import { openSites } from './sites/open-sites.mjs';
 import { pageOf } from './bundle/report.mjs';
@@ -15,8 +15,10 @@ import { inRoot } from '../scripts/workspace/folders.mjs';
 const help = `npm run bench [-- [options] [name ...]]
 
 Builds the site, and from the same source a single bundle: the same routes, the same splitting, the same server, hints and compression.
-Serves both, and has Chromium visit them in turn with the network at 150 ms and 1.6 Mbit/s and the processor slowed four times.
-Prints the medians and the ratios. Names measure these alone: kinds of visit (cold, warm, click, prepared: a click after the pointer has
+Serves the site (sections), the same build with RENDER=off (shell), the bundle (tuned), and the bundle without hints and early calls
+(plain). Has Chromium visit them in turn with the network at 150 ms and 1.6 Mbit/s and the processor slowed four times.
+Prints the medians and the ratios. Names measure these alone: kinds of visit (cold, warm,
+press: the first 'Føj til kurv', pressed as soon as it stands, click, prepared: a click after the pointer has
 rested on the link) and pages (/takeaway).
 
   --runs <number>    of each, default 7
@@ -32,12 +34,13 @@ const { values, positionals } = parseArgs({
 });
 
 const pageNames = screens.map(({ name }) => name);
-const builds = ['sections', 'tuned', 'plain'];
+const builds = ['sections', 'shell', 'tuned', 'plain'];
 /** Hints and early calls serve a first visit only: in other kinds plain equals tuned. */
-const withHints = ['sections', 'tuned'];
+const withHints = ['sections', 'shell', 'tuned'];
 const linked = screens.filter(({ name }) => name !== '/' && name !== '/om-os');
 const kinds = {
   cold: { screens, builds, measure: visit },
+  press: { screens: screens.filter(({ name }) => name === '/takeaway'), builds: withHints, measure: press },
   click: { screens: linked, builds: withHints, measure: click },
   prepared: {
     screens: linked,
@@ -66,7 +69,10 @@ async function buildSingle(folder) {
   // A comment swallows the hints that the server writes at the mark.
   const without = page.replace(early, '').replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`);
   await writeFile(join(plain, 'index.html'), without);
-  return { tuned: { publicDir: single, siteDir }, plain: { publicDir: plain, siteDir } };
+  return {
+    tuned: { publicDir: single, siteDir, isRendering: false },
+    plain: { publicDir: plain, siteDir, isRendering: false },
+  };
 }
 
 async function main() {
@@ -74,7 +80,11 @@ async function main() {
   const chromium = await requireChromium();
   const runs = wholeNumber(values, 'runs');
   const folder = await mkdtemp(join(tmpdir(), 'kantine-bench-'));
-  const { sites, close } = await openSites(folder, { sections: {}, ...(await buildSingle(folder)) });
+  const { sites, close } = await openSites(folder, {
+    sections: { isRendering: true },
+    shell: { isRendering: false },
+    ...(await buildSingle(folder)),
+  });
   const browser = await launchChromium(chromium);
   const results = [];
   try {

@@ -2,6 +2,8 @@
 
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** A connection takes one round trip and the page's answer another. */
+const roundTrips = 2;
 /** The CPU slowdown of Lighthouse's phone. */
 export const slowdown = 4;
 /** A page without requests for this long is idle and done. */
@@ -61,6 +63,24 @@ function watchPage(selector) {
       requestAnimationFrame(() => (seen.item ??= performance.now()));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/** Presses the first 'Føj til kurv' once, in the frame after it stands, and waits for the cart's number beside it. */
+function pressFirstButton() {
+  const seen = { pressed: null, added: null };
+  globalThis.__benchPress = seen;
+  const look = () => {
+    const button = [...document.querySelectorAll('main button')].find(
+      ({ disabled, textContent }) => !disabled && textContent.includes('Føj til kurv'),
+    );
+    if (seen.pressed === null && button) {
+      seen.pressed = performance.now();
+      requestAnimationFrame(() => button.click());
+    } else if (seen.pressed !== null && /\d i kurven/.test(document.querySelector('main')?.textContent))
+      seen.added = performance.now();
+    if (seen.added === null) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 async function record(session, origin) {
@@ -144,8 +164,13 @@ function costOf(requests, origin, started, item) {
   const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
   // Pictures and cached files delay nothing.
   const isNeeded = ({ type, isCached, bytes }) => type !== 'Image' && !isCached && bytes > 0;
+  const [page] = all;
+  const styles = until.filter(({ type }) => type === 'Stylesheet');
   const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
   return {
+    // Text stands at the earliest when the page and its styles have come, without any wait between them.
+    limit: roundTrips * network.latency + (sum([page, ...styles]) / network.downloadThroughput) * 1000,
+    stylesAfterPage: Math.max(0, ...styles.map(({ done }) => (done - page.done) * 1000)),
     requests: until.filter(isNeeded).length,
     requestsInAll: all.filter(isNeeded).length,
     depth: Math.max(...depths(until.filter(isNeeded)), 0),
@@ -193,7 +218,15 @@ async function readFigures(page, requests, origin, untilIdle) {
   const cost = costOf(requests, origin, sent, item);
   const inAll = Object.keys(cost).filter((name) => name.endsWith('InAll'));
   if (!untilIdle) for (const name of inAll) cost[name] = undefined;
-  return { item, firstPaint: paint, largestPaint: largest, shift, blocking, ...cost };
+  return {
+    item,
+    beyondLimit: item - cost.limit,
+    firstPaint: paint,
+    largestPaint: largest,
+    shift,
+    blocking,
+    ...cost,
+  };
 }
 
 /** `isWarm` measures a second visit; only `untilIdle` has the figures of the idle page. */
@@ -207,6 +240,19 @@ export async function visit(browser, origin, screen, { isWarm = false, untilIdle
     requests.clear();
     await page.goto(origin + screen.path);
     return await readFigures(page, requests, origin, untilIdle);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A first visit whose visitor presses 'Føj til kurv' as soon as it stands. */
+export async function press(browser, origin, screen) {
+  const { context, page } = await openPage(browser, origin, screen);
+  try {
+    await context.addInitScript(pressFirstButton);
+    await page.goto(origin + screen.path);
+    await page.waitForFunction(() => globalThis.__benchPress.added !== null, null, { timeout: timeoutMs });
+    return await page.evaluate('__benchPress');
   } finally {
     await context.close();
   }

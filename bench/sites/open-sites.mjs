@@ -1,19 +1,39 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readSettings } from '../../host/server/settings.mjs';
 import { openSite, openVenueApi } from '../../scripts/site/local-site.mjs';
 import { now } from '../browser/drive.mjs';
 
+/** How long a site may take until its renderer has rendered a page. */
+const renderedMs = 30_000;
+
 /** Serves each build before one venue API; `{}` is the site itself. */
 export async function openSites(folder, builds) {
-  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_NOW: now });
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DEMO_NOW: now,
+    LOG_LEVEL: 'warn',
+  });
   const api = await openVenueApi(settings);
   const sites = {};
   for (const [name, build] of Object.entries(builds))
     sites[name] = await openSite({ ...settings, ...build }, api.url);
-  // The server sends preload hints once it has read the store record.
-  for (const { url } of Object.values(sites)) await fetch(`${url}/api/v1/store`);
+  for (const [name, { url }] of Object.entries(sites)) {
+    // The server sends preload hints once it has read the store record.
+    await fetch(`${url}/api/v1/store`);
+    if (builds[name].isRendering) await waitUntilRendered(url);
+  }
   const close = async () => {
     for (const site of [...Object.values(sites), api]) await site.close();
   };
   return { sites, close };
+}
+
+async function waitUntilRendered(url) {
+  for (const end = Date.now() + renderedMs; Date.now() < end; await setTimeout(100)) {
+    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    if ((await page.text()).includes('<h1')) return;
+  }
+  throw new Error(`The site rendered no page within ${renderedMs} ms.`);
 }
