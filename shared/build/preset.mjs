@@ -76,12 +76,10 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
   };
 }
 
-/**
- * The server part of a build: one CommonJS file with the class names and addresses of the browser's files, and without their styles.
+/** One CommonJS file with the browser's class names and addresses, but no styles.
  * @param {import('webpack').Configuration} browser made with `preset`
  * @param {{ entry: Record<string, string>, path: string, filename: string, publicPath: string, plugins?: any[], externals?: Record<string, string> }} options
- * @returns {import('webpack').Configuration}
- */
+ * @returns {import('webpack').Configuration} */
 export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {
   const { mode, context, resolve, module, performance, stats } = browser;
   const [pictures, code] = module.rules;
@@ -108,7 +106,6 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
         { test: /\.css$/, use: [cssLoader(context, { exportOnlyLocals: true })] },
       ],
     },
-    // A stack trace of a renderer names the functions.
     optimization: { minimize: false, splitChunks: false },
     plugins,
   };

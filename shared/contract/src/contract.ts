@@ -1,9 +1,6 @@
 import type { components, paths } from './generated/venue-api';
 
-/**
- * The venue API's wire types; api files map them to the app's own. `npm run generate` makes them of
- * `shared/contract/openapi.yaml`.
- */
+/** The wire's types; `npm run generate` makes them of `shared/contract/openapi.yaml`. */
 export type { components, paths };
 
 type Schemas = components['schemas'];

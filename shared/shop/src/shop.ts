@@ -9,7 +9,6 @@ export {
   type Purchase,
   usePendingPurchase,
   usePurchaseAwaitingSignIn,
-  // The tests of the host and of the sections set the purchases of an earlier visit.
   usePurchases,
 } from './purchases/purchases';
 export type { Assortment } from './stock/assortment';

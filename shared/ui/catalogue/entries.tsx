@@ -47,7 +47,6 @@ function button(name: string, props: Partial<Parameters<typeof ui.Button>[0]>) {
   return <ui.Button {...props}>{name}</ui.Button>;
 }
 
-/** Presses its button once. */
 function Pressed({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current!.querySelector('button')!.click(), []);

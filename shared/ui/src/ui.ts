@@ -1,5 +1,4 @@
 export { ForSignedIn } from './access/for-signed-in';
-/** The components of every screen. Colours, sizes and type come from tokens.css. */
 export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';
 export { CalendarButton } from './components/buttons/calendar-button';

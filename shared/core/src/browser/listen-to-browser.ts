@@ -9,7 +9,6 @@ export function registerBrowserListener(start: () => Stop): void {
   stops?.push(start());
 }
 
-/** Starts all registered listeners, later ones included. @returns stops them */
 export function listenToBrowser(): Stop {
   stops ??= starts.map((start) => start());
   return () => {

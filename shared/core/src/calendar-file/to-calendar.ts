@@ -49,7 +49,6 @@ function escapeText(text: string): string {
 const utf8 = new TextEncoder();
 const maxLineOctets = 75;
 
-/** Folds a line at 75 octets, never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

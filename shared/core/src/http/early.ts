@@ -13,7 +13,6 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** The first script's calls by their key; each is taken once. */
     kantineEarly?: Record<string, EarlyCall | undefined>;
   }
 }

@@ -81,7 +81,6 @@ export function toFailure(
   return { kind: 'unavailable', status };
 }
 
-/** A longer message is a stack trace. */
 const maxMessageCharacters = 300;
 
 export function wordsOf(body: unknown): string | null {

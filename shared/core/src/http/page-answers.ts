@@ -1,12 +1,10 @@
 import type { EarlyAnswer } from './early';
 
-/** Returns the answer to a public call, or `null` if it is not here. */
 export type AnswerSource = (path: string) => EarlyAnswer | null;
 
 const none: AnswerSource = () => null;
 let source = none;
 
-/** Uses the answers that came with a page before any call is sent. */
 export function provideAnswers(answers: AnswerSource = none): void {
   source = answers;
 }
@@ -20,7 +18,6 @@ export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): v
   });
 }
 
-/** Whether answers came with the page. */
 export const areAnswersProvided = (): boolean => source !== none;
 
 export const takeProvided = (path: string): EarlyAnswer | null => source(path);

@@ -26,7 +26,6 @@ export function formatPrice(ore: Ore): string {
   return `${inDanish(ore / 100, 2)}\u00a0kr.`;
 }
 
-/** `1.250` */
 export function formatCount(count: number): string {
   return inDanish(count, 0);
 }

@@ -32,25 +32,21 @@ export interface PageData {
     forSignedIn?: { scripts: string[]; styles: string[] };
   };
   soon: string[];
-  /** Of a page that the server rendered. */
   rendered?: RenderedData;
 }
 
 /** The facts from which a server rendered a page; the browser hydrates it from the same. */
 export interface RenderedData {
-  /** The clock of the venue, as an instant. */
   now: number;
   /** The age that the page may have reached in a cache, in milliseconds. */
   maxAgeMs: number;
   /** The address whose content the page shows, after redirects. */
   address: string;
-  /** The bodies of the answers that the page was rendered from, by path. */
   answers: Record<string, unknown>;
 }
 
 let provided: Partial<PageData> | null = null;
 
-/** Gives a renderer, which has no document, the data of its pages. */
 export function providePageData(data: Partial<PageData>): void {
   provided = data;
 }

@@ -18,9 +18,8 @@ interface Settings {
   /** True for data that is the same for everybody: it survives a session change. */
   isPublic?: true;
   variant?: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   staleTime?: number;
-  /** In milliseconds. */
   gcTime?: number;
 }
 

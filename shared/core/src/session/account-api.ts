@@ -1,7 +1,6 @@
 import { call, RequestError } from '../http/http';
 import { type Account, isAccount } from './session-store';
 
-/** After this time a navigation opens its page without the account. */
 const guardTimeLimitMs = 5_000;
 
 export async function fetchAccount(token?: string): Promise<Account> {

@@ -1,4 +1,4 @@
-/** Ends a token at the venue API. `keepalive` lets the call outlive the page. */
+/** `keepalive` lets the call outlive the page. */
 export async function endToken(token: string): Promise<void> {
   try {
     await fetch('/api/v1/tokens', {

@@ -54,7 +54,6 @@ export function createStored<Data extends object, Actions extends object>(
   return Object.assign(useStore, { change });
 }
 
-/** The changed parts; equal ones keep their identity, so that selectors do not fire. */
 function changedKeys<Data extends object>(fresh: Data, before: Data): Partial<Data> {
   const parts = Object.keys(fresh) as (keyof Data)[];
   return Object.fromEntries(

@@ -77,7 +77,6 @@ export function sayDay(day: Day): string {
   return dayjs.utc(day).locale('da').format('dddd D. MMMM');
 }
 
-/** 'I dag', 'I går' or 'I morgen'; `null` for any other day. */
 export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | null {
   const current = today(now);
   if (day === current) return 'I dag';

@@ -44,7 +44,6 @@ function follow(notify: () => void, moments: readonly Instant[]) {
 /** The moments that the components of a render follow; a new render begins when the clock is held. */
 const rendered = new Set<Instant>();
 
-/** Returns the moments after which a page that has just been rendered looks different. */
 export function momentsOfRender(): Instant[] {
   return [...rendered].filter((moment) => moment > nowAtVenue());
 }

@@ -25,7 +25,6 @@ export function holdClock(instant: Instant | null): void {
 
 interface Timed {
   header?: ((name: string) => string | null) | undefined;
-  /** How old the answer may be, in milliseconds. */
   maxAgeMs?: number;
   sent?: Instant;
   received?: Instant;

@@ -5,7 +5,6 @@ import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 
 export type PaymentMethod = 'online' | 'account-card';
 
-/** The store record; an absent section is `null`. */
 export interface Venue {
   name: string;
   pageTitle: string;

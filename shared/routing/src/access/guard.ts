@@ -19,10 +19,9 @@ let running: SessionCheck | null = null;
 let answered: SessionCheck | null = null;
 let lastFailure: Failure = { kind: 'offline' };
 
-/** How long an answered check may serve the page that a redirect leads to. */
 const redirectReuseMs = 1000;
 
-/** Checks the session with one account call for each navigation. An error answer ends the session; no answer keeps it. */
+/** One account call for each navigation. An error answer ends the session; no answer keeps it. */
 export function checkSession(): Promise<Answer> {
   const { token } = useSession.getState();
   if (token === null) return Promise.resolve('signed-out');
@@ -37,7 +36,7 @@ export function checkSession(): Promise<Answer> {
   return running.answer;
 }
 
-/** Lets a redirect, or a section that has joined, continue its navigation with the last answer; `false` ends that. */
+/** A redirect, or a section that has joined, continues its navigation with the last answer. */
 export function reuseSessionCheck(shouldReuse = true): void {
   const check = answered;
   if (check === null) return;
@@ -81,7 +80,7 @@ function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
 
-/** @throws {Response} a redirect to the log-in, which returns here; {RequestError} if the venue does not answer */
+/** @throws {Response} a redirect to the log-in; {RequestError} if the venue does not answer */
 export async function requireAccount(request: Request): Promise<void> {
   const answer = await checkSession();
   if (answer === 'unanswered') throw new RequestError(lastFailure);
@@ -96,7 +95,6 @@ export async function requireVisitor(): Promise<void> {
   if ((await checkSession()) === 'signed-in') throw redirect('/');
 }
 
-/** The address of the log-in that returns to `back`, a path of this site, afterwards. */
 export function loginPath(back: string): string {
   return `/account/login?next=${encodeURIComponent(back)}`;
 }
@@ -105,6 +103,6 @@ export function loginPath(back: string): string {
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, window.location.origin)) return '/';
   const { origin, pathname, search } = new URL(next, window.location.origin);
-  // A path such as `/.//elsewhere` is resolved to `//elsewhere`, which a browser takes for another host.
+  // `/.//elsewhere` is resolved to `//elsewhere`, which a browser takes for another host.
   return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search : '/';
 }

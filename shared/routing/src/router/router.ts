@@ -1,4 +1,4 @@
-/** The parts of the router that the site uses: host and sections share one copy, and no visitor gets the rest. */
+/** Host and sections share one copy of these parts of the router. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -6,10 +6,7 @@ import { pageOf, type PageProperties } from './page';
 /** The address that the last redirect replaced its own with. It may redirect as well. */
 let replacedWith: string | null = null;
 
-/**
- * The data strategy of the browser's router. A redirect from the address that the browser shows already, typed or gone back to,
- * replaces it: else 'back' would lead to it again.
- */
+/** A redirect from the address that the browser shows replaces it: else 'back' would lead to it again. */
 export async function loadRoutes(args: DataStrategyFunctionArgs) {
   const { request } = args;
   const results = await runLoaders(args);
@@ -28,7 +25,7 @@ export async function loadRoutes(args: DataStrategyFunctionArgs) {
   return results;
 }
 
-/** Runs all loaders side by side, as the router's default does, and hands them the properties of the page. */
+/** Side by side, as the router's default does. */
 export async function runLoaders({ matches }: DataStrategyFunctionArgs) {
   const page: PageProperties = pageOf(matches.map(({ route }) => route)) ?? {};
   const toLoad = matches.filter((match) => match.shouldCallHandler());

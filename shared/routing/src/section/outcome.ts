@@ -1,4 +1,3 @@
-/** An answer of `resolve`: the address leads to another one. */
 export interface RouteRedirect {
   kind: 'redirect';
   to: string;
@@ -6,7 +5,6 @@ export interface RouteRedirect {
   message: unknown;
 }
 
-/** An answer of `resolve`: the address shows nothing. */
 export interface RouteNotFound {
   kind: 'not-found';
 }
@@ -19,15 +17,11 @@ function toOutcome<Outcome extends RouteRedirect | RouteNotFound>(outcome: Outco
   return outcome;
 }
 
-/**
- * Redirects to another address of the site.
- * @param message for the page there, which reads it with `useRedirectMessage`
- */
+/** @param message for the page at `to`, which reads it with `useRedirectMessage` */
 export function redirectTo(to: string, { message = null }: { message?: unknown } = {}): RouteRedirect {
   return toOutcome({ kind: 'redirect', to, message });
 }
 
-/** Shows the page for unknown addresses. */
 export function notFound(): RouteNotFound {
   return toOutcome({ kind: 'not-found' });
 }

@@ -2,7 +2,6 @@ import { isRecord } from '@kantine/core';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 
-/** The data that the router keeps of a declared route. */
 export interface RouteData {
   parameters: object;
   message: unknown;
@@ -11,7 +10,7 @@ export interface RouteData {
 // A redirect cannot carry a location state, so each response has its message here.
 const messages = new WeakMap<Response, unknown>();
 
-/** In the browser, the message of the redirect that is followed. A server has none: it answers many people. */
+/** A server has none: it answers many people. */
 let pending: { path: string; message: unknown } | null = null;
 
 export function setRedirectMessage(response: Response, to: string, message: unknown): void {
@@ -20,22 +19,18 @@ export function setRedirectMessage(response: Response, to: string, message: unkn
   if (typeof document !== 'undefined') pending = { path: to, message };
 }
 
-/** The message of a redirect for the page that it leads to; `null` without one. */
 export function messageOf(response: Response): unknown {
   return messages.get(response) ?? null;
 }
 
-/** The message for the page whose loader runs now. A message for another page is dropped: its redirect was given up. */
+/** A message for another page is dropped: its redirect was given up. */
 export function consumeRedirectMessage(path: string): unknown {
   const message = pending?.path === path ? pending.message : null;
   pending = null;
   return message;
 }
 
-/**
- * The message of the redirect, or of the navigation with the state `{ message }`, that led to this page; `null` without one. A reload
- * and 'back' show it again. It may hold anything: browsers keep a location state over deploys.
- */
+/** The message of the redirect or navigation that led here. A reload and 'back' show it again. */
 export function useRedirectMessage(): unknown {
   const ofRedirect = useLoaderData<RouteData | undefined>()?.message ?? null;
   const { key, state } = useLocation();
@@ -47,7 +42,7 @@ export function useRedirectMessage(): unknown {
   return ofRedirect ?? (isRecord(state) ? state.message : null) ?? null;
 }
 
-/** Not by the router, which would run the page's loader again. The router's own values in the history entry stay. */
+/** The router would run the page's loader again. Its own values in the history entry stay. */
 function writeMessage(key: string, message: unknown): void {
   const entry: unknown = window.history.state;
   // The browser may show another page by now, and a router in memory has no history entry.

@@ -17,15 +17,15 @@ import { type Access, toHandle } from './page';
 import { consumeRedirectMessage, type RouteData, setRedirectMessage } from './redirect-message';
 
 export interface RouteSettings {
-  /** Fetches the sanitizer of store HTML, which lies above this package. */
+  /** The sanitizer of store HTML lies above this package. */
   prepareStoreHtml: () => Promise<unknown>;
-  /** Of the routes that say nothing themselves. */
+  /** Of the routes that declare none. */
   access?: Access | undefined;
 }
 
 type PageUrl = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
-/** Makes the router's objects of declared routes. Each has one loader, which starts all that the page needs side by side. */
+/** Each route has one loader, which starts all that the page needs side by side. */
 export function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[] {
   return routes.map((route) => {
     const access = route.access ?? settings.access;
@@ -44,7 +44,6 @@ export function routeObjects(routes: readonly AnyRoute[], settings: RouteSetting
     }: {
       request: Request;
       params: Record<string, string | undefined>;
-      /** Of a server: what a redirect handed to this page. */
       context?: { message?: unknown };
     }) {
       const url = new URL(request.url);
@@ -76,12 +75,7 @@ export function routeObjects(routes: readonly AnyRoute[], settings: RouteSetting
   });
 }
 
-/**
- * Fetches the code and the queries of the page at an address before it is entered, and follows redirects to other routes of the
- * section. It never rejects: on entering, everything that failed is fetched again, and its failure is shown.
- *
- * @param base the address of the section, such as '/takeaway'
- */
+/** Never rejects: entering fetches all that failed again. @param base such as '/takeaway' */
 export async function prefetchRoute(
   routes: readonly AnyRoute[],
   base: string,
@@ -100,19 +94,17 @@ export async function prefetchRoute(
     await prefetchRoute(routes, base, settings, outcome.to, maxRedirects - 1);
 }
 
-/** Without a session an account's data cannot be fetched. */
 function lacksAccount(access: Access | undefined): boolean {
   return access === 'account' && useSession.getState().token === null;
 }
 
-/** The route that shows an address, with the parameters of its path. */
 export function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string) {
   const objects = routes.map((route) => ({ path: `${base}/${route.path}`, route }));
   const match = matchRoutes(objects, pathname)?.at(-1);
   return match && { route: match.route.route, params: match.params };
 }
 
-/** The parameters of the screen, with its queries prefetched until the deadline; or where the address leads. */
+/** Waits for the queries until the deadline; a redirect waits for none. */
 async function loadData(
   route: AnyRoute,
   params: Record<string, string | undefined>,

@@ -10,10 +10,9 @@ export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './r
 
 /** The default export of a section's one exposed module, `./section`. */
 export interface Section {
-  /** The semver range of the shared contract that the section was built for, such as `^2.0.0`. */
+  /** The range of the shared contract that it was built for, such as `^2.0.0`. */
   contract: string;
-  /** The access of its routes that declare none. */
   access?: Access;
-  /** Its routes, relative to its own address; the host adds them to the one router. */
+  /** The paths are relative to the section's address. */
   routes: AnyRoute[];
 }

@@ -21,7 +21,6 @@ import { useUndo } from './use-undo';
 interface CartPageProps<Item extends CartItem> {
   shop: Shop;
   lines: readonly CartLine<Item>[];
-  /** The shop's assortment, for an earlier order that is put into the cart again. */
   assortments: FetchAssortments;
   text?: string | null | undefined;
   facts?: ((item: Item) => ReactNode) | undefined;
@@ -35,7 +34,6 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const venue = useVenue();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  // Every part that disappears does so in a render of this component, so it can keep the focus.
   const page = useKeptFocus();
   const changes = shop.useCart((cart) => cart.changes);
   // Later changes are shown below the lines, so that the lines do not move under a finger.

@@ -6,7 +6,6 @@ import type { RemovedLine } from './use-undo';
 
 interface RemovedLineNoticeProps {
   removed: RemovedLine;
-  /** @param hadFocus true if the undo button had the focus */
   onUndo: (hadFocus: boolean) => void;
 }
 

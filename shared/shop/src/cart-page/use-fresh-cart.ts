@@ -3,10 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useVenue, type Venue } from '@kantine/core';
 import type { Shop } from '../orders/shop';
 
-/** A cart page does not fetch stock again that is younger than this. */
 const maxStockAgeMs = 15_000;
 
-/** Refreshes stock and prices when the cart's page opens and when the person returns to the tab. */
 export function useFreshCart(shop: Shop): void {
   const venue = useVenue();
   const refresh = useEffectEvent(() => {
@@ -16,7 +14,6 @@ export function useFreshCart(shop: Shop): void {
   useEffect(() => {
     const comeBack = () => refresh();
     comeBack();
-    // A person who returns from another window has not changed the tab.
     window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     return () => {

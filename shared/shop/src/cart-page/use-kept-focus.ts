@@ -7,7 +7,6 @@ export function useKeptFocus(): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
-  // The effect runs after every render, because any part may have been removed.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;

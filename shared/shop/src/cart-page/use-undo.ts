@@ -18,7 +18,6 @@ export interface RemovedLine extends RemovedRow {
   place: number;
 }
 
-/** Removes lines; the last one can be restored until something else changes in the cart. */
 export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartLine<Item>[]) {
   const [last, setLast] = useState<{ step: Step<Item>; after: unknown } | null>(null);
   const step = last?.after === lines ? last.step : null;

@@ -11,7 +11,6 @@ import {
 import { isAboutItem, type LineUpdate } from '../stock/line-update';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
-/** Name and e-mail of the signed-in account; both are empty for a visitor. */
 export function customerOfSession(): Customer {
   const { account } = useSession.getState();
   return { customerName: account?.name ?? '', customerEmail: account?.email ?? '' };

@@ -20,7 +20,6 @@ export function addOne<Item extends CartItem>(lines: CartLine<Item>[], item: Ite
     : [...lines, { item, quantity: 1 }];
 }
 
-/** Sets a line's quantity; 0 removes the line. */
 export function withQuantity<Item extends CartItem>(
   lines: CartLine<Item>[],
   id: number,
@@ -31,7 +30,6 @@ export function withQuantity<Item extends CartItem>(
     : lines.map((line) => (line.item.id === id ? { ...line, quantity } : line));
 }
 
-/** Restores a removed line at its index, unless its item is in the cart again. */
 export function withLineAt<Item extends CartItem>(
   lines: CartLine<Item>[],
   line: CartLine<Item>,
@@ -56,7 +54,6 @@ export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem):
   return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
 }
 
-/** The pieces left on the wire; a value that is not a number means no limit. */
 export function toRemaining(wire: number | string | null | undefined): number | null {
   const pieces = Math.floor(Number(wire ?? NaN));
   return Number.isSafeInteger(pieces) ? Math.max(0, pieces) : null;

@@ -14,7 +14,6 @@ export function bindCartToAccount<Order extends CartContents>(
   empty: () => Order,
   typed: readonly (keyof Order)[],
 ): void {
-  // The parts are kept in memory only, for the last account.
   let left: { accountId: number; parts: Partial<Order> } | null = null;
 
   const leave = (mayComeBack: boolean) => {

@@ -62,12 +62,10 @@ bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayContents, [
 
 useTakeawayCart satisfies ShopCartStore;
 
-/** True if the deadline is ahead and stock is left beside the cart's pieces. */
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
   return !isExpired(item, now) && canAddOne(lines, item);
 }
 
-/** Counts one carrier bag for each distinct pick-up minute. */
 export function bagCountOf(lines: readonly TakeawayLine[]): number {
   return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
 }

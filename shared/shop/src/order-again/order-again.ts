@@ -37,7 +37,6 @@ export function orderAgain(
   );
   for (const { offer, pieces } of plan.shares.filter(isHad)) {
     add(offer);
-    // `add` has just put in one piece.
     setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
   }
   return report(plan, plans, now);

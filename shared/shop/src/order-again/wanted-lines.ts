@@ -20,7 +20,6 @@ export function parseOrderedLines(state: unknown): OrderedLine[] | null {
   return lines.size > 0 ? [...lines.values()] : null;
 }
 
-/** The same for two names that a person takes for one. */
 export function nameKey(name: string): string {
   return name.trim().toLocaleLowerCase('da');
 }

@@ -8,13 +8,11 @@ export type PurchaseEvent =
   | 'reservationSent'
   | 'formOpened'
   | 'formUsed'
-  /** The provider reports that the session is unpaid. */
   | 'paymentDeclined'
   | 'moneyTaken'
   /** The venue does not know the payment: the provider is asked again in the same session. */
   | 'paymentUnknown'
   | 'orderMade'
-  /** The customer, the venue or the provider ends the purchase without an order. */
   | 'dropped'
   | 'otherOpened'
   | 'otherOrdered'

@@ -28,7 +28,6 @@ interface Purchases {
   areStored: boolean;
   /** The purchase whose call this page awaits; no notice shows it yet. */
   waitingFor: string | null;
-  /** Records an open payment session; the shop's older unpaid ones are removed. */
   openForm(purchase: NewPurchase, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, mayBePaid: boolean): void;
@@ -46,7 +45,6 @@ interface Purchases {
 /** All purchases of this browser, the same in every tab; pending ones survive sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
   const change = (next: Change) => set(store(next));
-  /** An event that the purchase's state does not list changes nothing. */
   const advance = (id: string, event: PurchaseEvent, to: (stage: Purchase['stage']) => Purchase['stage']) =>
     change((all) =>
       all.map((one) =>
@@ -131,7 +129,6 @@ export const usePurchases = create<Purchases>((set) => {
   };
 });
 
-/** True if money or an order may exist that this browser does not know. */
 export function needsOrder({ stage }: Purchase): boolean {
   return purchaseStates[stateOf(stage)].needsOrder;
 }

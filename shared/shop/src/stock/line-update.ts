@@ -38,7 +38,6 @@ export function changeLine<Item extends CartItem>(
   return { line, reason: news.length > 0 ? `${line.item.name}: ${news.join(' ')}` : null };
 }
 
-/** Caps the quantity at the stock that is left. */
 export function limitToStock<Item extends CartItem>(line: CartLine<Item>, remaining: number | null) {
   const isTooMany = remaining !== null && line.quantity > remaining;
   return {

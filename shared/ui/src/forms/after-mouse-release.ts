@@ -11,7 +11,6 @@ function onRelease() {
   isPressed = false;
   const actions = queue;
   queue = [];
-  // The click event follows the release.
   if (actions.length > 0) setTimeout(() => actions.forEach((action) => action()));
 }
 

@@ -129,7 +129,6 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   );
 }
 
-/** Rendered after the fields, which must be registered first. */
 function InitialErrors({ reject: show }: { reject: () => void }) {
   const showOnce = useEffectEvent(show);
   useEffect(() => showOnce(), []);

@@ -6,7 +6,6 @@ export interface InvalidField {
   label: string;
 }
 
-/** One or two invalid fields need no list. */
 const maxUnlisted = 2;
 
 export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] {

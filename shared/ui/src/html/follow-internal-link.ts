@@ -1,4 +1,3 @@
-/** Uses the router for links to pages of the site and scrolls to places in the same text. */
 export function followInternalLink(event: MouseEvent, navigate: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const isPlainClick =

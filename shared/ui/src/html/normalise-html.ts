@@ -1,4 +1,3 @@
-/** Headings start at `h2` without gaps, loose text gets a block, and wide tables can scroll. */
 export function normaliseHtml(text: HTMLElement): void {
   removeEmpty(text);
   normaliseHeadings(text);

@@ -34,10 +34,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/**
- * Removes styles, classes, ids, forms, frames, scripts and SVG. Targets of links get `data-place`,
- * because an id could shadow a global (DOM clobbering).
- */
+/** Targets of links get `data-place`: an id could shadow a global (DOM clobbering). */
 export function sanitise(html: string): string {
   const text = parseInert(html);
   const targets = findTargets(text);
@@ -59,11 +56,7 @@ export function sanitise(html: string): string {
 /** A noncharacter: it occurs in no text. */
 const mark = '\uFDD0';
 
-/**
- * Parses in a template, where nothing runs. Handlers, styles and `is` are marked before parsing,
- * because the browser reports the first two to the console and an element keeps `is` for good.
- * Words are marked too and unmarked afterwards.
- */
+/** Marks attributes and words first: a browser reports handlers and styles, and keeps `is` for good. */
 function parseInert(html: string): HTMLElement {
   const template = document.createElement('template');
   const marked = html.replaceAll(mark, '').replace(/(?<=[\s/"'])(?<!<\/)(?=on|style|is)/gi, mark);

@@ -7,10 +7,8 @@ import type { Searchable } from './exact-search';
 const thresholds = { name: 0.4, more: 0.25 };
 const minWordLength = { name: 3, more: 5 };
 
-/** Items per task, so that the page stays responsive. */
 const itemsPerTask = 250;
 
-/** Searches one slice of the items. A lower cost is a better match. */
 export type FuzzySearchPart<Item> = (query: string) => { item: Item; cost: number }[];
 
 export function createFuzzySearch<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item>[] {

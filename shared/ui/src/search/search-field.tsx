@@ -15,7 +15,6 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const id = useId();
   return (
-    // Results appear while typing; the form is never submitted.
     <form
       role="search"
       aria-label={label}

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 import type { FuzzySearchPart } from './fuzzy-search';
 import { sortByCost } from './exact-search';
 
-/** Best first; null while searching, and `parts` is null without a search. */
 export function useFuzzyMatches<Item>(
   parts: readonly FuzzySearchPart<Item>[] | null,
   query: string,

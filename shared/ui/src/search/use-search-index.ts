@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@kantine/core';
 import { type Searchable, type SearchTexts, toSearchable } from './exact-search';
 
-/** Items per idle callback, so that the page stays responsive. */
 const itemsPerTask = 100;
 
 /** @param isAhead prepares all items while the browser is idle */

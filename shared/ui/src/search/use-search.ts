@@ -14,11 +14,7 @@ export interface SearchResult<Item> {
   isFuzzy: boolean;
 }
 
-/**
- * Searches while typing: exact matches first, else fuzzy ones; names weigh most.
- * @param items must keep its identity while unchanged
- * @param textsOf must keep its identity
- */
+/** Exact matches, else fuzzy ones; names weigh most. `items` and `textsOf` must keep their identity. */
 export function useSearch<Item extends object>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchTexts,
@@ -45,7 +41,6 @@ export function useSearch<Item extends object>(
     if (!isSearching) return { items, query: '', isFuzzy: false };
     return { items: (isFuzzy ? matches : exactMatches) ?? exactMatches, query, isFuzzy };
   }, [items, isSearching, isFuzzy, matches, exactMatches, query]);
-  // The previous result stays until the fuzzy search is done.
   const [settled, setSettled] = useState(found);
   const isSettled = !isFuzzy || matches !== null;
   if (isSettled && settled !== found) setSettled(found);

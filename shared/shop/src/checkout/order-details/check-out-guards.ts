@@ -4,12 +4,10 @@ import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 
-/** @throws {Response} a redirect to the pending payment or to the cart */
 export async function guardOrderDetails(shop: Shop): Promise<void> {
   requireNothingPaid(shop);
   guardCheckOut(shop);
   const methods = await requireBuyer(shop);
-  // A failure is shown beside the other payment methods.
   if (useSession.getState().token !== null && methods.includes('online'))
     await queryClient.prefetchQuery(creditCardsQuery);
 }
@@ -24,7 +22,6 @@ export async function guardPayment(shop: Shop): Promise<void> {
     throw redirect(`${shop.path}/order-details`);
 }
 
-/** @throws {Response} a redirect to the cart if it is empty */
 export function guardCheckOut(shop: Shop): void {
   if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
 }

@@ -12,7 +12,6 @@ onSessionChange('order-field-errors', ({ kind }) => {
   if (kind !== 'updated') waiting.clear();
 });
 
-/** True for one of the store's own questions: `order_details.4`. */
 export function isOfOrderField(name: string): boolean {
   return name.startsWith('order_details');
 }
@@ -22,7 +21,6 @@ export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
   waiting.set(shop, errors);
 }
 
-/** Hands over a step's field errors once. */
 export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
   return useFlash(
     () => partOf(shop, (name) => isOf(name, step)),

@@ -61,7 +61,6 @@ export function PayButtons({ shop }: { shop: Shop }) {
       </ButtonRow>
     </Stack>
   );
-  // A guest has only one payment method and needs no heading.
   return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
 }
 

@@ -1,7 +1,6 @@
 import type { Shop } from '../../orders/shop';
 import type { Venue } from '@kantine/core';
 
-/** Younger stock is not fetched again before payment. */
 const maxStockAgeMs = 10_000;
 
 /** Refreshes stock and prices. @returns true if the cart is not empty and nothing changed */

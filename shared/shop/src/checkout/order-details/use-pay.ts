@@ -54,7 +54,6 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
         return isDone ? goTo('/receipt', { replace: true }) : undefined;
       }
       await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
-      // Another tab has ordered the cart, or orders it now.
       const isOrdered = shop.useCart.getState().lines.length === 0;
       return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
     } catch (error) {

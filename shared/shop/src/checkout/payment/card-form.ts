@@ -7,7 +7,6 @@ export interface CheckoutHandlers {
   onAccept(invoice: string): void;
   /** The provider reports a payment without an invoice: money may have been taken. */
   onMayBePaid(): void;
-  /** The person used the provider's form: it may be paid from now on. */
   onFormUsed(): void;
   onError(code: string | null): void;
   onRefused(): void;

@@ -1,6 +1,5 @@
 import { createTrustedPolicy, readPageData, type TrustedPolicy } from '@kantine/core';
 
-/** The site's part of the provider's script, which has no types of its own. */
 export interface Provider {
   EmbeddedCheckout: new (
     sessionId: string,

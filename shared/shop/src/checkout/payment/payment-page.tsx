@@ -8,7 +8,6 @@ import { CardPayment } from './card-payment';
 import { UnpaidOrderRecovery } from '../unpaid-order/unpaid-order-recovery';
 import { PaidPurchaseRecovery } from '../purchase/paid-purchase-recovery';
 
-/** The card payment of the cart, or the recovery of a purchase that may lack its order. */
 export function PaymentPage({ shop }: { shop: Shop }) {
   const [parameters] = useSearchParams();
   const pending = usePendingPurchase(shop.name);

@@ -19,7 +19,6 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, store, drop, markPaid } = usePurchases.getState();
     const known = rehydrate();
-    // Another tab was faster.
     const isPaid = findPendingPurchase(shop.name, known, useSession.getState())?.stage.status === 'paid';
     if (isPaid || shop.useCart.getState().lines.length === 0) return;
     const wanted = newPurchase(shop, venue);

@@ -14,7 +14,6 @@ import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors'
 export type CardFormStage =
   | { status: 'opening' }
   | { status: 'paying' }
-  /** The payment failed or its outcome is unknown; `words` is in Danish. */
   | { status: 'failed'; words: string; isSignedOut: boolean };
 
 const words = {
@@ -30,7 +29,6 @@ const words = {
 
 export interface Opened {
   purchase: Purchase;
-  /** The customer has used its form before: it may be paid. */
   wasFormUsed: boolean;
   isOfCart: boolean;
 }
@@ -50,7 +48,6 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
     if (await reconcileCart(shop, venue, failure, 'session')) {
       void navigate(`${shop.path}/cart`, { replace: true });
     } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
-      // The errors are shown beside their fields.
       stashFieldErrors(shop.name, failure.fields);
       const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       void navigate(shop.path + page, { replace: true });
@@ -146,7 +143,6 @@ function mayBePaid(code: string | null): boolean {
   return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
 }
 
-/** @throws {RequestError} */
 async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
   const known = findOpenForm(wanted);
   if (known) return { purchase: known, sessionId: known.stage.sessionId };

@@ -10,7 +10,6 @@ interface DropPurchaseProps {
   children: string;
 }
 
-/** For a purchase that the person settled with the venue. It asks first: removal is final. */
 export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) {
   const [isAsking, setIsAsking] = useState(false);
   const drop = () => {

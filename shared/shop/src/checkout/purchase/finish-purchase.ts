@@ -26,7 +26,6 @@ export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
   return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
-      // The tab that held the lock before may have finished the purchase.
       const purchase = usePurchases
         .getState()
         .rehydrate()

@@ -9,7 +9,6 @@ import {
 import { useSession, type Venue } from '@kantine/core';
 import type { Shop } from '../../orders/shop';
 
-/** An unpaid session is reused for the same purchase within this time. */
 const sessionReuseMs = 20 * 60_000;
 
 export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };

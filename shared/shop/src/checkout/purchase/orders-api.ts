@@ -19,7 +19,6 @@ export async function createPaymentSession(
     body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
     timeLimitMs,
   });
-  // An answer without an id is no session.
   if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
   return data.id;
 }

@@ -2,7 +2,6 @@ import { loginPath } from '@kantine/routing';
 import { useSession } from '@kantine/core';
 import { Notice, TextLink } from '@kantine/ui';
 
-/** @param back the page after the log-in */
 export function SignedOutNotice({ back }: { back: string }) {
   const hasEnded = useSession((session) => session.hasEnded);
   if (!hasEnded) return null;

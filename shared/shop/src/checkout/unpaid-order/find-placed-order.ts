@@ -9,7 +9,6 @@ export interface PlacedOrder {
   lines: string;
 }
 
-/** The largest expected difference between the device's clock and the venue's. */
 const clockToleranceMs = 60_000;
 
 export async function fetchOrders(): Promise<PlacedOrder[]> {

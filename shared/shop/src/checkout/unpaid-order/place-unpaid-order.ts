@@ -27,7 +27,6 @@ export function findPlacingPurchase(shop: Shop): PlacingPurchase | undefined {
 export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     usePurchases.getState().rehydrate();
-    // Another tab was faster.
     if (shop.useCart.getState().lines.length === 0) return true;
     const wanted = newPurchase(shop, venue);
     const placing = findPlacingPurchase(shop);
@@ -39,7 +38,6 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Prom
   });
 }
 
-/** @throws {RequestError} */
 export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     const purchase = usePurchases
@@ -94,7 +92,6 @@ async function place(shop: Shop, purchase: PlacingPurchase, isRepeated = false):
 function tryMarkOrdered(shop: Shop, purchase: PlacingPurchase, orderId: string | null): boolean {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
-  // Another account has logged in: its cart and page stay.
   if (isOfAnotherAccount(purchase)) return false;
   takeFromCart(shop, purchase.order);
   return true;

@@ -36,7 +36,6 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
     if (await reconcileCart(shop, venue, failed, 'session'))
       return navigateIfMounted(`${shop.path}/cart`, { replace: true });
     if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
-      // The errors are shown beside their fields.
       stashFieldErrors(shop.name, failed.fields);
       const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
       return navigateIfMounted(shop.path + page, { replace: true });

@@ -5,7 +5,7 @@ import styles from './picture.module.css';
 interface PictureProps {
   src: string | null;
   alt?: string | undefined;
-  /** Set for a picture above the fold: it is fetched at once. */
+  /** Above the fold: fetched at once. */
   eager?: boolean | undefined;
 }
 

@@ -14,7 +14,6 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/** Ignores the second half of the double click that opened `element`. */
 export function ignoreSecondClick(element: HTMLElement): () => void {
   const opening = lastClick;
   let hasEnded = false;

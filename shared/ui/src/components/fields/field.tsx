@@ -57,7 +57,6 @@ export function Field({ label, hint, error, required, id, className, children }:
   );
 }
 
-/** The star stands beside the label, because the label is the accessible name. */
 export function RequiredMark() {
   return (
     <span aria-hidden className={styles.mark}>

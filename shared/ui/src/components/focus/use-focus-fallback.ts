@@ -5,7 +5,6 @@ export function useFocusFallback() {
   const hadFocus = useRef(false);
   const controlRef = useCallback((control: HTMLElement | null) => {
     if (!control) return undefined;
-    // React runs this before it removes the control; afterwards the focus is already lost.
     return () => {
       hadFocus.current = control === document.activeElement;
     };

@@ -25,7 +25,6 @@ import { faUserPlus } from '@fortawesome/free-solid-svg-icons/faUserPlus';
 import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 
-/** Font Awesome's format: width, height, two unused fields, path. */
 export interface IconShape {
   icon: readonly [number, number, unknown, unknown, string | string[]];
 }

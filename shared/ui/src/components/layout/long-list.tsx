@@ -28,7 +28,6 @@ interface GroupElement {
   manyClassName?: string | undefined;
 }
 
-/** The other groups follow when the browser is idle or when they come near the viewport. */
 export function LongList({ children, ...look }: GroupElement & { children: ReactNode }) {
   const groups = useMemo(() => toGroups(Children.toArray(children)), [children]);
   // The last list is shown; earlier ones are removed group by group, which also takes long.

@@ -13,7 +13,6 @@ function setWaiting(next: readonly ToastMessage[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows `text` for five seconds, as soon as the toasts are in the page. */
 export function showToast(text: string, { type = 'success' }: { type?: ToastMessage['type'] } = {}): void {
   lastId += 1;
   setWaiting([...waiting, { id: lastId, text, type }]);

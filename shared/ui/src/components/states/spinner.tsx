@@ -11,7 +11,6 @@ interface SpinnerProps {
 
 const announceDelayMs = 1_000;
 
-/** Becomes visible after a delay in CSS, so that a quick load does not flicker. */
 export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
   useEffect(() => {
     // Not every reader announces a region that is inserted with its text: use the live region.

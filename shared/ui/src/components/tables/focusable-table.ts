@@ -1,9 +1,4 @@
-/**
- * A scroll container of a table is a region that takes the focus while the table is wider than it, so
- * that the arrow keys scroll it in every browser.
- *
- * @returns stops observing
- */
+/** The arrow keys scroll a focused container in every browser. @returns stops observing */
 export function makeFocusableWhileWide(container: HTMLElement, caption: string): () => void {
   const update = () => {
     if (container.scrollWidth > container.clientWidth) {
