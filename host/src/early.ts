@@ -1,7 +1,9 @@
-// The page's first script, about a thousand bytes. It sends the page's API calls while the other code loads.
+// The page's first script. It blocks the parser, so that it holds presses from the first frame on, and it sends API calls while the
+// other code loads.
 import type { PageData } from '@kantine/core';
 
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
+import { holdInput } from './held-input';
 
 const readToken = () => {
   try {
@@ -31,11 +33,18 @@ function callsOfScreen({ early }: Partial<PageData>, token: string | null): stri
   }
 }
 
-const token = readToken();
-const page = readPage();
 // A rendered page has its public answers with it.
-const [store, screen] = page.rendered ? [[], []] : [['/store'], callsOfScreen(page, token)];
-sendEarly([...store, ...(token ? ['/account'] : []), ...screen], token);
+const isRendered = 'rendered' in document.documentElement.dataset;
+if (isRendered) holdInput();
+
+const send = () => {
+  const token = readToken();
+  const [store, screen] = isRendered ? [[], []] : [['/store'], callsOfScreen(readPage(), token)];
+  sendEarly([...store, ...(token ? ['/account'] : []), ...screen], token);
+};
+// The data block stands further down.
+if (document.readyState === 'loading') document.addEventListener('readystatechange', send, { once: true });
+else send();
 
 // The browser loads the date formats of the country with its first date field, which takes a phone up to
 // 0.1 s. Here it has no other work; later the field would delay a screen.

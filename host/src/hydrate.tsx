@@ -9,6 +9,8 @@ import {
 import type { createBrowserRouter } from '@kantine/routing';
 import { type ReactNode, useEffect } from 'react';
 
+import { hydrationEnds } from './hydration-events';
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Makes the facts of the server's rendering those of the browser's first one. @returns `null` for a page without content */
@@ -40,9 +42,13 @@ export async function waitForRouter(router: Router, { address }: RenderedData): 
   return !hasFailed && location.pathname + location.search === address;
 }
 
-/** Lets the clock run when React has hydrated the content at the instant of the server's rendering. */
-export function RunClock({ children }: { children: ReactNode }) {
-  useEffect(() => holdClock(null), []);
+/** Lets the clock run when React has hydrated the content at the instant of the server's rendering, and presses work. */
+export function EndHydration({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    holdClock(null);
+    // React renders once more with the facts of this browser before it handles a press.
+    setTimeout(() => document.dispatchEvent(new Event(hydrationEnds)));
+  }, []);
   return children;
 }
 

@@ -5,7 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
-import { RunClock, takeRendered, waitForRouter } from './hydrate';
+import { EndHydration, takeRendered, waitForRouter } from './hydrate';
+import { hydrationStarts } from './hydration-events';
 import { createRouter } from './routes';
 
 /** Renders the site, or hydrates the content that the server rendered. */
@@ -19,13 +20,17 @@ export async function openSite(): Promise<void> {
   void prefetchOnIdle();
   const router = createRouter();
   const site = (
-    <QueryClientProvider client={queryClient}>
-      {/* React renders a transition in slices, and each slice waits for a frame of what still moves. */}
-      <RouterProvider router={router} useTransitions={false} {...reportErrors()} />
-    </QueryClientProvider>
+    <EndHydration>
+      <QueryClientProvider client={queryClient}>
+        {/* React renders a transition in slices, and each slice waits for a frame of what still moves. */}
+        <RouterProvider router={router} useTransitions={false} {...reportErrors()} />
+      </QueryClientProvider>
+    </EndHydration>
   );
-  if (rendered && (await waitForRouter(router, rendered))) hydrateRoot(root, <RunClock>{site}</RunClock>);
-  else {
+  if (rendered && (await waitForRouter(router, rendered))) {
+    document.dispatchEvent(new Event(hydrationStarts));
+    hydrateRoot(root, site);
+  } else {
     holdClock(null);
     createRoot(root).render(site);
   }

@@ -97,6 +97,7 @@ export function renderPage(
         .replace(titleMark, () => content.head)
         .replace(rootMark, () => content.html)
         .replace(noScript, '')
+        .replace('<html ', '<html data-rendered ')
         .replace('<body>', () => `<body>${readableWithoutScript}`)
     : shell;
   return {

@@ -80,6 +80,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         <form
           ref={element}
           noValidate
+          // Without JavaScript the browser sends the form: no password may come into an address.
+          method="post"
           aria-label={label}
           className={styles.form}
           onSubmit={async (event: FormEvent<HTMLFormElement>) => {

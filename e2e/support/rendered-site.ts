@@ -1,0 +1,45 @@
+import { type Page, type Route, test } from '@playwright/test';
+
+import { type RunningSite, sitePort, startSite } from './sites';
+import { expect } from './test';
+
+export const renderedMonday = '2026-11-23';
+const html = { headers: { accept: 'text/html' } };
+
+/** Starts a site that renders its pages, for all tests of a file. @param offset from the shared site's port */
+export function useRenderedSite(offset: number) {
+  const port = String(sitePort + offset);
+  const url = `http://localhost:${port}`;
+  let site: RunningSite;
+  /** A busy server sends the shell in time and the page afterwards, which it then keeps. */
+  const renderedOnce = (path: string) =>
+    expect
+      .poll(async () => (await fetch(url + path, html)).text(), { timeout: 30_000 })
+      .toContain('data-page-heading');
+  test.use({ baseURL: url });
+  test.beforeAll(async () => {
+    site = await startSite({
+      PORT: port,
+      RENDER: 'on',
+      RENDER_CACHE_SECONDS: '60',
+      DEMO_NOW: `${renderedMonday}T08:30:00+01:00`,
+    });
+    // The renderers start with the server; a page that comes before them is the shell.
+    await renderedOnce('/takeaway');
+  });
+  test.afterAll(async () => void (await site?.stop()));
+  return { url, renderedOnce };
+}
+
+/** Holds back the files at addresses that match. @returns lets them come */
+export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(files, (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+export const mainScript = /\/assets\/main\.[0-9a-f]+\.js/;

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+
+import { holdBack, mainScript, renderedMonday, useRenderedSite } from './support/rendered-site';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'default' });
+const { renderedOnce } = useRenderedSite(64);
+
+/** Opens a page whose code does not come yet. @returns lets it come */
+async function openWithoutCode(page: Page, path: string, content = 'h1') {
+  await renderedOnce(path);
+  const release = await holdBack(page, mainScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator(content).first().waitFor();
+  return release;
+}
+
+const addButton = (page: Page, index = 0) => page.getByRole('button', { name: 'Føj til kurv' }).nth(index);
+const takeawayCart = (page: Page) => page.getByRole('link', { name: /^Kurv/ });
+const takeawayLines = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        JSON.parse(localStorage.getItem('takeaway-order') ?? '{}') as {
+          state?: { lines?: { quantity: number }[] };
+        }
+      ).state?.lines?.map(({ quantity }) => quantity) ?? [],
+  );
+
+test('one press before the code has come adds exactly one piece', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  await addButton(page).click();
+  await release();
+  await expect(page.getByText('1 i kurven')).toBeVisible();
+  await expect(takeawayCart(page)).toContainText('1');
+});
+
+test('three presses before the code has come add three pieces', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  for (let press = 0; press < 3; press += 1) await addButton(page).click();
+  await release();
+  await expect(page.getByText('3 i kurven')).toBeVisible();
+});
+
+test('a double click before the code has come adds one piece, as one after it', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  await addButton(page).dblclick();
+  await addButton(page, 1).click();
+  await release();
+  await expect(page.getByText('1 i kurven')).toHaveCount(2);
+  await expect(page.getByText('2 i kurven')).toHaveCount(0);
+});
+
+test('a press in the frame in which the page appears is carried out', async ({ page }) => {
+  await renderedOnce('/takeaway');
+  // The press comes with the first frame that shows the button, before any deferred script.
+  await page.addInitScript(() => {
+    const press = () => {
+      const button = [...document.querySelectorAll('button')].find(
+        (one) => one.textContent === 'Føj til kurv',
+      );
+      if (button) button.click();
+      else requestAnimationFrame(press);
+    };
+    requestAnimationFrame(press);
+  });
+  await page.goto('/takeaway');
+  await expect(page.getByText('1 i kurven')).toBeVisible();
+});
+
+test('presses on two controls are carried out in their order', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  await addButton(page).click();
+  await page.getByRole('button', { name: 'Næste dag' }).click();
+  await release();
+  await expect(page).toHaveURL('/takeaway/2026-11-24');
+  await expect(takeawayCart(page)).toContainText('1');
+});
+
+test('a link works as the browser’s own before the code has come', async ({ page }) => {
+  await openWithoutCode(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Om os|Takeaway/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/takeaway/);
+});
+
+test('a link pressed after a held press does not lose it', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  await addButton(page).click();
+  await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
+  await expect(page).toHaveURL(/\/takeaway$/);
+  await release();
+  await expect(page).toHaveURL('/takeaway/cart');
+  expect(await takeawayLines(page)).toEqual([1]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  test('a press on the menu before the code has come opens it', async ({ page }) => {
+    const release = await openWithoutCode(page, '/om-os');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await release();
+    await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toBeVisible();
+  });
+});
+
+test('a search typed before the code has come is carried out', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  const count = await page.getByRole('article').count();
+  const name = await page.getByRole('article').first().getByRole('heading').innerText();
+  const field = page.getByRole('searchbox', { name: 'Søg i menuen' });
+  await field.pressSequentially(name);
+  await field.press('Enter');
+  await release();
+  await expect(page.getByRole('article')).not.toHaveCount(count);
+  await expect(field).toHaveValue(name);
+  await expect(page).toHaveURL(`/takeaway/${renderedMonday}`);
+});
+
+test('a date chosen before the code has come is opened', async ({ page }) => {
+  const release = await openWithoutCode(page, '/takeaway', 'article');
+  await page.locator('input[type=date]').fill('2026-11-25');
+  await release();
+  await expect(page).toHaveURL('/takeaway/2026-11-25');
+});
+
+test('a serving chosen before the code has come is shown', async ({ page }) => {
+  const release = await openWithoutCode(page, '/iss-menu-plan');
+  const serving = page.getByRole('combobox', { name: 'Servering' });
+  const options = await serving.locator('option').allInnerTexts();
+  await serving.selectOption(options.at(-1)!);
+  const before = page.url();
+  await release();
+  await expect(page).not.toHaveURL(before);
+  await expect(serving.locator('option:checked')).toHaveText(options.at(-1)!);
+});
+
+for (const way of ['button', 'Enter'] as const)
+  test(`a log-in that is typed and sent with ${way} before the code has come is made`, async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const release = await openWithoutCode(page, '/account/login');
+    await page.getByLabel('Email-adresse').pressSequentially('anna@kantinen.dk');
+    const password = page.getByLabel('Kodeord', { exact: true });
+    await password.pressSequentially('kantine1234');
+    if (way === 'Enter') await password.press('Enter');
+    else await page.getByRole('button', { name: 'Log ind' }).click();
+    await release();
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Min konto' }),
+    ).toBeVisible();
+    expect(addresses.filter((address) => address.includes('kantine1234'))).toEqual([]);
+  });
+
+test('what is typed for a new account before and after the code has come stands in its fields once', async ({
+  page,
+}) => {
+  const release = await openWithoutCode(page, '/account/create');
+  await page.getByLabel('Email-adresse').pressSequentially('ny@eksempel');
+  await page.getByLabel('Navn').pressSequentially('Ny');
+  await page.getByRole('checkbox', { name: /kommunikation/ }).check();
+  await release();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
+  await page.getByLabel('Email-adresse').press('End');
+  await page.getByLabel('Email-adresse').pressSequentially('.dk');
+  await page.getByRole('button', { name: 'Opret bruger' }).click();
+  await expect(page.getByLabel('Email-adresse')).toHaveValue('ny@eksempel.dk');
+  await expect(page.getByLabel('Navn')).toHaveValue('Ny');
+  await expect(page.getByRole('checkbox', { name: /kommunikation/ })).toBeChecked();
+  // The form knows the values too: it misses the others only.
+  await expect(page.getByLabel('Kodeord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Navn')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaint: /405/ });
+  test('a log-in that is sent shows no password in an address', async ({ page }) => {
+    await renderedOnce('/account/login');
+    await page.goto('/account/login');
+    await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+    await page.getByRole('button', { name: 'Log ind' }).click();
+    expect(page.url()).not.toContain('kantine1234');
+  });
+});

@@ -1,0 +1,112 @@
+import { hydrationEnds, hydrationStarts } from './hydration-events';
+
+interface Press {
+  /** A form is submitted, another control is clicked. */
+  control: HTMLElement;
+  /** The second click of a double click, for example. */
+  isRepeated: boolean;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls = 'a[href], button, [role="button"], [type="submit"]';
+const busyPollMs = 50;
+
+/**
+ * Holds presses and typed values until React has hydrated the page, and gives them back in order, each once. A link works as the
+ * browser's own, unless a press before it is still held: that one would be lost with the page.
+ */
+export function holdInput(): void {
+  const presses: Press[] = [];
+  const typed = new Map<Field, string | boolean>();
+  let isHydrated = false;
+
+  const hold = (event: Event, control: HTMLElement) => {
+    event.preventDefault();
+    // React hydrates at a click and handles it, which is then carried out twice.
+    event.stopImmediatePropagation();
+    presses.push({ control, isRepeated: event instanceof UIEvent && event.detail > 1 });
+  };
+  const listen = (kind: string, listener: (event: Event) => void) =>
+    window.addEventListener(kind, (event) => isHydrated || listener(event), { capture: true });
+
+  listen('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    if (
+      !control ||
+      (control instanceof HTMLAnchorElement && (presses.length === 0 || opensElsewhere(event, control)))
+    )
+      return;
+    hold(event, control);
+  });
+  // Enter submits a form without a button.
+  listen('submit', (event) => hold(event, event.target as HTMLElement));
+  listen('input', ({ target }) => {
+    if (isField(target)) typed.set(target, valueOf(target));
+  });
+  // Browsers restore and fill in fields without an event. React may reset a field in its first renderings.
+  listen(hydrationStarts, () => {
+    for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+      if (valueOf(field) !== defaultOf(field)) typed.set(field, valueOf(field));
+  });
+  listen(hydrationEnds, () => {
+    isHydrated = true;
+    for (const [field, value] of typed) giveBackValue(field, value);
+    void giveBackPresses(presses);
+  });
+}
+
+function opensElsewhere(event: Event, { target, download }: HTMLAnchorElement): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  return ctrlKey || metaKey || shiftKey || altKey || target !== '' || download !== '';
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const isToggle = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+
+const valueOf = (field: Field) => (isToggle(field) ? field.checked : field.value);
+
+function defaultOf(field: Field): string | boolean | undefined {
+  if (isToggle(field)) return field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+}
+
+/** React handles an event only if the value differs from the one that was set last through its own setter. */
+function giveBackValue(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (!isToggle(field) || (field.type === 'radio' && !value)) return;
+    field.checked = !value;
+    field.click();
+    return;
+  }
+  const isSelect = field instanceof HTMLSelectElement;
+  const caret = isSelect ? null : ([field.selectionStart, field.selectionEnd] as const);
+  if (!isSelect) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (!isSelect && caret && caret[0] !== null) field.setSelectionRange(...caret);
+  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+}
+
+/** A busy control ignores clicks. A later press waits for it, and the second click of a double click is ignored with it. */
+async function giveBackPresses(presses: readonly Press[]): Promise<void> {
+  let previous: HTMLElement | null = null;
+  for (const { control, isRepeated } of presses) {
+    while (isBusy(previous) && !(isRepeated && control === previous)) await pause(busyPollMs);
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control.click();
+    // React renders the busy control after the click.
+    await pause();
+    previous = control;
+  }
+}
+
+const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isBusy = (control: HTMLElement | null) =>
+  control?.isConnected === true && control.getAttribute('aria-busy') === 'true';
