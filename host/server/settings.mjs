@@ -44,6 +44,8 @@ export function readSettings(env) {
     logLevel: readLogLevel(read('LOG_LEVEL')),
     isRendering: readSwitch('RENDER', read('RENDER')),
     renderCacheSeconds: readSeconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
+    rendererUrl: readOrigin('RENDERER_URL', read('RENDERER_URL')),
+    renderThreads: readThreads('RENDER_THREADS', read('RENDER_THREADS')),
     drainSeconds: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
@@ -74,6 +76,13 @@ function readSeconds(variable, value, fallback = 0) {
   if (!(seconds >= 0 && seconds <= 60))
     throw new SettingsError(variable, String(value), 'a number of seconds from 0 to 60');
   return seconds;
+}
+
+/** @param {string} variable @param {string | undefined} value */
+function readThreads(variable, value) {
+  if (value !== undefined && !/^(?:[1-9]|1[0-6])$/.test(value))
+    throw new SettingsError(variable, value, 'a whole number from 1 to 16');
+  return value === undefined ? undefined : Number(value);
 }
 
 /** @param {string} value */

@@ -21,6 +21,8 @@ describe('settings', () => {
       logLevel: 'info',
       isRendering: false,
       renderCacheSeconds: 5,
+      rendererUrl: undefined,
+      renderThreads: undefined,
       drainSeconds: 0,
       databaseUrl: undefined,
       dataDir: undefined,
@@ -41,9 +43,17 @@ describe('settings', () => {
   });
 
   it('render pages if RENDER is on, and keep them for RENDER_CACHE_SECONDS', () => {
-    const settings = readSettings({ RENDER: 'on', RENDER_CACHE_SECONDS: '0' });
-    assert.deepEqual([settings.isRendering, settings.renderCacheSeconds], [true, 0]);
-    for (const env of [{ RENDER: 'yes' }, { RENDER_CACHE_SECONDS: '-1' }])
+    const settings = readSettings({ RENDER: 'on', RENDER_CACHE_SECONDS: '0', RENDER_THREADS: '3' });
+    assert.deepEqual(
+      [settings.isRendering, settings.renderCacheSeconds, settings.renderThreads],
+      [true, 0, 3],
+    );
+    for (const env of [
+      { RENDER: 'yes' },
+      { RENDER_CACHE_SECONDS: '-1' },
+      { RENDER_THREADS: '0' },
+      { RENDERER_URL: 'renderer:3002' },
+    ])
       assert.throws(() => readSettings(env), SettingsError);
   });
 

@@ -18,6 +18,11 @@ export interface SiteSettings {
   /** Public pages are rendered on the server. */
   isRendering: boolean;
   renderCacheSeconds: number;
+  /** The origin of a renderer in a process of its own. */
+  rendererUrl: string | undefined;
+  /** By default as many as fit the processors. */
+  renderThreads: number | undefined;
+  /** `/readyz` answers 503 for so long before the server stops. */
   drainSeconds: number;
   databaseUrl: string | undefined;
   dataDir: string | undefined;

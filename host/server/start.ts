@@ -39,6 +39,9 @@ export interface SiteOptions {
   /** Whether public pages are rendered on the server; default: no. */
   isRendering?: boolean;
   renderCacheSeconds?: number;
+  renderThreads?: number | undefined;
+  /** The origin of a renderer in a process of its own. */
+  rendererUrl?: string | undefined;
   logLevel?: LogLevel;
   logTo?: DestinationStream;
 }
@@ -99,9 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   await serveAssets(app, options);
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
-  const rendered = options.isRendering
-    ? startRendering(options, renderCacheMs, (message) => log.warn(message))
-    : null;
+  const rendered = options.isRendering ? startRendering(options, log) : null;
   const { hasPage } = servePages(app, {
     publicDir: options.publicDir,
     registry,
@@ -112,7 +113,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     features,
     rendered,
     renderCacheMs,
-    log: (message) => log.error(message),
+    log,
   });
   const startDraining = serveHealth(app, hasPage);
 

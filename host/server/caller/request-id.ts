@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { isFromTrustedProxy } from './caller.ts';
@@ -20,3 +20,7 @@ export function traceparentOf({ headers }: Pick<IncomingMessage, 'headers'>): st
   const { traceparent } = headers;
   return typeof traceparent === 'string' && wellFormedTrace.test(traceparent) ? traceparent : undefined;
 }
+
+/** The same trace with a new parent: the call that the server makes itself. */
+export const childTraceparent = (traceparent: string): string =>
+  traceparent.replace(/-[0-9a-f]{16}-/, `-${randomBytes(8).toString('hex')}-`);

@@ -6,11 +6,15 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
 const maxUnreadBytes = 1024 * 1024;
 
-export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
+export function createLog(
+  level: LogLevel = 'info',
+  output: DestinationStream = standardError(),
+  service = 'site',
+): Logger {
   return pino(
     {
       level,
-      base: { service: 'site' },
+      base: { service },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // Requests and answers are never logged whole: an address may hold a token.

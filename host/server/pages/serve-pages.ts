@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Logger } from 'pino';
 
+import { traceparentOf } from '../caller/request-id.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
 import { pageHeaders, pagesWithToken } from '../headers/page-headers.ts';
@@ -38,7 +40,7 @@ interface PagesOptions {
   /** `null`: every page is the shell. */
   rendered: RenderedPages | null;
   renderCacheMs: number;
-  log: (message: string) => void;
+  log: Logger;
 }
 
 const notBuiltPage =
@@ -51,7 +53,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     join(options.publicDir, 'index.html'),
     parseTemplate,
     null,
-    options.log,
+    (message) => options.log.error(message),
   );
   let cache = {
     registry: null as Registry | null,
@@ -81,10 +83,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   };
   const renderedPages = createPageCache(
     options.renderCacheMs,
-    async (address) => {
+    async (address, traceparent) => {
       const [built, registry] = await Promise.all([template(), options.registry()]);
-      const content = built?.hasRoot && (await options.rendered?.pageAt(address, registry, built));
-      return content ? { ...toPage(content), status: content.status, changesAt: content.changesAt } : null;
+      if (!built?.hasRoot || !options.rendered) return 'off';
+      const content = await options.rendered.pageAt({ address, registry, template: built, traceparent });
+      if (typeof content === 'string') return content;
+      return { ...toPage(content), status: content.status, changesAt: content.changesAt };
     },
     options.log,
   );
@@ -157,8 +161,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const isSecret = pagesWithToken.test(pathname);
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
     // A query may change what a page shows, and a stranger can send endless ones.
-    const rendered = isSecret || request.url.includes('?') ? null : await renderedPages(pathname);
-    if (rendered) {
+    const rendered =
+      isSecret || request.url.includes('?')
+        ? 'browser'
+        : await renderedPages(pathname, traceparentOf(request));
+    const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
+    request.log = request.log.child(outcome);
+    if (typeof rendered !== 'string') {
       const seconds = Math.floor(options.renderCacheMs / 1000);
       void reply.code(rendered.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
       return sendPage(request, reply, rendered);

@@ -1,4 +1,7 @@
+import type { Logger } from 'pino';
+
 import type { Page } from '../pages/render-page.ts';
+import type { ShellReason } from './rendered-pages.ts';
 import { createPromiseCache } from './promise-cache.ts';
 
 export interface CachedPage extends Page {
@@ -11,20 +14,21 @@ const maxPages = 500;
 
 /**
  * Keeps rendered pages for a bounded time, until their next deadline at most. All who ask for a page at once share one rendering.
- * @param make returns `null` if the page is to be sent as the shell
+ * @param make gets the trace of the first who asks
  */
 export function createPageCache(
   cacheMs: number,
-  make: (address: string) => Promise<CachedPage | null>,
-  log: (message: string) => void,
-): (address: string) => Promise<CachedPage | null> {
-  const cached = createPromiseCache<CachedPage | null>({
+  make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
+  log: Logger,
+): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
+  const cached = createPromiseCache<CachedPage | ShellReason>({
     maxEntries: maxPages,
-    keptUntil: (page) => (page ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity) : 0),
+    keptUntil: (page) =>
+      typeof page === 'string' ? 0 : Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity),
   });
-  const failed = (error: unknown) => {
-    log(`A page was not made of its content: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
+  const failed = (error: unknown): ShellReason => {
+    log.warn({ err: error }, 'A page was not made of its content');
+    return 'failed';
   };
-  return (address) => cached(address, () => make(address).catch(failed));
+  return (address, traceparent) => cached(address, () => make(address, traceparent).catch(failed));
 }

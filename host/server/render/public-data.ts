@@ -1,9 +1,11 @@
+import { childTraceparent } from '../caller/request-id.ts';
 import { createPromiseCache } from './promise-cache.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** Public data of the venue API, as the server fetches it to render pages. */
 export interface PublicData {
   /** @returns the body; the same promise for all who wait. @throws {Error} for any other answer than 200, or none in time */
-  fetch(path: string): Promise<unknown>;
+  fetch(path: string, traceparent?: string): Promise<unknown>;
   /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
   clockOffset(): number;
 }
@@ -29,16 +31,20 @@ const publicPaths = [
   /^\/iss-menu-plan\/menus\/\d+\/\d+\/[\w-]+$/,
 ];
 
-const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
+export const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
 
 export function createPublicData(options: PublicDataOptions): PublicData {
   const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries } = options;
   let offset = 0;
   const cached = createPromiseCache<unknown>({ maxEntries, keptUntil: () => Date.now() + cacheMs });
 
-  async function load(path: string): Promise<unknown> {
+  async function load(path: string, traceparent?: string): Promise<unknown> {
     const answer = await fetch(`${venueApiUrl}/api/v1${path}`, {
-      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(traceparent && { traceparent: childTraceparent(traceparent) }),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -51,20 +57,9 @@ export function createPublicData(options: PublicDataOptions): PublicData {
 
   return {
     clockOffset: () => offset,
-    fetch: (path) =>
+    fetch: (path, traceparent) =>
       isPublicPath(path)
-        ? cached(path, () => load(path))
+        ? cached(path, () => load(path, traceparent))
         : Promise.reject(new Error(`${path} is not public`)),
   };
-}
-
-async function readAtMost(answer: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,25 +1,58 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
 
 import type { Template } from '../pages/render-page.ts';
 import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderedPage, RenderJob } from './render-job.ts';
-import { createRendererGroup, PageFailedError, type RendererGroup } from './renderers.ts';
+import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
 import type { ThreadLimits } from './thread.ts';
 
 /** A rendered page with the answers that its browser needs. */
-export interface PageContent extends RenderedPage {
+export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
   now: number;
   answers: Record<string, unknown>;
   registry: Registry;
   template: Template;
 }
 
+/** The reasons for which a page is sent as the shell. */
+export const shellReasons = [
+  /** Its renderers are not ready. */
+  'starting',
+  /** `RENDER=off`, or a build without a renderer. */
+  'off',
+  /** It is personal, or has a query or a secret, or its section has no server part. */
+  'browser',
+  /** Its section has ended a renderer. */
+  'paused',
+  /** Its time was over. */
+  'late',
+  'failed',
+  /** Too many pages wait. */
+  'busy',
+  /** The renderer's process does not answer. */
+  'down',
+] as const;
+
+export type ShellReason = (typeof shellReasons)[number];
+
+export interface PageRequest {
+  /** The path, without a query. */
+  address: string;
+  registry: Registry;
+  template: Template;
+  /** The visitor's, for the calls that the page needs. */
+  traceparent?: string | undefined;
+}
+
 export interface RenderedPages {
-  /** The page in time, or `null`: the shell is sent. A state that has no renderers yet starts them. */
-  pageAt(address: string, registry: Registry, template: Template): Promise<PageContent | null>;
+  /** The page in time, or the reason for the shell. A state that has no renderers yet starts them. */
+  pageAt(request: PageRequest): Promise<PageContent | ShellReason>;
   close(): void;
 }
 
@@ -32,7 +65,7 @@ export interface RenderedPagesOptions {
   deadlineMs: number;
   threads: number;
   limits: ThreadLimits;
-  log: (message: string) => void;
+  log: Logger;
 }
 
 /** The rounds of a job: the record, the page's own answers, its texts, and one to spare. */
@@ -84,9 +117,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return current;
   }
 
-  async function render(state: State, address: string): Promise<PageContent | null> {
-    const section = address.split('/')[1] ?? '';
-    if ((state.paused.get(section) ?? 0) > Date.now()) return null;
+  async function render(
+    state: State,
+    address: string,
+    traceparent?: string,
+  ): Promise<PageContent | ShellReason> {
+    const section = sectionOf(address);
+    if ((state.paused.get(section) ?? 0) > Date.now()) return 'paused';
     const job: RenderJob = { address, now: Date.now(), answers: {}, texts: {} };
     for (let round = 0; round < maxRounds; round += 1) {
       job.now = Date.now() + publicData.clockOffset();
@@ -95,21 +132,16 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
           state.paused.set(section, Date.now() + sectionPauseMs);
         throw error;
       });
-      if (result.kind === 'shell') return null;
+      if (result.kind === 'shell') return 'browser';
       if (result.kind === 'page') {
-        const answers = Object.fromEntries(result.calls.map((path) => [path, job.answers[path]]));
+        const { status, head, html, address: shown, calls } = result;
+        const answers = Object.fromEntries(calls.map((path) => [path, job.answers[path]]));
         const changesAt = result.changesAt && result.changesAt - publicData.clockOffset();
-        return {
-          ...result,
-          changesAt,
-          now: job.now,
-          answers,
-          registry: state.registry,
-          template: state.template,
-        };
+        const { registry, template } = state;
+        return { status, head, html, address: shown, answers, changesAt, now: job.now, registry, template };
       }
       const bodies = await Promise.all(
-        result.calls.map(async (path) => [path, await publicData.fetch(path)] as const),
+        result.calls.map(async (path) => [path, await publicData.fetch(path, traceparent)] as const),
       );
       const texts = await Promise.all(
         result.texts.map(async (text) => [text, await sanitize(text)] as const),
@@ -117,20 +149,33 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       Object.assign(job.answers, Object.fromEntries(bodies));
       Object.assign(job.texts, Object.fromEntries(texts));
     }
-    throw new Error(`${address} needs more than ${maxRounds} rounds of data`);
+    throw new Error(`it needs more than ${maxRounds} rounds of data`);
+  }
+
+  /** No line has an address: a stranger can write into it. */
+  async function renderLogged(state: State, { address, traceparent }: PageRequest) {
+    const startedAt = performance.now();
+    const section = Object.hasOwn(state.registry.sections, sectionOf(address)) ? sectionOf(address) : 'host';
+    const facts = () => ({ section, traceparent, durationMs: Math.round(performance.now() - startedAt) });
+    try {
+      const page = await render(state, address, traceparent);
+      const outcome = typeof page === 'string' ? page : 'page';
+      log.debug({ ...facts(), outcome }, 'A page was rendered');
+      return page;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ ...facts(), reason }, 'A page was not rendered');
+      return error instanceof RenderersBusyError ? 'busy' : 'failed';
+    }
   }
 
   return {
-    async pageAt(address, registry, template) {
-      const state = stateFor(registry, template);
-      if (!state) return null;
-      const page = render(state, address).catch((error: unknown) => {
-        log(`A page was not rendered: ${error instanceof Error ? error.message : String(error)}`);
-        return null;
-      });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), deadlineMs)));
-      return Promise.race([page, late]).finally(() => clearTimeout(timer));
+    async pageAt(request) {
+      const state = stateFor(request.registry, request.template);
+      if (!state) return 'starting';
+      const deadline = new AbortController();
+      const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
+      return Promise.race([renderLogged(state, request), late]).finally(() => deadline.abort());
     },
     close() {
       current?.group.close();
@@ -138,6 +183,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     },
   };
 }
+
+const sectionOf = (address: string) => address.split('/')[1] ?? '';
 
 /** Code of another origin is never run here: its pages are sent as the shell. */
 function serverParts({ sections }: Registry, siteDir: string): Record<string, string> {

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import type { RenderJob, RenderResult } from './render-job.ts';
 import { type RendererFiles, type RendererThread, startRendererThread } from './renderer-thread.ts';
 import type { ThreadLimits } from './thread.ts';
@@ -17,13 +19,17 @@ interface GroupOptions {
   limits: ThreadLimits;
   /** How many jobs may wait for a thread. */
   maxWaiting: number;
-  log: (message: string) => void;
+  log: Logger;
   start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
 }
 
 /** The page threw, took too long, or ended its thread. */
 export class PageFailedError extends Error {
   override name = 'PageFailedError';
+}
+
+export class RenderersBusyError extends Error {
+  override name = 'RenderersBusyError';
 }
 
 /** Before a thread that ended is replaced: doubled each time, up to the limit, until a page succeeds. */
@@ -54,7 +60,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       const index = idle.indexOf(thread);
       if (index >= 0) idle.splice(index, 1);
       if (isClosed) return;
-      log(`A renderer ended: ${reason}`);
+      log.warn(`A renderer ended: ${reason}`);
       if (all.size === 0)
         for (const { reject } of waiting.splice(0)) reject(new Error('no renderer is there'));
       setTimeout(addThread, pauseMs).unref();
@@ -62,7 +68,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
     });
     thread.ready.then(
       (faults) => {
-        for (const fault of faults as string[]) log(fault);
+        for (const fault of faults as string[]) log.warn(fault);
         reportReady();
         release(thread);
       },
@@ -95,7 +101,8 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
         const thread = idle.shift();
         if (thread) return void run(thread, { job, resolve, reject });
-        if (waiting.length >= maxWaiting) return reject(new Error('too many pages wait for a renderer'));
+        if (waiting.length >= maxWaiting)
+          return reject(new RenderersBusyError('too many pages wait for a renderer'));
         waiting.push({ job, resolve, reject });
       }),
     close() {

@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import getPort from 'get-port';
+
 import {
   call,
   closeAll,
+  closeLater,
   dataOf,
   registryEntry,
   startFakeVenueApi,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
+import { startRenderer } from './renderer-server.ts';
 
 /** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
 const renderer = `
@@ -38,7 +42,8 @@ module.exports.default = { page(address) {
   if (address.endsWith('/loops')) for (;;);
   if (address.endsWith('/exits')) process.exit(3);
   if (address.endsWith('/leaks')) { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); }
-  if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); });
+  if (address.endsWith('/slow')) return new Promise((resolve) => setTimeout(resolve, 600, 'slow'));
+  if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); }, 50);
   return '${text} ' + react.version;
 } };`;
 
@@ -51,7 +56,28 @@ const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } 
 const entry = (version: string) => ({ ...registryEntry('takeaway', version), server: 'server.cjs' });
 const registry = (version: string) => JSON.stringify({ sections: { takeaway: entry(version) } });
 
-async function startRenderedSite({ cacheSeconds = 0, answerMs = 0, status = 200, isRendering = true } = {}) {
+const sectionOrigins = ['https://sections.example'];
+
+interface RenderedSiteOptions {
+  cacheSeconds?: number;
+  answerMs?: number;
+  status?: number;
+  isRendering?: boolean;
+  renderThreads?: number;
+  registryText?: string;
+}
+
+async function startRenderedSite(
+  isRemote: boolean,
+  {
+    cacheSeconds: renderCacheSeconds = 0,
+    answerMs = 0,
+    status = 200,
+    isRendering = true,
+    renderThreads = 1,
+    registryText = registry('1'),
+  }: RenderedSiteOptions = {},
+) {
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
   const venueApiUrl = await startFakeVenueApi(async (request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
@@ -59,20 +85,35 @@ async function startRenderedSite({ cacheSeconds = 0, answerMs = 0, status = 200,
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(record));
   });
+  const port = await getPort();
+  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins };
   const site = await startTestSite({
-    venueApiUrl,
+    ...options,
     isRendering,
-    renderCacheSeconds: cacheSeconds,
+    rendererUrl: isRemote ? `http://127.0.0.1:${port}` : undefined,
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
-        'remotes.json': registry('1'),
+        'remotes.json': registryText,
         'sections/takeaway/1/server.cjs': section('menu one'),
         'sections/takeaway/2/server.cjs': section('menu two'),
         'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
       });
     },
   });
+  if (isRemote && isRendering) {
+    const { publicDir, siteDir } = site;
+    const logLevel = 'silent';
+    const renderer = await startRenderer({
+      ...options,
+      port,
+      host: '127.0.0.1',
+      publicDir,
+      siteDir,
+      logLevel,
+    });
+    closeLater(() => renderer.close());
+  }
   const textAt = async (path: string) => {
     const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
     return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
@@ -89,125 +130,186 @@ async function startRenderedSite({ cacheSeconds = 0, answerMs = 0, status = 200,
   return { ...site, asked, textAt, renderedAt };
 }
 
-describe('the rendering of pages', () => {
-  afterEach(closeAll);
+/** How each page was sent, in the order of the log. */
+const outcomesOf = (lines: Record<string, unknown>[]) =>
+  lines
+    .filter(({ msg, page }) => msg === 'request completed' && page)
+    .map(({ page, reason }) => [page, reason]);
 
-  it('sends the content with its title, its data and cache headers that a CDN may use', async () => {
-    const { url, renderedAt } = await startRenderedSite({ cacheSeconds: 5 });
-    assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
-    const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
-    assert.equal(status, 200);
-    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
-    assert.match(text, /<title>Kantinen<\/title>/);
-    assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
-    const { rendered, early } = dataOf(text);
-    assert.deepEqual(rendered.answers, { '/store': record });
-    assert.equal(rendered.address, '/');
-    assert.equal(early, undefined);
-    const again = await call(url, {
-      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
-    });
-    assert.equal(again.status, 304);
-  });
-
-  it('answers an unknown page with 404, and its content', async () => {
-    const { url, renderedAt } = await startRenderedSite();
-    assert.match(await renderedAt('/ukendt'), /frame/);
-    assert.equal((await call(`${url}/ukendt`, { headers: { accept: 'text/html' } })).status, 404);
-  });
-
-  it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
-    const { renderedAt, textAt, asked } = await startRenderedSite();
-    await renderedAt('/');
-    for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
-      assert.match(await textAt(path), /shell/, path);
-    assert.deepEqual([...new Set(asked.map(({ url }) => url))], ['/api/v1/store']);
-  });
-
-  it('makes no call of its own when it is off', async () => {
-    const { textAt, asked } = await startRenderedSite({ isRendering: false });
-    assert.match(await textAt('/'), /shell/);
-    await wait(50);
-    assert.deepEqual(asked, []);
-  });
-
-  it('makes one call for many waiting visitors, with the two headers and no token', async () => {
-    const { url, renderedAt, asked } = await startRenderedSite({ cacheSeconds: 1, answerMs: 30 });
-    await renderedAt('/');
-    await wait(1_100);
-    const before = asked.length;
-    const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
-    await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
-    assert.equal(asked.length, before + 1);
-    const sent = asked.at(-1)!.headers;
-    assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
-    assert.equal(sent['accept'], 'application/json');
-    assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
-  });
-
-  it('sends the shell when the venue API is slow, fails or is gone', async () => {
-    const slow = await startRenderedSite({ answerMs: 1_000 });
-    const failing = await startRenderedSite({ status: 503 });
-    for (const { textAt, url } of [slow, failing]) {
-      await textAt('/');
-      await wait(300);
-      assert.match(await textAt('/'), /shell/);
-      assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
-    }
-  });
-
-  for (const fault of ['throws', 'loops', 'exits', 'leaks'])
-    it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
-      const { textAt, renderedAt } = await startRenderedSite();
-      await renderedAt('/takeaway');
-      assert.match(await textAt(`/takeaway/${fault}`), /shell/);
-      assert.match(await renderedAt('/'), /Kantinen/);
-      // The section is left out for a minute, so that it cannot end the renderer again and again.
-      await wait(1_500);
-      assert.match(await textAt('/takeaway'), /shell/);
-      assert.match(await renderedAt('/'), /Kantinen/);
-    });
-
-  it('goes on after a section that fails when its page has been sent', async () => {
-    const { renderedAt } = await startRenderedSite();
-    await renderedAt('/takeaway/later', /menu one|frame/);
-    assert.match(await renderedAt('/'), /Kantinen/);
-  });
-
-  it('sends the shell for a section whose server part does not start, and renders the others', async () => {
-    const { siteDir, textAt, renderedAt } = await startRenderedSite();
-    await renderedAt('/takeaway');
-    writeFiles(siteDir, { 'remotes.json': registry('3') });
-    await renderedAt('/takeaway', /shell/);
-    assert.match(await textAt('/'), /Kantinen/);
-  });
-
-  it('never mixes versions in one answer while a deploy and a rollback run under load', async () => {
-    const { url, siteDir, renderedAt } = await startRenderedSite();
-    await renderedAt('/takeaway');
-    const versions = { one: '1', two: '2' } as Record<string, string>;
-    const seen = new Set<string>();
-    let isOver = false;
-    const visitor = async () => {
-      while (!isOver) {
-        const { status, text } = await call(`${url}/takeaway`, { headers: { accept: 'text/html' } });
-        assert.equal(status, 200);
-        const word = /menu (one|two)/.exec(text)?.[1];
-        if (!word) continue;
-        seen.add(word);
-        assert.equal(dataOf(text).registry.sections.takeaway.version, versions[word]);
-      }
-    };
-    const visitors = [visitor(), visitor(), visitor()];
-    for (const [version, word] of [
-      ['2', /menu two/],
-      ['1', /menu one/],
-    ] as const) {
-      writeFiles(siteDir, { 'remotes.json': registry(version) });
-      await renderedAt('/takeaway', word);
-    }
-    isOver = true;
-    await Promise.all(visitors);
-    assert.deepEqual([...seen].sort(), ['one', 'two']);
-  });
+const toForeign = ({ entry: path, ...rest }: ReturnType<typeof entry>) => ({
+  ...rest,
+  entry: sectionOrigins[0] + path,
 });
+
+for (const [where, isRemote] of [
+  ['in the site’s process', false],
+  ['in a process of its own', true],
+] as const)
+  describe(`the rendering of pages ${where}`, () => {
+    afterEach(closeAll);
+    const start = (options?: RenderedSiteOptions) => startRenderedSite(isRemote, options);
+
+    it('sends the content with its title, its data and cache headers that a CDN may use', async () => {
+      const { url, renderedAt } = await start({ cacheSeconds: 5 });
+      assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
+      const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
+      assert.equal(status, 200);
+      assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
+      assert.match(text, /<title>Kantinen<\/title>/);
+      assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
+      const { rendered, early } = dataOf(text);
+      assert.deepEqual(rendered.answers, { '/store': record });
+      assert.equal(rendered.address, '/');
+      assert.equal(early, undefined);
+      const again = await call(url, {
+        headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+      });
+      assert.equal(again.status, 304);
+    });
+
+    it('answers an unknown page with 404, and its content', async () => {
+      const { url, renderedAt } = await start();
+      assert.match(await renderedAt('/ukendt'), /frame/);
+      assert.equal((await call(`${url}/ukendt`, { headers: { accept: 'text/html' } })).status, 404);
+    });
+
+    it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
+      const { renderedAt, textAt, asked } = await start();
+      await renderedAt('/');
+      for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
+        assert.match(await textAt(path), /shell/, path);
+      assert.deepEqual([...new Set(asked.map(({ url }) => url))], ['/api/v1/store']);
+    });
+
+    it('makes no call of its own when it is off', async () => {
+      const { textAt, asked } = await start({ isRendering: false });
+      assert.match(await textAt('/'), /shell/);
+      await wait(50);
+      assert.deepEqual(asked, []);
+    });
+
+    it('makes one call for many waiting visitors, with the two headers and no token', async () => {
+      const { url, renderedAt, asked } = await start({ cacheSeconds: 1, answerMs: 30 });
+      await renderedAt('/');
+      await wait(1_100);
+      const before = asked.length;
+      const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
+      await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
+      assert.equal(asked.length, before + 1);
+      const sent = asked.at(-1)!.headers;
+      assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
+      assert.equal(sent['accept'], 'application/json');
+      assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
+    });
+
+    it('sends the shell when the venue API is slow, fails or is gone', async () => {
+      const slow = await start({ answerMs: 1_000 });
+      const failing = await start({ status: 503 });
+      for (const { textAt, url } of [slow, failing]) {
+        await textAt('/');
+        await wait(300);
+        assert.match(await textAt('/'), /shell/);
+        assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
+      }
+    });
+
+    for (const fault of ['throws', 'loops', 'exits', 'leaks'])
+      it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
+        const { textAt, renderedAt } = await start();
+        await renderedAt('/takeaway');
+        assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+        assert.match(await renderedAt('/'), /Kantinen/);
+        // The section is left out for a minute, so that it cannot end the renderer again and again.
+        await wait(1_500);
+        assert.match(await textAt('/takeaway'), /shell/);
+        assert.match(await renderedAt('/'), /Kantinen/);
+      });
+
+    it('goes on after a section that fails when its page has been sent', async () => {
+      const { renderedAt } = await start();
+      await renderedAt('/takeaway/later', /menu one|frame/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+    });
+
+    it('sends the shell for a section whose server part does not start, and renders the others', async () => {
+      const { siteDir, textAt, renderedAt } = await start();
+      await renderedAt('/takeaway');
+      writeFiles(siteDir, { 'remotes.json': registry('3') });
+      await renderedAt('/takeaway', /shell/);
+      assert.match(await textAt('/'), /Kantinen/);
+    });
+
+    it('sends the shell after 300 ms for a page that is late, and goes on', async () => {
+      const { renderedAt, textAt, lines } = await start();
+      await renderedAt('/takeaway');
+      assert.match(await textAt('/takeaway/slow'), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'late']);
+      assert.match(await renderedAt('/takeaway'), /menu one/);
+    });
+
+    for (const [kind, entryOf] of [
+      ['without a server part', () => registryEntry('takeaway', '1')],
+      ['at another origin', () => toForeign(entry('1'))],
+    ] as const)
+      it(`sends the shell for a section ${kind}, and renders the others`, async () => {
+        const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
+        const { renderedAt, textAt, lines } = await start({ registryText });
+        assert.match(await renderedAt('/'), /Kantinen/);
+        assert.match(await textAt('/takeaway'), /shell/);
+        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+      });
+
+    it('passes the visitor’s trace on with a parent of its own', async () => {
+      const { url, renderedAt, asked } = await start();
+      await renderedAt('/');
+      const traceId = '0af7651916cd43dd8448eb211c80319c';
+      const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+      await call(`${url}/a`, { headers });
+      const sent = asked.at(-1)!.headers['traceparent'];
+      assert.match(String(sent), new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
+    });
+
+    it('logs whether a page came as HTML, else the reason, and no address', async () => {
+      const { renderedAt, textAt, lines } = await start();
+      await renderedAt('/');
+      for (const path of ['/SECRET', '/personlig', '/SECRET?SECRET', '/takeaway/throws', '/takeaway'])
+        await textAt(path);
+      assert.deepEqual(outcomesOf(lines).slice(-5), [
+        ['html', undefined],
+        ['shell', 'browser'],
+        ['shell', 'browser'],
+        ['shell', 'failed'],
+        ['shell', 'paused'],
+      ]);
+      assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+    });
+
+    it('never mixes versions in one answer while a deploy and a rollback run under load', async () => {
+      const { url, siteDir, renderedAt } = await start({ renderThreads: 2 });
+      await renderedAt('/takeaway');
+      const versions = { one: '1', two: '2' } as Record<string, string>;
+      const seen = new Set<string>();
+      let isOver = false;
+      const visitor = async () => {
+        while (!isOver) {
+          const { status, text } = await call(`${url}/takeaway`, { headers: { accept: 'text/html' } });
+          assert.equal(status, 200);
+          const word = /menu (one|two)/.exec(text)?.[1];
+          if (!word) continue;
+          seen.add(word);
+          assert.equal(dataOf(text).registry.sections.takeaway.version, versions[word]);
+        }
+      };
+      const visitors = [visitor(), visitor(), visitor()];
+      for (const [version, word] of [
+        ['2', /menu two/],
+        ['1', /menu one/],
+      ] as const) {
+        writeFiles(siteDir, { 'remotes.json': registry(version) });
+        await renderedAt('/takeaway', word);
+      }
+      isOver = true;
+      await Promise.all(visitors);
+      assert.deepEqual([...seen].sort(), ['one', 'two']);
+    });
+  });

@@ -1,40 +1,60 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
+import type { Logger } from 'pino';
+
 import { createPublicData, defaultPublicData } from './public-data.ts';
+import { createRemotePages } from './remote-pages.ts';
 import { createSanitizer } from './sanitizer.ts';
 import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 
-interface RenderingOptions {
+export interface RenderingOptions {
   venueApiUrl: string;
   publicDir: string;
   siteDir: string;
   siteOrigin?: string | undefined;
   port: number;
+  /** The origin of a renderer in a process of its own; by default the site's process renders. */
+  rendererUrl?: string | undefined;
+  /** How long public answers are kept; default 5. */
+  renderCacheSeconds?: number;
+  /** By default one for each processor but the first, at most four. */
+  renderThreads?: number | undefined;
 }
 
+/** The time after which a visitor gets the shell. */
 const deadlineMs = 300;
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
-export function startRendering(
-  { venueApiUrl, publicDir, siteDir, siteOrigin, port }: RenderingOptions,
-  cacheMs: number,
-  log: (message: string) => void,
+export function startRendering(options: RenderingOptions, log: Logger): RenderedPages | null {
+  const { rendererUrl } = options;
+  return rendererUrl
+    ? createRemotePages({ rendererUrl, deadlineMs, log })
+    : startThreads({ ...options, deadlineMs }, log);
+}
+
+/** @returns `null` if the build has no renderer */
+export function startThreads(
+  options: RenderingOptions & { deadlineMs: number },
+  log: Logger,
 ): RenderedPages | null {
+  const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {
-    log('Pages are sent as the shell: the build has no renderer.');
+    log.warn('Pages are sent as the shell: the build has no renderer.');
     return null;
   }
   const origin = siteOrigin ?? `http://localhost:${port}`;
   const { sanitize, close } = createSanitizer({ sanitizerFile: file('sanitizer.cjs'), origin });
+  const cacheMs = renderCacheSeconds * 1000;
   const pages = createRenderedPages({
     siteDir,
     rendererFile: file('renderer.cjs'),
     publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs }),
     sanitize,
-    deadlineMs,
-    threads: 1,
+    deadlineMs: options.deadlineMs,
+    threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
     limits,
     log,
   });

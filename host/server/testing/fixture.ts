@@ -8,6 +8,8 @@ import { startSite, type SiteOptions } from '../start.ts';
 
 const closers: (() => unknown)[] = [];
 
+export const closeLater = (close: () => unknown) => void closers.push(close);
+
 export async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close();
 }

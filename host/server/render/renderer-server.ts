@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import Fastify from 'fastify';
+
+import { traceparentOf } from '../caller/request-id.ts';
+import { compileTrustProxy } from '../caller/trusted-proxies.ts';
+import { serveHealth } from '../health.ts';
+import { defaultLimits, limitConnections, limitOptions } from '../limits/limits.ts';
+import { createLog } from '../log/log.ts';
+import { logRequests, requestLogOptions } from '../log/request-log.ts';
+import { parseTemplate, type Template } from '../pages/render-page.ts';
+import { readWhenChanged } from '../registry/read-when-changed.ts';
+import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
+import type { Site, SiteOptions } from '../start.ts';
+import { type RemoteAnswer, stateId } from './remote-pages.ts';
+import { startThreads } from './start-rendering.ts';
+
+/** Shorter than the site's: the site then learns why a page is late. */
+const deadlineMs = 250;
+
+type RendererOptions = Pick<
+  SiteOptions,
+  | 'port'
+  | 'host'
+  | 'venueApiUrl'
+  | 'publicDir'
+  | 'siteDir'
+  | 'siteOrigin'
+  | 'sectionOrigins'
+  | 'renderCacheSeconds'
+  | 'renderThreads'
+  | 'logLevel'
+  | 'logTo'
+>;
+
+/** The renderer as a process of its own: it answers content to the site, and never a whole page. @throws {Error} if the build has no renderer */
+export async function startRenderer(options: RendererOptions): Promise<Site> {
+  const log = createLog(options.logLevel, options.logTo, 'renderer');
+  const report = (message: string) => log.error(message);
+  const registry = readWhenChanged(
+    join(options.siteDir, 'remotes.json'),
+    (text, before, onProblem) => parseRegistry(text, options.sectionOrigins, { before, report: onProblem }),
+    emptyRegistry,
+    report,
+  );
+  const template = readWhenChanged<Template | null>(
+    join(options.publicDir, 'index.html'),
+    parseTemplate,
+    null,
+    report,
+  );
+  const pages = startThreads({ ...options, deadlineMs }, log);
+  if (!pages) throw new Error(`the build ${options.publicDir} has no renderer`);
+
+  const answerFor = async (address: string, traceparent?: string): Promise<RemoteAnswer> => {
+    const [built, sections] = await Promise.all([template(), registry()]);
+    if (!built?.hasRoot) return { shell: 'off' };
+    const content = await pages.pageAt({ address, registry: sections, template: built, traceparent });
+    if (typeof content === 'string') return { shell: content };
+    const { registry: shown, template: from, ...page } = content;
+    return { state: stateId(shown, from), page };
+  };
+
+  const app = Fastify({
+    ...limitOptions(defaultLimits),
+    ...requestLogOptions(log, compileTrustProxy()),
+    forceCloseConnections: 'idle',
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  logRequests(app);
+  limitConnections(app, defaultLimits);
+  const schema = {
+    querystring: {
+      type: 'object',
+      required: ['address'],
+      properties: { address: { type: 'string', pattern: '^/[^?#]*$', maxLength: 4_096 } },
+    },
+  };
+  app.get<{ Querystring: { address: string } }>('/page', { schema }, (request) =>
+    answerFor(request.query.address, traceparentOf(request)),
+  );
+  const isReady = async () => {
+    const answer = await answerFor('/');
+    return !('shell' in answer) || !['off', 'starting'].includes(answer.shell);
+  };
+  const startDraining = serveHealth(app, isReady);
+  app.addHook('onListen', () => void isReady());
+
+  const url = await app.listen({ port: options.port, host: options.host ?? 'localhost' });
+  return {
+    url,
+    async close({ drainMs = 0, closeTimeoutMs = 3_000 } = {}) {
+      startDraining();
+      await wait(drainMs);
+      const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
+      await app.close();
+      pages.close();
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+
+import { createLog } from '../log/log.ts';
+import type { RendererThread } from './renderer-thread.ts';
+import { createRendererGroup, PageFailedError, RenderersBusyError } from './renderers.ts';
+import { startThread } from './thread.ts';
+
+const files = { rendererFile: '', pageData: {}, sections: {} };
+const limits = { startMs: 1_000, answerMs: 1_000, memoryMb: 64 };
+const job = { address: '/', now: 0, answers: {}, texts: {} };
+const shell = { kind: 'shell' } as const;
+/** Lets settled promises run. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function fakeThread() {
+  const answers: ((result: typeof shell) => void)[] = [];
+  const failures: ((error: Error) => void)[] = [];
+  let end: (reason: string) => void = () => undefined;
+  let hasStopped = false;
+  const thread: RendererThread = {
+    ready: Promise.resolve([]),
+    ended: new Promise((resolve) => (end = resolve)),
+    send: () =>
+      new Promise((resolve, reject) => {
+        answers.push(resolve);
+        failures.push(reject);
+      }),
+    stop: () => {
+      hasStopped = true;
+      end('it was stopped');
+    },
+  };
+  const die = (reason: string) => {
+    failures.at(-1)?.(new Error(reason));
+    end(reason);
+  };
+  return { thread, answer: () => answers.shift()?.(shell), die, hasStopped: () => hasStopped };
+}
+
+function startGroup(threads: number, maxWaiting = 64) {
+  const started: ReturnType<typeof fakeThread>[] = [];
+  const start = () => {
+    const fake = fakeThread();
+    started.push(fake);
+    return fake.thread;
+  };
+  const log = createLog('silent');
+  return { started, group: createRendererGroup(files, { threads, limits, maxWaiting, log, start }) };
+}
+
+describe('the renderers of one state', () => {
+  it('render side by side, and let a bounded number of pages wait', async () => {
+    const { group, started } = startGroup(2, 1);
+    await group.ready;
+    await turn();
+    const pages = [group.render(job), group.render(job), group.render(job)];
+    await assert.rejects(group.render(job), RenderersBusyError);
+    started[0]!.answer();
+    await turn();
+    started[0]!.answer();
+    started[1]!.answer();
+    assert.deepEqual(await Promise.all(pages), [shell, shell, shell]);
+  });
+
+  it('end when they are closed, after the pages that run and wait', async () => {
+    const { group, started } = startGroup(1);
+    await group.ready;
+    await turn();
+    const pages = [group.render(job), group.render(job)];
+    group.close();
+    await assert.rejects(group.render(job));
+    const [fake] = started;
+    for (const page of pages) {
+      assert.equal(fake!.hasStopped(), false);
+      fake!.answer();
+      assert.deepEqual(await page, shell);
+      await turn();
+    }
+    assert.equal(fake!.hasStopped(), true);
+  });
+
+  it('are replaced after a pause that doubles until a page succeeds', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const { group, started } = startGroup(1);
+      for (const pauseMs of [250, 500, 1_000]) {
+        await turn();
+        const page = group.render(job);
+        started.at(-1)!.die('it exited with 3');
+        await assert.rejects(page, PageFailedError);
+        await turn();
+        const before = started.length;
+        await assert.rejects(group.render(job), /no renderer/);
+        mock.timers.tick(pauseMs - 1);
+        assert.equal(started.length, before);
+        mock.timers.tick(1);
+        assert.equal(started.length, before + 1);
+      }
+      await turn();
+      const page = group.render(job);
+      started.at(-1)!.answer();
+      await page;
+      started.at(-1)!.die('it exited with 3');
+      await turn();
+      mock.timers.tick(250);
+      assert.equal(started.length, 5);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+});
+
+describe('a thread', () => {
+  const startCode = (code: string, answerMs = 300) => {
+    const source = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => { ${code} });
+      parentPort.postMessage({ ready: Object.keys(process.env) });`;
+    const file = `data:text/javascript,${encodeURIComponent(source)}`;
+    return startThread<string, string>(file, {}, { startMs: 10_000, answerMs, memoryMb: 32 });
+  };
+
+  it('has an empty environment', async () => {
+    const thread = startCode('');
+    assert.deepEqual(await thread.ready, []);
+    thread.stop();
+  });
+
+  for (const [fault, code, reason] of [
+    ['loops', 'for (;;);', /longer than 300 ms/],
+    ['never answers', '', /longer than 300 ms/],
+    ['exits', 'process.exit(3)', /exited with 3/],
+    ['throws', 'throw new Error("a fault")', /a fault/],
+  ] as const)
+    it(`that ${fault} is ended, and what waits for it fails`, async () => {
+      const thread = startCode(code);
+      await thread.ready;
+      await assert.rejects(thread.send('a'), reason);
+      assert.match(await thread.ended, reason);
+      await assert.rejects(thread.send('b'), /has ended/);
+    });
+
+  it('that takes more memory than it may have is ended', async () => {
+    const leak = 'const all = []; for (;;) all.push(new Array(100000).fill(all.length));';
+    const thread = startCode(leak, 60_000);
+    await thread.ready;
+    await assert.rejects(thread.send('a'), /memory/);
+  });
+});

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+import { handleUncaughtErrors } from './log/guard-process.ts';
+import { createLog } from './log/log.ts';
+import { readSettings, SettingsError } from './settings.mjs';
+import type { Site, SiteOptions } from './start.ts';
+
+/** Runs a server by the environment until a signal ends it. @param name the subject of its one line */
+export function runServer(name: string, start: (options: SiteOptions) => Promise<Site>): void {
+  run(name, start).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function run(name: string, start: (options: SiteOptions) => Promise<Site>): Promise<void> {
+  const { venueApiUrl, siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
+  if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
+  if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
+  let stop = async (): Promise<void> => undefined;
+  handleUncaughtErrors(createLog(settings.logLevel), () => stop());
+  const server = await start({
+    ...settings,
+    venueApiUrl,
+    siteDir,
+    publicDir: publicDir ?? fileURLToPath(new URL('../../dist/public', import.meta.url)),
+  });
+  stop = () => server.close();
+  console.log(`${name} står på ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      const closed = server.close({ drainMs: drainSeconds * 1000, closeTimeoutMs: 20_000 });
+      void closed.then(() => process.exit(0));
+    });
+  }
+}
