@@ -90,7 +90,6 @@ async function openShell(settings, names) {
   return opened(openSite({ ...settings, port: 0, host: '127.0.0.1' }, venueApiUrl));
 }
 
-/** Resolves after the first build, successful or not. */
 function watch(section, overrides) {
   const output = outputOf(section);
   rmSync(output, { recursive: true, force: true });
@@ -152,7 +151,6 @@ try {
   const isForPeople =
     [CommandError, StartError, SettingsError].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
-  // Stopping makes other calls fail.
   if (!isStopping) process.stderr.write(`${isForPeople ? error.message : error.stack}\n`);
   await end(1);
 }

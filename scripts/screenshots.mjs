@@ -46,7 +46,6 @@ async function freeze(page) {
   );
 }
 
-/** Playwright itself writes no WebP. */
 async function takePicture(page, file) {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });

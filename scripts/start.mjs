@@ -28,7 +28,6 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('SIGHUP', stop);
 
-/** Stopping makes other calls fail, so their errors are not printed. */
 async function fail(line) {
   if (isStopping) return;
   isStopping = true;

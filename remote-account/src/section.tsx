@@ -87,7 +87,6 @@ export default {
   ],
 } satisfies Section;
 
-/** The profile, or the log-in, which leads back to the page that its link stood on. */
 function resolveAccount({ session, search }: RouteAddress) {
   if (session.isSignedIn) return redirectTo('/account/profile');
   if (session.hasEnded) return redirectTo(loginPath('/account/profile'));

@@ -3,7 +3,6 @@ import { type Shop, useRetailCart } from '@kantine/shop';
 import { invalidateCatalogue } from './catalogue/catalogue-query';
 import { refreshCart } from './cart/refresh-cart';
 
-/** Retail, for the cart and check-out pages that both shops share. */
 export const retailShop: Shop = {
   name: 'retail',
   path: '/retail',

@@ -4,7 +4,6 @@ import type { Venue } from '@kantine/core';
 import { invalidateMenus } from './menu/menu-query';
 import { refreshCart } from './cart/refresh-cart';
 
-/** Takeaway, for the cart and check-out pages that both shops share. */
 export const takeawayShop: Shop = {
   name: 'takeaway',
   path: '/takeaway',

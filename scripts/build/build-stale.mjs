@@ -30,7 +30,6 @@ async function buildOne(build, print) {
   return true;
 }
 
-/** Builds these, or all; resolves with false when one fails or a name is unknown. */
 export async function buildStale(names = []) {
   const all = builds();
   const unknown = names.filter((name) => !all.some((build) => build.name === name));

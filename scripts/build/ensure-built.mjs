@@ -2,7 +2,6 @@ import { CommandError } from '../command/command-error.mjs';
 import { install } from '../install.mjs';
 import { buildStale } from './build-stale.mjs';
 
-/** Installs missing packages and builds stale ones. @throws {CommandError} */
 export async function ensureBuilt() {
   if (!(await install()) || !(await buildStale())) throw new CommandError('The site was not built.');
 }

@@ -15,7 +15,6 @@ const tsc = (project) => ({
   args: ['-p', project, '--noEmit', 'false'],
 });
 
-/** `proof` is a file that exists only after the build. */
 export function builds() {
   const all = [
     {

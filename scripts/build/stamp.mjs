@@ -25,5 +25,4 @@ export function writeStamp(build, print) {
   writeFileSync(stampFile(build.name), print);
 }
 
-/** Runs before a build, so that an interrupted one does not look complete. */
 export const removeStamp = (build) => rmSync(stampFile(build.name), { force: true });

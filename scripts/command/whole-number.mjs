@@ -1,4 +1,3 @@
-/** @throws {Error} that names the option when it is no whole number from 1 to `most` */
 export function wholeNumber(values, name, most = Infinity) {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number > 0 && number <= most) return number;

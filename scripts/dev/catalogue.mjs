@@ -6,7 +6,6 @@ export const cataloguePath = '/__dev/catalogue/';
 export const catalogueSource = inRoot('shared', 'ui', 'catalogue');
 export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
 
-/** `build` rejects with webpack's errors. */
 export function createCatalogue() {
   let compiler;
   let built;

@@ -52,7 +52,6 @@ async function addOwnRoutes(app, { overrides, folderOf, log }) {
     },
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(uncached));
-  // The body of the switch form is empty.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const sendNotFound = (_, reply) => sendText(reply, 404, 'Not found');
   app.setNotFoundHandler(sendNotFound);

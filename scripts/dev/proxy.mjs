@@ -70,7 +70,6 @@ function toShellHeaders(headers, shell, { method, headers: { host } }, isRewritt
   };
 }
 
-/** Addresses and cookies of the shell become those of this server, which is plain HTTP. */
 function toPageHeaders(headers, shell) {
   const { location, 'set-cookie': cookies, ...rest } = without(headers, hopByHop);
   return {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Does nothing without root or apt-get; callers look for the program afterwards. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write(`Installing ${packages.join(', ')} …\n`);

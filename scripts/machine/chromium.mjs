@@ -28,7 +28,6 @@ export function findChromium() {
   return names.map(findOnPath).find(Boolean) ?? findPlaywrightChromium();
 }
 
-/** @throws {Error} without a Chromium */
 export async function requireChromium() {
   const file = await ensureChromium();
   if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');

@@ -7,7 +7,6 @@ export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Resolves with the status, 1 if the program cannot start; `quiet` returns the output. */
 export function run(command, args, { cwd = root, env = process.env, quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -5,7 +5,6 @@ const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith
 
 const filesIn = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
 
-/** By default `files` and `tests` are those of the folder. */
 export const areas = [
   { folder: 'shared/core/src/time', runner: 'jest' },
   { folder: 'shared/core/src/money', runner: 'jest' },
@@ -45,7 +44,6 @@ export const areas = [
   {
     folder: 'venue-api/src/orders',
     runner: 'tap',
-    // Not orders-api.ts: it maps rows to responses.
     files: filesIn(
       'venue-api/src/orders',
       'cart.ts cancel-order.ts place-order.ts receipt-mail.ts save-order.ts stock.ts',
@@ -76,7 +74,6 @@ export const areas = [
   {
     folder: 'venue-api/src/takeaway',
     runner: 'tap',
-    // Not takeaway-api.ts: it maps rows to responses.
     files: filesIn('venue-api/src/takeaway', 'deadline.ts menu.ts order-fields.ts takeaway-cart.ts'),
     tests: [
       'venue-api/src/takeaway/deadline.test.ts',

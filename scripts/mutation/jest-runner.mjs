@@ -1,5 +1,4 @@
-// Jest alone loads every test file for every mutant; this runner loads only those that cover it,
-// the fastest first.
+// Jest alone loads every test file for every mutant; this runner only those that cover it.
 import jestRunner from 'jest-runner';
 
 const TestRunner = jestRunner.default ?? jestRunner;

@@ -19,7 +19,6 @@ export function strykerOptions(area, { concurrency, force }) {
     force,
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: '.cache/mutation/sandbox',
-    // No test of an area needs these folders in Stryker's copy.
     ignorePatterns: [
       '.cache',
       '.data',

@@ -6,7 +6,6 @@ import { filesBelow, inRoot } from '../workspace/folders.mjs';
 
 const template = 'scripts/section-template';
 
-/** @throws {CommandError} for an invalid or used name */
 export function createSection(root, name) {
   if (!isName(name))
     throw new CommandError(

@@ -11,7 +11,6 @@ const firstLine = (error) => (error instanceof Error ? error.message : String(er
 export const findDemoProblem = async (settings) =>
   settings.venueApiUrl ? undefined : findPublicDemoProblem(settings);
 
-/** A venue's own API and a demo for others have no `Host` check. */
 const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
   venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
 

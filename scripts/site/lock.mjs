@@ -19,7 +19,6 @@ export async function lock(file) {
   return () => rmSync(file, { force: true });
 }
 
-/** A link to a complete file always names its process. */
 function tryTake(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${hostname()} ${process.pid}`);

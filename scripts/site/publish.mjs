@@ -28,10 +28,7 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * `base` is the address of the files and ends in a slash.
- * @throws {SiteError} for a damaged section.json
- */
+/** `base` is the address of the files and ends in a slash. @throws {SiteError} for a damaged section.json */
 export async function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, server, place, preload, screens } = await readSectionFile(dist);

@@ -51,7 +51,6 @@ async function renderWith(site, loadRender, prepare) {
   }
 }
 
-/** Assets come first, so that no page names a missing one; existing ones stay. */
 function copyHost(from, to) {
   if (!existsSync(join(from, 'index.html'))) throw new Error(`there is no built shell in ${from}`);
   for (const name of filesIn(join(from, 'assets'), true))

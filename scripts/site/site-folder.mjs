@@ -24,7 +24,6 @@ const sectionFolder = (site, section) => join(site, 'sections', section);
 const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
 const isVersion = (name) => !name.startsWith('.');
 
-/** @throws {SiteError} when the registry is unreadable */
 export function readRegistry(site) {
   if (!existsSync(registryFile(site))) return { sections: {} };
   try {
@@ -94,7 +93,6 @@ export async function rollBack(site, section, version) {
   return { from, to };
 }
 
-/** Keeps the version in use and the one that a rollback leads to. */
 export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   const removed = [];

@@ -12,7 +12,6 @@ export function tapCounts(file) {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') };
 }
 
-/** A test that passes on its second try counts as passed. */
 export function playwrightCounts(file) {
   const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };

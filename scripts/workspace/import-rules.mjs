@@ -14,7 +14,6 @@ const facades = [
   '@module-federation/',
 ];
 
-/** The browser packages of `shared/`, lowest layer first. */
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 
 /** The rules come from the folder names, so that they cover a new section at once. */

@@ -16,7 +16,6 @@ export interface Credentials {
 
 const wrongCredentials = 'Email-adresse og/eller kodeord er forkert.';
 
-/** Logs a person in. @returns the errors for the form, or nothing on success */
 export async function logIn({ email, password }: Credentials): Promise<FormErrors | void> {
   let token: string;
   try {
@@ -32,7 +31,6 @@ export async function logIn({ email, password }: Credentials): Promise<FormError
   }
 }
 
-/** Credentials count as wrong only when the venue says so, not when it fails to answer. */
 function tokenErrors(failure: Failure): FormErrors {
   switch (failure.kind) {
     case 'offline':

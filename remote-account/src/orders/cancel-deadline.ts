@@ -2,7 +2,6 @@ import { deadlineOf, type Instant, toOpeningDays, type Venue } from '@kantine/co
 
 import type { Order } from './orders-api';
 
-/** The last moment to cancel an order; `null` if it is finished or has no pickup time. */
 export function cancelDeadlineOf(
   { isFinished, deliverAt }: Pick<Order, 'isFinished' | 'deliverAt'>,
   { takeaway }: Pick<Venue, 'takeaway'>,

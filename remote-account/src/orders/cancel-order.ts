@@ -9,7 +9,6 @@ onSessionChange('order-cancellations', ({ kind }) => {
   if (kind !== 'updated') unansweredIds.clear();
 });
 
-/** Cancels an order. @returns the error text, or nothing on success */
 export async function tryToCancelOrder(id: number): Promise<string | void> {
   try {
     await cancelOrder(id);

@@ -15,7 +15,6 @@ import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
 import { OrderContent } from './order-content';
 
-/** @param props.id `null` for an address that can name no order */
 export function Component({ id }: { id: number | null }) {
   return (
     <>

@@ -6,7 +6,6 @@ export function statusText({ isFinished }: Pick<Order, 'isFinished'>): string {
   return isFinished ? 'Færdiggjort' : 'Ikke færdiggjort';
 }
 
-/** A date and time, or a dash: a retail order has no pickup time. */
 export function orderDateText(instant: Instant | null): string {
   return instant === null ? '–' : formatInstant(instant);
 }

@@ -13,9 +13,7 @@ import {
 export interface Order {
   id: number;
   createdAt: Instant | null;
-  /** The pickup time; `null` for retail, which is taken along at once. */
   deliverAt: Instant | null;
-  /** The total, carrier bags included. */
   price: Ore;
   isFinished: boolean;
   lines: OrderLine[];
@@ -24,12 +22,10 @@ export interface Order {
 interface OrderLine {
   productName: string;
   quantity: number;
-  /** The price of one piece. */
   price: Ore;
   pickupAt: Instant | null;
 }
 
-/** A page of orders, newest first. */
 export interface OrderPage {
   orders: Order[];
   lastPage: number;
@@ -63,7 +59,6 @@ export async function cancelOrder(id: number): Promise<void> {
   await call('delete', '/orders/{orderId}', { parameters: { orderId: id } });
 }
 
-/** Mails the order's receipt. @throws {RequestError} */
 export async function sendReceipt(id: number): Promise<void> {
   await call('post', '/order-receipts', { body: { order_id: id } });
 }

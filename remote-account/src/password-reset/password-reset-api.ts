@@ -13,7 +13,6 @@ export interface PasswordReset {
   passwordConfirmation: string;
 }
 
-/** @throws {RequestError} */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   const { token, email, password, passwordConfirmation } = reset;
   await call('post', '/password-resets', {

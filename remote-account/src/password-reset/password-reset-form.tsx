@@ -55,7 +55,6 @@ function resetErrors(failure: Failure): FormErrors {
   }
 }
 
-/** An error of the token has no field: it stands above the form. */
 function invalidFields(failure: Extract<Failure, { kind: 'invalid' }>): FormErrors {
   const { token, ...fields } = failure.fields;
   if (!token) return toFormErrors(failure);

@@ -5,7 +5,6 @@ import { requestPasswordReset } from './password-reset-api';
 
 const unknownEmail = 'Email-adressen er ukendt.';
 
-/** Requests the reset mail. @returns the errors for the form, or nothing on success */
 export async function submitResetRequest(email: string): Promise<FormErrors | void> {
   try {
     await requestPasswordReset(email.trim());

@@ -3,7 +3,6 @@ import { type Account, call, useSession } from '@kantine/core';
 
 export type AccountChanges = components['schemas']['AccountRequest'];
 
-/** Saves the account at the venue and in the session. @throws {RequestError} */
 export async function saveAccount(changes: AccountChanges): Promise<void> {
   const { token } = useSession.getState();
   const { data } = await call('put', '/account', { body: changes });

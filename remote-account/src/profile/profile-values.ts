@@ -20,7 +20,6 @@ export function toProfileValues(account: Account, fields: readonly AccountField[
   };
 }
 
-/** The request body: only fields that the form shows, with `null` for an emptied one. */
 export function toAccountChanges(
   values: ProfileValues,
   fields: readonly AccountField[],
@@ -32,7 +31,6 @@ export function toAccountChanges(
   };
 }
 
-/** The values that differ from the saved ones; `null` if none does. */
 export function changedValues(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== saved[name as keyof ProfileValues],

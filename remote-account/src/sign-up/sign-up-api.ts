@@ -10,10 +10,7 @@ export interface NewAccount {
   fields: Partial<Record<AccountField['name'], string>>;
 }
 
-/**
- * Creates an account, which can be used once its e-mail address is verified.
- * @throws {RequestError} refused with 10006 (unknown e-mail domain) or 10007 (address in use)
- */
+/** @throws {RequestError} refused with 10006 (unknown e-mail domain) or 10007 (address in use) */
 export async function createAccount(account: NewAccount): Promise<void> {
   await call('post', '/account', {
     body: {

@@ -11,7 +11,6 @@ export type SignUpValues = Record<
 > &
   Record<'accept_conditions' | 'accept_privacy' | 'accept_communications', boolean>;
 
-/** Creates the account. @returns the errors for the form, or nothing on success */
 export async function signUp(
   values: SignUpValues,
   accountFields: readonly AccountField[],

@@ -1,9 +1,6 @@
 import { call, queryOptions } from '@kantine/core';
 
-/**
- * Verifies an e-mail address by the token of its mail; refused with 10012 when the token is invalid.
- * A cached query, because a token works once: a second call would report a good token as used.
- */
+/** A cached query, because a token works once: a second call would report a good one as used (10012). */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],

@@ -5,7 +5,6 @@ import { useMailToken } from '../visitors/use-mail-token';
 import { verificationQuery } from './verification-query';
 import { useReturnPath } from '../visitors/use-return-path';
 
-/** The page that the confirmation mail links to; it verifies the address when it opens. */
 export function Component({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);
   return (

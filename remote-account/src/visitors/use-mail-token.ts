@@ -1,14 +1,9 @@
 import { useLocation } from '@kantine/routing';
 import { useEffect } from 'react';
 
-/** Replaces a mail's token in the address. */
 const placeholder = 'link';
 
-/**
- * The token of a mail's link. It moves from the address bar, where a screen share, a bookmark or an
- * error report would expose it, to the history entry's state, where a reload finds it again.
- * @param token the one in the address
- */
+/** Hides the token: a screen share, a bookmark or an error report would expose it. Reloads keep it. */
 export function useMailToken(token: string): string {
   const { pathname, state } = useLocation();
   const mailToken = token === placeholder ? (tokenIn(state) ?? token) : token;

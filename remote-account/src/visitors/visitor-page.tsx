@@ -13,7 +13,7 @@ interface VisitorPageProps {
   children: ReactNode;
 }
 
-/** A page with one form for visitors. A log-in, also in another tab, opens the return path. */
+/** A log-in, also in another tab, opens the return path. */
 export function VisitorPage({ title, lead, links, children }: VisitorPageProps) {
   const isSignedIn = useIsSignedIn();
   const { returnPath } = useReturnPath();

@@ -3,7 +3,6 @@ import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
-/** Why a delivery was not saved, with the next step. */
 export function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors | undefined {
   switch (failure.kind) {
     case 'invalid':

@@ -2,7 +2,6 @@ import { isRecord, newKey, onSessionChange, readJson, remove, useSession, writeJ
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 
-/** A delivery that this tab adds to a booked meeting, in session storage. */
 interface NewDelivery {
   meetingId: number;
   accountId: number;

@@ -11,7 +11,6 @@ import { BookedDeliveryForm } from './booked-delivery-form';
 import { loadNewDelivery, resetNewDelivery } from './new-delivery-storage';
 import { saveNewDelivery } from './save-new-delivery';
 
-/** The form begins empty, as a copy, or with a delivery that was sent without an answer. */
 export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const copied = useCopiedDelivery(meeting);
   const [{ sent }] = useState(() => (copied ? resetNewDelivery(meeting.id) : loadNewDelivery(meeting.id)));

@@ -94,7 +94,6 @@ function useCancelMeeting(id: number) {
   return { isBusy, problem, cancel };
 }
 
-/** Goes one step back; a customer who opened the site on this page comes to the meeting. */
 function BackButton({ fallback }: { fallback: string }) {
   return (
     <Button look="quiet" icon="back" onClick={useBack(fallback)}>

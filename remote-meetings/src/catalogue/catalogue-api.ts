@@ -29,7 +29,6 @@ export const catalogueQuery = apiQuery({
   }),
 });
 
-/** Drops a product without a valid price. */
 function toProduct(wire: WireMeetingProduct): MeetingProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];

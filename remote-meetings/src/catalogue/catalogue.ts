@@ -13,7 +13,6 @@ export interface Room {
   capacity: number | null;
 }
 
-/** A question that the venue adds to the meeting form. */
 export interface MeetingField {
   id: number;
   name: string;

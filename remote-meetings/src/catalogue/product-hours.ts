@@ -11,7 +11,6 @@ export function isAvailableAt({ availableFrom, availableTo }: MeetingProduct, ti
   );
 }
 
-/** Names a product's delivery hours; `null` if the time is within them or not chosen yet. */
 export function outOfHoursMessage(product: MeetingProduct, time: ClockTime): string | null {
   if (time === '' || isAvailableAt(product, time)) return null;
   const { name, availableFrom: from, availableTo: to } = product;

@@ -4,7 +4,6 @@ export function roomName(id: number, rooms: readonly Room[]): string {
   return rooms.find((room) => room.id === id)?.name ?? 'Ukendt lokale';
 }
 
-/** How many people the rooms hold together, each room counted once; `null` for any number. */
 export function capacityOf(roomIds: readonly number[], rooms: readonly Room[]): number | null {
   const chosen = rooms.filter(({ id }) => roomIds.includes(id));
   return chosen.reduce<number | null>(

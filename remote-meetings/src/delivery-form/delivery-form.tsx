@@ -88,7 +88,6 @@ export function DeliveryForm(props: DeliveryFormProps) {
   );
 }
 
-/** Offers the meeting's rooms, and the chosen room if the meeting no longer has it. */
 function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: readonly Room[] }) {
   const chosenId = Number(useFormValues<DeliveryFormValues>().meeting_room_id);
   const shownIds = chosenId === 0 || roomIds.includes(chosenId) ? roomIds : [...roomIds, chosenId];

@@ -2,10 +2,7 @@ import type { FormErrors } from '@kantine/ui/forms';
 
 import { type DeliveryValues, emptyLine, type LineValues } from './delivery-values';
 
-/**
- * A delivery in its form. Its lines have keys instead of indexes, so that a field's state and the
- * API's errors stay with their line when another is removed (docs/decisions/0027).
- */
+/** Keys instead of indexes: a field's state and errors stay with their line (docs/decisions/0027). */
 export interface DeliveryFormValues extends Omit<DeliveryValues, 'meeting_milestone_lines'> {
   meeting_milestone_lines: KeyedLines;
 }

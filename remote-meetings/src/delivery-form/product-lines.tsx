@@ -7,7 +7,6 @@ import { addLine, type DeliveryFormValues, type KeyedLines, linesField, removeLi
 import { ProductLine } from './product-line';
 import styles from './product-lines.module.css';
 
-/** The API accepts at most this many. */
 const maxLines = 100;
 
 export function ProductLines({ assortment }: { assortment: Assortment }) {

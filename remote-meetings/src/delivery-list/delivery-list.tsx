@@ -18,7 +18,6 @@ interface DeliveryListProps {
   problemsOf?: ((delivery: DeliveryView) => readonly string[]) | undefined;
 }
 
-/** The deliveries of a meeting. The list takes the focus of a delivery that is removed. */
 export function DeliveryList(props: DeliveryListProps) {
   const { deliveries, rooms, canChange, editPath, onRemove, onDuplicate, problemsOf } = props;
   const focus = useFocusFallback();

@@ -18,7 +18,6 @@ export function discardDraft(): void {
   useDraft.getState().reset();
 }
 
-/** Returns the draft that this account has just discarded, once. */
 export function useDiscardedDraft(): MeetingDraft | null {
   return useFlash(
     () => (discarded?.accountId === currentAccountId() ? discarded : null),

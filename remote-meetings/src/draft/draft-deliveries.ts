@@ -14,7 +14,6 @@ import {
 import { compareByTime } from '../rules/meeting-times';
 import { toQuantity, totalOf } from '../rules/quantity';
 
-/** The draft's deliveries by time, with today's names and prices; their ids are their indexes. */
 export function toDraftViews(
   draft: Pick<MeetingValues, 'start_time' | 'end_time'> & { meeting_milestones: readonly DeliveryValues[] },
   catalogue: Catalogue,

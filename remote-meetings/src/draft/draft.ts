@@ -4,7 +4,6 @@ import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-val
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
 import { storedList, readStoredText } from '../saving/stored-values';
 
-/** The meeting that is being created: the input as it was typed, valid or not. */
 export interface MeetingDraft extends MeetingValues {
   accountId: number | null;
   meeting_milestones: DeliveryValues[];
@@ -43,7 +42,6 @@ const emptyDraft = (): MeetingDraft => ({
 /** A draft that changes after the session expired keeps its account. */
 const ownerOf = ({ accountId }: MeetingDraft) => ({ accountId: currentAccountId() ?? accountId });
 
-/** The meeting draft, in the session storage of one tab. */
 export const useDraft = createStored<MeetingDraft, DraftActions>(
   'meeting-draft',
   readDraft,
@@ -93,7 +91,6 @@ function bindDraftToAccount(hasLoggedOut: boolean) {
 bindDraftToAccount(false);
 onSessionChange('meeting-draft', ({ kind }) => bindDraftToAccount(kind === 'logged-out'));
 
-/** Reads a draft that an older version may have stored. */
 function readDraft(stored: Stored): MeetingDraft {
   const empty = emptyDraft();
   const { accountId, meeting_details: answers } = stored;

@@ -21,7 +21,6 @@ onSessionChange('meeting-field-errors', ({ kind }) => {
   if (kind !== 'updated') errorsByValues.clear();
 });
 
-/** Keeps the API's errors for the form that shows these values. */
 export function stashFieldErrors(errors: FormErrors, values: object): void {
   const key = JSON.stringify(values);
   errorsByValues.set(key, { ...errorsByValues.get(key), ...errors });
@@ -31,7 +30,6 @@ export function clearStashedFieldErrors(): void {
   errorsByValues.clear();
 }
 
-/** Returns the stashed errors of these values, once. */
 export function useStashedFieldErrors(values: object | undefined): FormErrors | undefined {
   const key = JSON.stringify(values ?? null);
   return useFlash(

@@ -92,7 +92,6 @@ function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
   return sendOnce(stored, (key) => bookMeeting(request, key));
 }
 
-/** Explains a failed booking, and stashes the API's field errors for the forms. */
 function toProblem(failure: Failure, draft: MeetingDraft, { fields }: Catalogue): BookingProblem {
   if (isOfKey(failure)) return problemWith(bookedBeforeMessage, listLink);
   const message = meetingNotSavedMessage(failure, noAnswerMessage);

@@ -13,7 +13,6 @@ import { SavedElsewhere } from './saved-elsewhere';
 import { useSaveMeeting } from './use-save-meeting';
 
 interface EditMeetingFormProps {
-  /** The meeting as it was when the form was opened. */
   meeting: Meeting;
   catalogue: Catalogue;
   canChange: boolean;

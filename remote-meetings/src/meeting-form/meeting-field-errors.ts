@@ -3,10 +3,7 @@ import type { FormErrors } from '@kantine/ui/forms';
 import type { MeetingField } from '../catalogue/catalogue';
 import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';
 
-/**
- * Renames the API's field errors to the form's field names. The API's indexes are those of the request,
- * which has each room once and the answers in the order of the questions.
- */
+/** The API's indexes are the request's, which has each room once and the answers in the questions' order. */
 export function toMeetingFieldErrors(
   errors: Readonly<Record<string, string>>,
   values: MeetingValues,

@@ -16,14 +16,12 @@ const refusals = new Map<number | null, { toast: string; nextStep: string }>([
   ],
 ]);
 
-/** Shows a toast that a meeting was not saved; without a session the page itself says so. */
 export function toastMeetingNotSaved(failure: Failure): void {
   if (failure.kind === 'signed-out') return;
   const refusal = failure.kind === 'refused' ? refusals.get(failure.code) : undefined;
   showToast(refusal?.toast ?? 'Mødet kunne ikke gemmes', { type: 'error' });
 }
 
-/** Why a meeting was not saved, with the next step. */
 export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string): string {
   switch (failure.kind) {
     case 'offline':

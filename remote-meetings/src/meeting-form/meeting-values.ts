@@ -33,7 +33,6 @@ export function emptyMeeting(): MeetingValues {
   };
 }
 
-/** Copies the meeting's own values from an object that has more, such as the draft. */
 export function pickMeetingValues(source: MeetingValues): MeetingValues {
   const names = Object.keys(emptyMeeting()) as (keyof MeetingValues)[];
   return Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as MeetingValues;
@@ -61,7 +60,6 @@ export function toMeetingValues(meeting: Meeting): MeetingValues {
   };
 }
 
-/** The chosen rooms, each once. */
 export function chosenRoomIds({ meeting_rooms }: Pick<MeetingValues, 'meeting_rooms'>): number[] {
   return [...new Set(meeting_rooms.filter(({ id }) => id !== '').map(({ id }) => Number(id)))];
 }

@@ -72,7 +72,6 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
   );
 }
 
-/** On a screen, the page around it shows the venue and the account. */
 function PrintHeader() {
   const { name, address } = useVenue();
   const account = useSession((session) => session.account);

@@ -9,7 +9,6 @@ export interface MeetingPage {
   lastPage: number;
 }
 
-/** A page of the signed-in customer's meetings; the first page is 1. */
 export function meetingsQuery(page: number) {
   return apiQuery({
     path: '/meetings/meetings',

@@ -10,7 +10,6 @@ interface ChangeDeadline {
   now: Instant;
 }
 
-/** Whether a meeting can still be changed or cancelled; rerenders the component at the deadline. */
 export function useChangeDeadline({ date, startTime }: { date: Day; startTime: ClockTime }): ChangeDeadline {
   const settings = useMeetingSettings();
   const deadline = changeDeadline({ date, startTime }, settings);

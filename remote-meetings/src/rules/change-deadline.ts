@@ -11,7 +11,6 @@ import {
 
 import type { MeetingSettings } from './meeting-settings';
 
-/** The moment from which a meeting can no longer be booked, changed or cancelled. */
 export function changeDeadline(
   { date, startTime }: { date: Day; startTime: ClockTime },
   { allowUpdatesUntil }: Pick<MeetingSettings, 'allowUpdatesUntil'>,

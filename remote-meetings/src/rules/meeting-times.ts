@@ -21,7 +21,6 @@ export function minutesOf(time: ClockTime): number {
   return hour! * 60 + minute!;
 }
 
-/** The next full hour after a start; after 23:00 it is midnight. */
 export function suggestEndTime(startTime: ClockTime): ClockTime {
   const hour = (Number(startTime.slice(0, 2)) + 1) % 24;
   return `${String(hour).padStart(2, '0')}:00`;

@@ -1,9 +1,7 @@
 import type { Ore } from '@kantine/core';
 
-/** The API accepts at most this many of one product in a delivery. */
 export const maxQuantity = 10_000;
 
-/** Reads a typed quantity; `null` unless it is a whole number from 1 to `maxQuantity`. */
 export function toQuantity(text: string): number | null {
   const quantity = text.trim() === '' ? NaN : Number(text);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;

@@ -1,7 +1,6 @@
 import { FormSubmit } from '@kantine/ui/forms';
 import { Button, ButtonRow } from '@kantine/ui';
 
-/** The value of the submit button that overwrites the version of somebody else. */
 export const overwriteValue = 'overwrite';
 
 interface ConflictChoiceProps {

@@ -11,7 +11,6 @@ interface FailureTexts {
   ifDeleted: string;
 }
 
-/** The deletions without an answer, which may have taken effect. */
 const pending = new Set<string>();
 
 onSessionChange('meeting-deletions', ({ kind }) => {

@@ -4,7 +4,6 @@ import { Button, Modal } from '@kantine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface UnsavedChangesOptions<Values> {
-  /** Identifies the form: its input is restored only there. */
   formId: string;
   savedValues: Values;
   savedVersion: number | null;
@@ -22,7 +21,6 @@ export interface UnsavedChanges<Values> {
   leaveDialog: ReactNode;
 }
 
-/** Asks before a form with unsaved changes is left, and restores them after the session ended. */
 export function useUnsavedChanges<Values extends object>(
   options: UnsavedChangesOptions<Values>,
 ): UnsavedChanges<Values> {

@@ -3,7 +3,6 @@ import { queryClient, type Venue } from '@kantine/core';
 
 import { type Catalogue, catalogueQuery } from '../catalogue/catalogue-query';
 
-/** Fetches the catalogue and updates the lines of the cart; see `Shop.refresh`. */
 export async function refreshCart(_: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (useRetailCart.getState().lines.length === 0) return;
   let catalogue: Catalogue;

@@ -4,7 +4,6 @@ import type { RetailProduct } from './catalogue-query';
 import styles from './add-button.module.css';
 import { useAddProduct } from './use-add-product';
 
-/** Adds a product to the cart. The reason replaces the button when none is left. */
 export function AddButton({ product, isWide = false }: { product: RetailProduct; isWide?: boolean }) {
   const { unavailableReason, isAdding, add } = useAddProduct(product);
   const { controlRef, fallbackRef } = useFocusFallback();

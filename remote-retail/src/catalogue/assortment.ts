@@ -3,7 +3,6 @@ import type { Assortment } from '@kantine/shop';
 
 import { catalogueQuery } from './catalogue-query';
 
-/** All products of the shop. @throws {RequestError} */
 export async function fetchAssortment(): Promise<Assortment[]> {
   const { products } = await queryClient.fetchQuery(catalogueQuery);
   return [

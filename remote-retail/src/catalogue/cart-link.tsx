@@ -3,10 +3,7 @@ import { ButtonLink } from '@kantine/ui';
 
 import { useHasRoomForCards } from './use-has-room-for-cards';
 
-/**
- * Links to a cart that holds something. On a phone the link stands below the list: above it, its
- * appearance would move the button under the thumb.
- */
+/** On a phone the link is below the list: above it, it would move the button under the thumb. */
 export function CartLink({ position }: { position: 'heading' | 'end' }) {
   const hasLines = useRetailCart((cart) => cart.lines.length > 0);
   const isShown = useHasRoomForCards() === (position === 'heading');

@@ -17,9 +17,7 @@ export interface RetailProduct extends RetailItem {
 /** A listing of a folder or product. A product in two folders has two. */
 export interface RetailPosition {
   kind: 'folder' | 'product';
-  /** The id of the folder or product. */
   id: number;
-  /** The containing folder; `null` is the main menu. */
   folderId: number | null;
   /** Lowest first. */
   priority: number;
@@ -43,7 +41,7 @@ export const catalogueQuery = apiQuery({
   }),
 });
 
-/** Makes the catalogue stale: an order, placed or refused, changes what is left of the products. */
+/** An order, placed or refused, changes the stock of the products. */
 export function invalidateCatalogue(): void {
   invalidate(catalogueQuery);
 }

@@ -14,10 +14,7 @@ interface ContentsListProps {
   emptyText?: string;
 }
 
-/**
- * Shows cards, or a table on a phone. The server sends both, and CSS shows one; React removes the
- * other without hydrating it. Memoised: typing a search text does not render it again.
- */
+/** The server sends cards and the phone's table. Memoised: typing must not render it again. */
 export const ContentsList = memo(function ContentsList({ name, entries, emptyText }: ContentsListProps) {
   const hasRoom = useHasRoomForCards();
   return (

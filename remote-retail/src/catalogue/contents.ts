@@ -1,6 +1,5 @@
 import type { Catalogue, RetailFolder, RetailPosition, RetailProduct } from './catalogue-query';
 
-/** A folder or product in a list. Search results name the folder that contains them. */
 export type Entry = { key: string; isFeatured: boolean; folderName?: string } & (
   { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
 );

@@ -5,7 +5,6 @@ import { Description } from '@kantine/ui';
 import type { RetailProduct } from './catalogue-query';
 import styles from './product-facts.module.css';
 
-/** The length of the shown description, in characters. */
 const descriptionLimit = 300;
 
 export function ProductFacts({ product }: { product: RetailProduct }) {

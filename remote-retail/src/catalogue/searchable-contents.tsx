@@ -11,7 +11,6 @@ const emptyCatalogue: Catalogue = { folders: [], products: [], positions: [] };
 
 interface SearchableContentsProps {
   catalogue: Catalogue;
-  /** `null` is the main menu. */
   folderId: number | null;
   name: string;
   emptyText: string;

@@ -13,7 +13,6 @@ import { type Day, formatInstant, type Instant, nowAtVenue, queryClient, type Ve
 
 import { menuQuery } from '../menu/menu-query';
 
-/** Fetches the menus of the days in the cart and updates its lines; see `Shop.refresh`. */
 export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (!takeaway) return;
   const { lines, reconcile } = useTakeawayCart.getState();

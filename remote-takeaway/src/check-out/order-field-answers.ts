@@ -7,7 +7,6 @@ export function answerTo({ id, widget, options }: OrderField): string {
   return widget === 'text' || options.includes(answer) ? answer : '';
 }
 
-/** Whether a required answer is missing, or an answered choice is no longer offered. */
 export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean {
   const { details } = useTakeawayCart.getState();
   return orderFieldGroups.some(({ fields }) =>

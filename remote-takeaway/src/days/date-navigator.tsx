@@ -66,7 +66,6 @@ function DayText({ day, now }: { day: Day; now: Instant }) {
   );
 }
 
-/** Takes `mandag` from 'mandag 23. november'. */
 function weekdayName(day: Day): string {
   return sayDay(day).split(' ', 1)[0] ?? '';
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
 
-/** The meaning of the last part of a takeaway address. */
 export type ParsedDay =
   | { kind: 'open'; day: Day }
   | { kind: 'past' }

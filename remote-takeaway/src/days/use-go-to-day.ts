@@ -1,7 +1,6 @@
 import { type Day, isDay, openDayFrom, type OpeningDays } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 
-/** The closed day in the message to the page of another day, which may hold anything. */
 export function readClosedDay(message: unknown): Day | null {
   const closed =
     typeof message === 'object' && message !== null && 'closed' in message ? message.closed : null;

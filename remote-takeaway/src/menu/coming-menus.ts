@@ -14,7 +14,6 @@ import { menuQuery } from './menu-query';
 
 const daysAhead = 7;
 
-/** The menus of the open days of the next week. @throws {RequestError} */
 export async function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[]> {
   if (!takeaway) return [];
   const first = today();

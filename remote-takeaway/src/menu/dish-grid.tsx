@@ -34,7 +34,6 @@ export const DishGrid = memo(function DishGrid({ dishes }: { dishes: readonly Me
   );
 });
 
-/** The length of the shown description, in characters. */
 const descriptionLimit = { withPicture: 100, withoutPicture: 300 };
 
 interface DishCardProps {

@@ -23,7 +23,7 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
   });
 }
 
-/** Makes all menus stale: an order, placed or refused, changes what is left of the dishes. */
+/** An order, placed or refused, changes the stock of the dishes. */
 export function invalidateMenus(): void {
   invalidate('/takeaway/menu-items/{date}');
 }

@@ -41,7 +41,6 @@ import { menuQuery } from './menu-query';
 import styles from './menu-screen.module.css';
 
 interface MenuScreenProps {
-  /** `null` for an address without a day that can be shown. */
   day: Day | null;
   /** The day of the address, if it is more than a year ahead. */
   far: Day | null;
