@@ -37,12 +37,12 @@ for (const name of ['base', 'demo'])
 test('a venue gets no demo: neither its API, its mailbox and test cards, nor a secret', () => {
   assert.deepEqual(
     base.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Secret'].includes(kind)).map(nameOf),
-    ['site'],
+    ['renderer', 'site'],
   );
   const { images, secretGenerator } = kustomization('base');
   assert.deepEqual(
     images.map(({ name }) => name),
-    ['kantine/site'],
+    ['kantine/site', 'kantine/renderer'],
   );
   assert.equal(secretGenerator, undefined);
   assert.doesNotMatch(JSON.stringify([base, settingsOf('base', 'site-settings')]), /demo|sandbox|postgres/i);
@@ -97,8 +97,9 @@ describe('the network', () => {
   });
 
   for (const [app, callers, called] of [
-    ['site', ['ingress-nginx'], ['0.0.0.0/0', '::/0', 'venue-api']],
-    ['venue-api', ['site'], ['postgres']],
+    ['site', ['ingress-nginx'], ['0.0.0.0/0', '::/0', 'renderer', 'venue-api']],
+    ['renderer', ['site'], ['0.0.0.0/0', '::/0', 'venue-api']],
+    ['venue-api', ['renderer', 'site'], ['postgres']],
     ['postgres', ['venue-api'], []],
   ])
     test(`lets ${callers} and nobody else reach ${app}, and ${app} reach ${called.join(', ') || 'nothing'}`, () => {
@@ -109,12 +110,15 @@ describe('the network', () => {
         for (const rule of [...ingress, ...egress]) assert.ok(rule.ports.length > 0);
     });
 
-  test('keeps the site from private addresses and the metadata service, and to https', () => {
-    const [{ to, ports }] = named('NetworkPolicy', 'site-to-venue-api').spec.egress;
-    assert.deepEqual(ports, [{ protocol: 'TCP', port: 443 }]);
-    assert.ok(to[0].ipBlock.except.includes('169.254.0.0/16') && to[0].ipBlock.except.includes('10.0.0.0/8'));
-    assert.ok(to[1].ipBlock.except.includes('fc00::/7'));
-  });
+  for (const app of ['site', 'renderer'])
+    test(`keeps the ${app} from private addresses and the metadata service, and to https`, () => {
+      const [{ to, ports }] = named('NetworkPolicy', `${app}-to-venue-api`).spec.egress;
+      assert.deepEqual(ports, [{ protocol: 'TCP', port: 443 }]);
+      assert.ok(
+        to[0].ipBlock.except.includes('169.254.0.0/16') && to[0].ipBlock.except.includes('10.0.0.0/8'),
+      );
+      assert.ok(to[1].ipBlock.except.includes('fc00::/7'));
+    });
 });
 
 test('an image of another publisher is named by its digest', () => {
@@ -174,6 +178,7 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
 
 for (const [name, place, source] of [
   ['site', 'base', ['host/server/settings.mjs']],
+  ['renderer', 'base', ['host/server/settings.mjs']],
   ['venue-api', 'demo', ['venue-api/src/main.ts']],
 ])
   describe(`the deployment ${name}`, () => {
@@ -185,7 +190,7 @@ for (const [name, place, source] of [
       assert.ok(kustomization(place).images.some((image) => image.name === container.image && image.newTag));
       assert.ok(dockerfile.includes(` AS ${name}\n`));
       const stage = dockerfile.split(` AS ${name}\n`)[1].split('\nFROM ')[0];
-      assert.ok(stage.includes(`PORT=${container.ports[0].containerPort} `));
+      assert.match(stage, new RegExp(`PORT=${container.ports[0].containerPort}\\b`));
     });
 
     test('is replaced pod by pod without a gap, and each pod may finish its requests', () => {
@@ -200,7 +205,7 @@ for (const [name, place, source] of [
 
     test('has its health checks at addresses that answer', () => {
       const health = readFileSync(
-        inRoot(name === 'site' ? 'host/server/health.ts' : 'venue-api/src/http/health.ts'),
+        inRoot(name === 'venue-api' ? 'venue-api/src/http/health.ts' : 'host/server/health.ts'),
         'utf8',
       );
       assert.equal(container.livenessProbe.httpGet.path, '/healthz');
@@ -218,6 +223,22 @@ for (const [name, place, source] of [
       for (const variable of variables) assert.match(code, new RegExp(`\\b${variable}\\b`));
     });
   });
+
+test('the renderer has limits, no secret, and the settings of the site that asks it', () => {
+  const [container] = named('Deployment', 'renderer').spec.template.spec.containers;
+  assert.ok(container.resources.limits.cpu);
+  assert.doesNotMatch(JSON.stringify(container), /secret/i);
+  const { host } = new URL(Object.fromEntries(settingsOf('base', 'site-settings')).RENDERER_URL);
+  const [{ port }] = named('Service', 'renderer').spec.ports;
+  assert.equal(host, `renderer:${port}`);
+  for (const place of ['base', 'demo']) {
+    const [site, renderer] = ['site-settings', 'renderer-settings'].map((name) =>
+      Object.fromEntries(settingsOf(place, name)),
+    );
+    for (const name of ['VENUE_API_URL', 'SITE_ORIGIN', 'SECTION_ORIGINS'])
+      assert.equal(renderer[name], site[name], name);
+  }
+});
 
 test('the ingress serves the site over TLS', () => {
   const { rules, tls, ingressClassName } = named('Ingress', 'site').spec;

@@ -7,8 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
 
-/** `change` replaces a setting, such as a limit. */
-export async function startNginx({ siteDir, venueApiUrls, change = (conf) => conf }) {
+/** `change` replaces a setting, such as a limit. Without `pagesUrl` every page is the shell. */
+export async function startNginx({
+  siteDir,
+  venueApiUrls,
+  pagesUrl = 'http://127.0.0.1:1',
+  change = (conf) => conf,
+}) {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
   const port = await getPort();
@@ -19,6 +24,7 @@ export async function startNginx({ siteDir, venueApiUrls, change = (conf) => con
     .replaceAll('/srv/kantine', siteDir)
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replace(/server 127\.0\.0\.1:3001;.*/, replicas)
+    .replace('server 127.0.0.1:3000 ', `server ${new URL(pagesUrl).host} `)
     .replaceAll('/var/log/nginx', folder);
   writeFileSync(join(folder, 'kantine.conf'), change(conf));
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

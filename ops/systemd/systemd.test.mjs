@@ -8,6 +8,7 @@ import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 const services = [
   { name: 'kantine-site', entry: 'host/server/main.ts', settings: 'host/server/settings.mjs' },
+  { name: 'kantine-renderer', entry: 'host/server/renderer-main.ts', settings: 'host/server/settings.mjs' },
   { name: 'kantine-venue-api', entry: 'venue-api/src/main.ts', settings: 'venue-api/src/main.ts' },
 ];
 const textOf = (name) => readFileSync(join(import.meta.dirname, `${name}.service`), 'utf8');
@@ -29,7 +30,7 @@ for (const { name, entry, settings } of services)
     const unit = parseUnit(textOf(name));
 
     test('runs the built program', () => {
-      const [file] = /[\w/]+\.js$/.exec(unit.ExecStart[0]);
+      const [file] = /[\w/-]+\.js$/.exec(unit.ExecStart[0]);
       assert.ok(existsSync(inRoot(entry)));
       assert.ok(file.endsWith(entry.replace(/^.*\/(?:src\/)?/, '').replace('.ts', '.js')));
     });
@@ -65,7 +66,7 @@ for (const { name, entry, settings } of services)
       assert.deepEqual(unit.RestrictAddressFamilies, ['AF_INET AF_INET6 AF_UNIX']);
       assert.deepEqual(unit.SystemCallArchitectures, ['native']);
       assert.deepEqual(unit.SystemCallFilter, ['@system-service', '~@privileged @resources']);
-      assert.match(unit.MemoryMax[0], /^\d+M$/);
+      assert.match(unit.MemoryMax[0], /^\d+[MG]$/);
       assert.match(unit.TasksMax[0], /^\d+$/);
     });
 
@@ -94,6 +95,15 @@ for (const { name, entry, settings } of services)
       }
     });
   });
+
+test('the renderer has a file of settings of its own, and reaches and reads no more than it needs', () => {
+  const unit = parseUnit(textOf('kantine-renderer'));
+  assert.deepEqual(unit.EnvironmentFile, ['/etc/kantine/renderer.env']);
+  assert.deepEqual(unit.IPAddressDeny, ['any']);
+  assert.deepEqual(unit.IPAddressAllow, ['localhost']);
+  assert.deepEqual(unit.InaccessiblePaths, ['-/etc/kantine']);
+  assert.match(unit.CPUQuota[0], /^\d+%$/);
+});
 
 test('the venue API gets the address of its database as a credential', () => {
   const unit = parseUnit(textOf('kantine-venue-api'));
