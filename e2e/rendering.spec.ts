@@ -62,6 +62,20 @@ for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile
     expect(await answer.text()).not.toContain('data-page-heading');
   });
 
+test('the styles of a page come with it, and its policy allows them alone', async ({ page }) => {
+  for (const path of ['/om-os', '/takeaway', '/retail']) {
+    await renderedOnce(path);
+    const answer = await page.goto(path);
+    expect(await answer?.headerValue('content-security-policy')).toMatch(
+      /style-src 'self'( 'sha256-[\w+/]+=*')+;/,
+    );
+    await page.waitForLoadState('networkidle');
+    // webpack adds a link for a style sheet that it does not find.
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+  }
+});
+
 test('an address that looks like another host is an unknown page', async ({ request }) => {
   await renderedOnce('//eksempel.dk/takeaway');
   const answer = await request.get(`http://localhost:${port}//eksempel.dk/takeaway`, html);

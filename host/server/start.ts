@@ -105,6 +105,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const rendered = options.isRendering ? startRendering(options, log) : null;
   const { hasPage } = servePages(app, {
     publicDir: options.publicDir,
+    siteDir: options.siteDir,
     registry,
     checkoutScriptUrl: options.checkoutScriptUrl,
     sectionOrigins,

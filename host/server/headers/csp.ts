@@ -7,6 +7,8 @@ export interface CheckoutSources {
 export interface PageSources extends CheckoutSources {
   sectionOrigins: readonly string[];
   reportUrl: string;
+  /** For the style elements of a rendered page. */
+  styleHashes?: readonly string[];
 }
 
 export const reportGroup = 'kantine';
@@ -20,7 +22,7 @@ export function checkoutOrigins({ scriptUrl, frameOrigins }: CheckoutSources): s
 
 /** A violation report contains the page's address, so some pages have none. */
 export function contentSecurityPolicy(
-  { sectionOrigins, reportUrl, ...checkout }: PageSources,
+  { sectionOrigins, reportUrl, styleHashes = [], ...checkout }: PageSources,
   isReported: boolean,
 ): string {
   const providers = checkoutOrigins(checkout);
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(
     // Firefox checks prefetch hints against default-src. Every fetched type has its own directive below.
     ['default-src', "'self'", ...sectionOrigins],
     ['script-src', "'self'", ...scriptOrigin, ...sectionOrigins],
-    ['style-src', "'self'", ...sectionOrigins],
+    ['style-src', "'self'", ...styleHashes, ...sectionOrigins],
     ['img-src', "'self'", 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl)])],

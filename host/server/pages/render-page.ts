@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import { inlineStyles, type Styles } from './inline-styles.ts';
 import type { Files, Registry } from '../registry/registry.ts';
 import {
   type Hints,
@@ -17,6 +18,8 @@ export interface Page {
   plain: string;
   br: Buffer;
   gzip: Buffer;
+  /** For the policy: the page's own style elements. */
+  styleHashes: string[];
 }
 
 export interface Template {
@@ -68,6 +71,7 @@ const readableWithoutScript =
 export interface Content {
   head: string;
   html: string;
+  styles: Styles;
   rendered: { now: number; maxAgeMs: number; address: string; answers: Record<string, unknown> };
 }
 
@@ -92,8 +96,9 @@ export function renderPage(
   const shell = template.html
     .replace(headMark, () => (content ? toRenderedLinkTags(hints) : toLinkTags(hints)))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
+  const styled = inlineStyles(shell, content?.styles ?? new Map());
   const html = content
-    ? shell
+    ? styled.html
         .replace(titleMark, () => content.head)
         .replace(rootMark, () => content.html)
         .replace(noScript, '')
@@ -105,6 +110,7 @@ export function renderPage(
     plain: html,
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzip: gzipSync(html),
+    styleHashes: styled.styleHashes,
   };
 }
 

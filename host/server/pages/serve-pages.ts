@@ -15,6 +15,7 @@ import {
   noHints,
   screenAt,
   sectionOfPath,
+  toRenderedLinkTags,
 } from './preload-hints.ts';
 import {
   type EarlyCalls,
@@ -24,6 +25,7 @@ import {
   renderPage,
   type Template,
 } from './render-page.ts';
+import { createStyleReader } from './inline-styles.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
 import { type VenueFeatureCache, requiresAccount } from '../proxy/venue-features.ts';
 import { createPageCache } from '../render/page-cache.ts';
@@ -31,6 +33,7 @@ import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
 
 interface PagesOptions {
   publicDir: string;
+  siteDir: string;
   registry: () => Promise<Registry>;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
@@ -75,11 +78,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return page;
   }
 
-  const toPage = ({ head, html, address, answers, now, registry, template }: PageContent): Page => {
+  const readStyles = createStyleReader({
+    assets: join(options.publicDir, 'assets'),
+    sections: join(options.siteDir, 'sections'),
+  });
+  const toPage = async (content: PageContent): Promise<Page> => {
+    const { head, html, address, answers, now, registry, template } = content;
     const rendered = { now, maxAgeMs: 2 * options.renderCacheMs, address, answers };
     options.features.learn(answers['/store']);
     const { hints } = hintsFor(address, template, registry);
-    return renderPage({ ...options, template }, registry, hints, undefined, { head, html, rendered });
+    const styles = await readStyles(template.html + toRenderedLinkTags(hints));
+    return renderPage({ ...options, template }, registry, hints, undefined, { head, html, styles, rendered });
   };
   const renderedPages = createPageCache(
     options.renderCacheMs,
@@ -88,7 +97,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       if (!built?.hasRoot || !options.rendered) return 'off';
       const content = await options.rendered.pageAt({ address, registry, template: built, traceparent });
       if (typeof content === 'string') return content;
-      return { ...toPage(content), status: content.status, changesAt: content.changesAt };
+      return { ...(await toPage(content)), status: content.status, changesAt: content.changesAt };
     },
     options.log,
   );
@@ -169,6 +178,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     request.log = request.log.child(outcome);
     if (typeof rendered !== 'string') {
       const seconds = Math.floor(options.renderCacheMs / 1000);
+      const { styleHashes } = rendered;
+      if (styleHashes.length > 0) void reply.headers(pageHeaders({ ...options.sources, styleHashes }));
       void reply.code(rendered.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
       return sendPage(request, reply, rendered);
     }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+
+import { writeFiles } from '../testing/fixture.ts';
+import { createStyleReader, inlineStyles } from './inline-styles.ts';
+
+describe("a page's style sheets", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kantine-styles-'));
+  after(() => rmSync(folder, { recursive: true }));
+  writeFiles(folder, {
+    'secret.css': 'p{color:red}',
+    'assets/main.1.css': "h1{content:'$&'}",
+    'assets/ends.css': 'p::after{content:"</STYLE><script>"}',
+    'assets/large.css': 'p{}'.repeat(60_000),
+    'sections/takeaway/1/menu.2.css': 'li{top:0}',
+  });
+  const readStyles = createStyleReader({
+    assets: join(folder, 'assets'),
+    sections: join(folder, 'sections'),
+  });
+  const styled = async (head: string) => inlineStyles(head, await readStyles(head));
+  const linkTo = (href: string) => `<link rel="stylesheet" href="${href}" data-href="name.css">`;
+
+  it('stand in the page, found by their names and allowed by their hashes', async () => {
+    const { html, styleHashes } = await styled(
+      `<link href="/assets/main.1.css" rel="stylesheet"><script src="/assets/main.js"></script>${linkTo('/sections/takeaway/1/menu.2.css')}`,
+    );
+    assert.equal(
+      html,
+      `<style data-href="main.1.css">h1{content:'$&'}</style><script src="/assets/main.js"></script><style data-href="menu.2.css">li{top:0}</style>`,
+    );
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    assert.deepEqual(styleHashes, [hashOf("h1{content:'$&'}"), hashOf('li{top:0}')]);
+  });
+
+  for (const [name, href] of [
+    ['that could end its element', '/assets/ends.css'],
+    ['that is very large', '/assets/large.css'],
+    ['that is missing', '/assets/none.css'],
+    ['of another origin', 'https://sections.example/assets/main.1.css'],
+    ['outside the public folders', '/assets/../secret.css'],
+    ['outside the public folders in other letters', '/assets/..%2fsecret.css'],
+  ] as const)
+    it(`stay links: a sheet ${name}`, async () => {
+      const { html, styleHashes } = await styled(linkTo(href));
+      assert.equal(html.slice(0, 200), linkTo(href));
+      assert.deepEqual(styleHashes, []);
+    });
+
+  it('are read again after they were missing', async () => {
+    const link = linkTo('/assets/late.3.css');
+    assert.equal((await styled(link)).html, link);
+    writeFiles(folder, { 'assets/late.3.css': 'p{}' });
+    assert.equal((await styled(link)).html, '<style data-href="late.3.css">p{}</style>');
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Style sheets of hashed names by address: their text never changes. */
+export type Styles = ReadonlyMap<string, string>;
+
+export interface StyledHtml {
+  html: string;
+  /** The policy's sources for the style elements, such as 'sha256-…'. */
+  styleHashes: string[];
+}
+
+const maxStyles = 100;
+const maxCharacters = 150_000;
+const styleLink = /<link\b(?=[^>]*\brel="?stylesheet\b)[^>]*\shref="([^"]+)"[^>]*>/g;
+const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
+
+/** Reads the style sheets of a page's head. A sheet that is not here, or could end its element, stays a link. */
+export function createStyleReader(folders: { assets: string; sections: string }) {
+  const kept = new Map<string, Promise<string | null>>();
+
+  async function read(href: string): Promise<string | null> {
+    const [, place] = ownStyle.exec(href) ?? [];
+    if (!place) return null;
+    const file = join(folders[place as keyof typeof folders], href.slice(place.length + 2));
+    const text = await readFile(file, 'utf8').catch(() => null);
+    return text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text) ? null : text;
+  }
+
+  return async (head: string): Promise<Styles> => {
+    const styles = new Map<string, string>();
+    for (const [, href = ''] of head.matchAll(styleLink)) {
+      if (kept.size > maxStyles) kept.clear();
+      const text = kept.get(href) ?? read(href);
+      kept.set(href, text);
+      const loaded = await text;
+      if (loaded === null) kept.delete(href);
+      else styles.set(href, loaded);
+    }
+    return styles;
+  };
+}
+
+/** A link would cost a first visit another round trip before its content stands. webpack finds a style by `data-href`. */
+export function inlineStyles(head: string, styles: Styles): StyledHtml {
+  const styleHashes = new Set<string>();
+  const html = head.replace(styleLink, (link, href: string) => {
+    const text = styles.get(href);
+    if (text === undefined) return link;
+    styleHashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    return `<style data-href="${href.slice(href.lastIndexOf('/') + 1)}">${text}</style>`;
+  });
+  return { html, styleHashes: [...styleHashes] };
+}
