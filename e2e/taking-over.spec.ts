@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdBack, mainScript, renderedMonday, useRenderedSite } from './support/rendered-site';
+import { addDish, logIn } from './support/order';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -186,3 +187,41 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain('kantine1234');
   });
 });
+
+for (const [screen, viewport] of [
+  ['a phone', { width: 375, height: 800 }],
+  ['a desktop', { width: 1300, height: 900 }],
+] as const)
+  test.describe(`somebody signed in, with a cart, on ${screen}`, () => {
+    test.use({ viewport });
+    for (const path of ['/', '/takeaway', '/retail', '/om-os', '/iss-menu-plan'])
+      test(`sees ${path} without a shift and never a visitor’s menu`, async ({ page }) => {
+        await logIn(page);
+        await page.goto('/takeaway');
+        await addDish(page);
+        await renderedOnce(path);
+        await page.addInitScript(() => {
+          const seen = { shift: 0, texts: [] as string[] };
+          Object.assign(window, { seen });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              seen.shift += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          const look = () => {
+            if (/Log ind|Opret bruger/.test(document.body?.innerText ?? '')) seen.texts.push('Log ind');
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+        await page.goto(path);
+        // A shop shows its own cart.
+        await expect(takeawayCart(page).first()).toContainText(path === '/retail' ? 'Kurv' : '1');
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('[data-shown-to]')).toHaveCount(0);
+        const { shift, texts } = await page.evaluate(
+          () => (window as unknown as { seen: { shift: number; texts: string[] } }).seen,
+        );
+        expect(texts).toEqual([]);
+        expect(shift).toBeLessThan(0.001);
+      });
+  });

@@ -36,9 +36,11 @@ function callsOfScreen({ early }: Partial<PageData>, token: string | null): stri
 // A rendered page has its public answers with it.
 const isRendered = 'rendered' in document.documentElement.dataset;
 if (isRendered) holdInput();
+const token = readToken();
+// The HTML holds the parts of both visitors, and index.css hides those of one.
+if (token) document.documentElement.dataset.signedIn = '';
 
 const send = () => {
-  const token = readToken();
   const [store, screen] = isRendered ? [[], []] : [['/store'], callsOfScreen(readPage(), token)];
   sendEarly([...store, ...(token ? ['/account'] : []), ...screen], token);
 };

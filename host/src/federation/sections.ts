@@ -44,12 +44,9 @@ function toPluginSection([name, { place: menuEntry }]: [string, RegistryEntry]):
   return [{ name, path: name, isEnabled, needsAccount, menuEntry }];
 }
 
-export function pluginSections(
-  venue: Venue,
-  isSignedIn: boolean,
-): { to: string; menuEntry: RegistryPlace }[] {
-  return allSections().flatMap(({ path, menuEntry, needsAccount, isEnabled }) =>
-    menuEntry && isEnabled(venue) && (isSignedIn || !needsAccount) ? [{ to: `/${path}`, menuEntry }] : [],
+export function pluginSections(venue: Venue): { to: string; menuEntry: RegistryPlace }[] {
+  return allSections().flatMap(({ path, menuEntry, isEnabled }) =>
+    menuEntry && isEnabled(venue) ? [{ to: `/${path}`, menuEntry }] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import { countOf, useTakeawayCart } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
-import { useIsSignedIn, useSession, type Venue } from '@kantine/core';
+import { useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
@@ -12,6 +12,7 @@ import styles from './sidebar.module.css';
 import { formatItemCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
+import { useShownTo } from './use-shown-to';
 
 /** Closed, it fetches no icons. The server's is open; a phone removes it before React hydrates it. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
@@ -33,7 +34,8 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
 }
 
 function Items({ venue }: { venue: Venue | undefined }) {
-  const isSignedIn = useIsSignedIn();
+  const signedIn = useShownTo('signed-in');
+  const visitor = useShownTo('visitor');
   const location = useLocation();
   const page = usePage();
   const count = useTakeawayCart((cart) => countOf(cart.lines));
@@ -62,17 +64,22 @@ function Items({ venue }: { venue: Venue | undefined }) {
             {venue.retail.title}
           </Item>
         )}
-        {venue?.meetings && venue.hasAccounts && isSignedIn && (
-          <Item to="/meetings" icon="meetings">
+        {venue?.meetings && venue.hasAccounts && signedIn && (
+          <Item {...signedIn} to="/meetings" icon="meetings">
             Mødeforplejning
           </Item>
         )}
         {venue &&
-          pluginSections(venue, isSignedIn).map(({ to, menuEntry }) => (
-            <Item key={to} to={to} icon={<PageIcon name={menuEntry.icon} />}>
-              {menuEntry.label}
-            </Item>
-          ))}
+          pluginSections(venue).map(({ to, menuEntry }) => {
+            const shown = menuEntry.needsAccount ? signedIn : {};
+            return (
+              shown && (
+                <Item key={to} {...shown} to={to} icon={<PageIcon name={menuEntry.icon} />}>
+                  {menuEntry.label}
+                </Item>
+              )
+            );
+          })}
         {venue?.menuPlan && (
           <Item to="/iss-menu-plan" icon="calendar">
             {venue.menuPlan.title}
@@ -88,15 +95,23 @@ function Items({ venue }: { venue: Venue | undefined }) {
       </ul>
       {venue?.hasAccounts && (
         <ul className={styles.list}>
-          <Item to={isSignedIn ? '/account' : loginAddress(page, location)} icon="account" end={!isSignedIn}>
-            {isSignedIn ? 'Min konto' : 'Log ind'}
-          </Item>
-          {isSignedIn ? (
-            <SignOut />
-          ) : (
-            <Item to="/account/create" icon="sign-up">
-              Opret bruger
-            </Item>
+          {signedIn && (
+            <>
+              <Item {...signedIn} to="/account" icon="account">
+                Min konto
+              </Item>
+              <SignOut {...signedIn} />
+            </>
+          )}
+          {visitor && (
+            <>
+              <Item {...visitor} to={loginAddress(page, location)} icon="account" end>
+                Log ind
+              </Item>
+              <Item {...visitor} to="/account/create" icon="sign-up">
+                Opret bruger
+              </Item>
+            </>
           )}
         </ul>
       )}
@@ -104,12 +119,15 @@ function Items({ venue }: { venue: Venue | undefined }) {
   );
 }
 
+type ShownTo = NonNullable<ReturnType<typeof useShownTo>>;
+
 function Item({
   to,
   icon,
   end = false,
   children,
-}: {
+  ...shown
+}: ShownTo & {
   to: string;
   icon: IconName | ReactNode;
   end?: boolean;
@@ -118,7 +136,7 @@ function Item({
   const prepare = usePrefetchOnIntent(to);
   const reloads = useShouldReloadOnNavigate();
   return (
-    <li>
+    <li {...shown}>
       <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prepare}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
         <span className={styles.label}>{children}</span>
@@ -127,14 +145,14 @@ function Item({
   );
 }
 
-function SignOut() {
+function SignOut(shown: ShownTo) {
   const navigate = useNavigate();
   const signOut = () => {
     useSession.getState().logOut();
     void navigate('/');
   };
   return (
-    <li>
+    <li {...shown}>
       <button type="button" className={styles.item} onClick={signOut}>
         <Icon name="sign-out" />
         <span className={styles.label}>Log ud</span>

@@ -1,15 +1,17 @@
-import { useIsSignedIn, useVenue } from '@kantine/core';
+import { useVenue } from '@kantine/core';
 import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
 import { PageIcon } from '../../layout/page-icon';
 import { pluginSections } from '../../federation/sections';
+import { useShownTo } from '../../layout/use-shown-to';
 import { HomeToday } from './home-today';
 import { PrefetchCard } from './prefetch-card';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
   const venue = useVenue();
-  const isSignedIn = useIsSignedIn();
+  const signedIn = useShownTo('signed-in');
+  const visitor = useShownTo('visitor');
   return (
     <div className={styles.home}>
       <div className={styles.hero}>
@@ -37,20 +39,30 @@ export function HomeScreen() {
             </Card>
           </PrefetchCard>
         )}
-        {venue.meetings && venue.hasAccounts && isSignedIn && (
-          <PrefetchCard to="/meetings">
+        {venue.meetings && venue.hasAccounts && signedIn && (
+          <PrefetchCard {...signedIn} to="/meetings">
             <Card title="Mødeforplejning" headingLevel={2} to="/meetings" badge={<Icon name="meetings" />}>
               Book møder og mødeforplejning
             </Card>
           </PrefetchCard>
         )}
-        {pluginSections(venue, isSignedIn).map(({ to, menuEntry }) => (
-          <PrefetchCard key={to} to={to}>
-            <Card title={menuEntry.label} headingLevel={2} to={to} badge={<PageIcon name={menuEntry.icon} />}>
-              {menuEntry.description}
-            </Card>
-          </PrefetchCard>
-        ))}
+        {pluginSections(venue).map(({ to, menuEntry }) => {
+          const shown = menuEntry.needsAccount ? signedIn : {};
+          return (
+            shown && (
+              <PrefetchCard key={to} {...shown} to={to}>
+                <Card
+                  title={menuEntry.label}
+                  headingLevel={2}
+                  to={to}
+                  badge={<PageIcon name={menuEntry.icon} />}
+                >
+                  {menuEntry.description}
+                </Card>
+              </PrefetchCard>
+            )
+          );
+        })}
         {venue.menuPlan && (
           <Card
             title={venue.menuPlan.title}
@@ -61,19 +73,19 @@ export function HomeScreen() {
             Se, hvad køkkenet serverer i denne uge
           </Card>
         )}
-        {venue.hasAccounts && (
-          <PrefetchCard to="/account">
-            <Card
-              title={isSignedIn ? 'Min konto' : 'Log ind'}
-              headingLevel={2}
-              to="/account"
-              badge={<Icon name="account" />}
-            >
-              Se tidligere ordrer og gem kreditkort
-            </Card>
-          </PrefetchCard>
-        )}
+        {venue.hasAccounts && signedIn && <AccountCard {...signedIn} title="Min konto" />}
+        {venue.hasAccounts && visitor && <AccountCard {...visitor} title="Log ind" />}
       </CardGrid>
     </div>
+  );
+}
+
+function AccountCard({ title, ...shown }: { title: string }) {
+  return (
+    <PrefetchCard {...shown} to="/account">
+      <Card title={title} headingLevel={2} to="/account" badge={<Icon name="account" />}>
+        Se tidligere ordrer og gem kreditkort
+      </Card>
+    </PrefetchCard>
   );
 }

@@ -8,7 +8,6 @@ import {
   sayInstant,
   type TakeawaySection,
   today,
-  useIsSignedIn,
   useNow,
   useQuery,
   type Venue,
@@ -16,21 +15,23 @@ import {
 import { Link } from '@kantine/routing';
 import { Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 
+import { useShownTo } from '../../layout/use-shown-to';
 import { deadlinesQuery, upcomingMeetingsQuery, upcomingPickupsQuery, type Upcoming } from './home-today-api';
 import styles from './home-today.module.css';
 
 /** Each line has its room from the start, so that nothing moves when the answers come. */
 export function HomeToday({ venue }: { venue: Venue }) {
-  const isSignedIn = useIsSignedIn() && venue.hasAccounts;
+  const shown = useShownTo('signed-in');
+  const signedIn = venue.hasAccounts ? shown : null;
   const now = useNow();
-  if (!venue.takeaway && !(isSignedIn && venue.meetings)) return null;
+  if (!venue.takeaway && !(signedIn && venue.meetings)) return null;
   return (
-    <section aria-labelledby="i-dag" className={styles.today}>
+    <section {...(!venue.takeaway && signedIn)} aria-labelledby="i-dag" className={styles.today}>
       <h2 id="i-dag">I dag, {sayDay(today(now))}</h2>
       <ul className={styles.lines}>
         {venue.takeaway && <LastOrder takeaway={venue.takeaway} />}
-        {venue.takeaway && isSignedIn && <NextPickup />}
-        {venue.meetings && isSignedIn && <NextMeeting />}
+        {venue.takeaway && signedIn && <NextPickup {...signedIn} />}
+        {venue.meetings && signedIn && <NextMeeting {...signedIn} />}
       </ul>
     </section>
   );
@@ -61,15 +62,19 @@ function LastOrder({ takeaway }: { takeaway: TakeawaySection }) {
   );
 }
 
+type ShownTo = NonNullable<ReturnType<typeof useShownTo>>;
+const isKnown = (shown: ShownTo) => !('data-shown-to' in shown);
+
 const pickupGraceMs = 60 * 60_000;
 
-function NextPickup() {
+function NextPickup(shown: ShownTo) {
   return (
     <Next
+      shown={shown}
       icon="cart"
       label="Næste afhentning"
       list="/account/orders"
-      query={useQuery(upcomingPickupsQuery)}
+      query={useQuery({ ...upcomingPickupsQuery, enabled: isKnown(shown) })}
       graceMs={pickupGraceMs}
       none="Ingen ordrer venter"
       unknown="Se dine ordrer"
@@ -77,13 +82,14 @@ function NextPickup() {
   );
 }
 
-function NextMeeting() {
+function NextMeeting(shown: ShownTo) {
   return (
     <Next
+      shown={shown}
       icon="meetings"
       label="Næste møde"
       list="/meetings"
-      query={useQuery(upcomingMeetingsQuery)}
+      query={useQuery({ ...upcomingMeetingsQuery, enabled: isKnown(shown) })}
       none="Ingen kommende møder"
       unknown="Se dine møder"
     />
@@ -91,6 +97,7 @@ function NextMeeting() {
 }
 
 interface NextProps {
+  shown: ShownTo;
   icon: IconName;
   label: string;
   list: string;
@@ -100,9 +107,9 @@ interface NextProps {
   unknown: string;
 }
 
-function Next({ icon, label, list, query, graceMs = 0, none, unknown }: NextProps) {
+function Next({ shown, icon, label, list, query, graceMs = 0, none, unknown }: NextProps) {
   const now = useNow();
-  const line = { icon, label, to: list };
+  const line = { shown, icon, label, to: list };
   if (query.isPending) return <Line {...line} />;
   if (!query.data) return <Line {...line} text={unknown} />;
   const next = query.data.find(({ at }) => at + graceMs > now);
@@ -118,6 +125,7 @@ function Next({ icon, label, list, query, graceMs = 0, none, unknown }: NextProp
 }
 
 interface LineProps {
+  shown?: ShownTo;
   icon: IconName;
   label: string;
   to: string;
@@ -125,9 +133,9 @@ interface LineProps {
   text?: string;
 }
 
-function Line({ icon, label, to, about, text }: LineProps) {
+function Line({ shown, icon, label, to, about, text }: LineProps) {
   return (
-    <li>
+    <li {...shown}>
       <Link to={to} className={styles.line}>
         <Icon name={icon} />
         <span className={styles.label}>

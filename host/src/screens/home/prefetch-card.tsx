@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { usePrefetchOnIntent } from '../../federation/use-prefetch-on-intent';
 
-export function PrefetchCard({ to, children }: { to: string; children: ReactNode }) {
-  return <div {...usePrefetchOnIntent(to)}>{children}</div>;
+export function PrefetchCard({ to, ...rest }: ComponentProps<'div'> & { to: string }) {
+  return <div {...rest} {...usePrefetchOnIntent(to)} />;
 }
