@@ -18,7 +18,7 @@ Builds the site, and from the same source a single bundle: the same routes, the 
 Serves the site (sections), the same build with RENDER=off (shell), the bundle (tuned), and the bundle without hints and early calls
 (plain). Has Chromium visit them in turn with the network at 150 ms and 1.6 Mbit/s and the processor slowed four times.
 Prints the medians and the ratios. Names measure these alone: kinds of visit (cold, warm,
-press: the first 'Føj til kurv', pressed as soon as it stands, click, prepared: a click after the pointer has
+press: the first 'Føj til kurv', pressed as soon as it is shown, click, prepared: a click after the pointer has
 rested on the link) and pages (/takeaway).
 
   --runs <number>    of each, default 7

@@ -33,7 +33,7 @@ const kinds = [
     name: 'first visit of the front page',
     measure: (browser, url) => visit(browser, url, home, { untilIdle: false }),
     figures: [
-      ['item', 'ms until the first item stands'],
+      ['item', 'ms until the first item is shown'],
       ['largestPaint', 'ms until the largest paint'],
       ['blocking', 'ms blocked'],
       ['javascript', 'bytes of JavaScript'],
@@ -43,7 +43,7 @@ const kinds = [
   {
     name: 'prepared click to takeaway',
     measure: (browser, url) => click(browser, url, takeaway, { isPrepared: true }),
-    figures: [['frame', 'ms until its frame stands']],
+    figures: [['frame', 'ms until its frame is shown']],
   },
 ];
 

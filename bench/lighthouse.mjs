@@ -95,7 +95,7 @@ async function runOnce(url, chromium) {
 
 const scoreOf = (report, category) => Math.floor((report.categories[category]?.score ?? 0) * 100 + 1e-6);
 
-function findFaults(report) {
+function findProblems(report) {
   const below = wanted.filter((category) => scoreOf(report, category) < 100);
   return below.flatMap((category) =>
     report.categories[category].auditRefs
@@ -123,7 +123,7 @@ async function main() {
     });
     console.log([path.padEnd(20), ...all.map((score) => String(score).padStart(15))].join(''));
     console.log(`    ${middles.join(', ')}`);
-    for (const fault of new Set(reports.flatMap(findFaults))) console.log(fault);
+    for (const problem of new Set(reports.flatMap(findProblems))) console.log(problem);
     isPassed &&= scores.every((score) => score === 100);
   }
   return isPassed;

@@ -109,8 +109,8 @@ async function warmUp(sites) {
   const { orderRequests, visitRequests } = await import('./server/questions.mjs');
   for (const { origin, orders } of sites) {
     const { lists } = await orderRequests(origin, orders);
-    const asks = Object.values({ ...visitRequests, ...lists }).flatMap((what) => what.asks);
-    await sendFor(4, origin, { asks });
+    const requests = Object.values({ ...visitRequests, ...lists }).flatMap((what) => what.requests);
+    await sendFor(4, origin, { requests });
   }
 }
 
@@ -118,15 +118,16 @@ async function measureVisit([{ origin, orders }], { withFiles }) {
   const { fileRequests, orderRequests, visitRequests } = await import('./server/questions.mjs');
   const { lists, orders: ordering } = await orderRequests(origin, orders);
   // Files do not depend on the database.
-  const asked = { ...(withFiles && fileRequests()), ...visitRequests, ...lists, ...ordering };
+  const measured = { ...(withFiles && fileRequests()), ...visitRequests, ...lists, ...ordering };
   const figures = {};
-  for (const [name, what] of Object.entries(asked)) [figures[name]] = await measure(name, [{ origin, what }]);
+  for (const [name, what] of Object.entries(measured))
+    [figures[name]] = await measure(name, [{ origin, what }]);
   return figures;
 }
 
 async function measureGrowth(sites) {
   const { orderRequests, visitRequests } = await import('./server/questions.mjs');
-  const asked = await Promise.all(
+  const measured = await Promise.all(
     sites.map(async ({ origin, orders }) => {
       const { lists, orders: ordering } = await orderRequests(origin, orders);
       // Orders come last, because they grow the database.
@@ -134,8 +135,8 @@ async function measureGrowth(sites) {
     }),
   );
   const figures = {};
-  for (const name of Object.keys(asked[0])) {
-    const each = sites.map(({ origin }, index) => ({ origin, what: asked[index][name] }));
+  for (const name of Object.keys(measured[0])) {
+    const each = sites.map(({ origin }, index) => ({ origin, what: measured[index][name] }));
     figures[name] = await measure(`${name}, ${sizes.join(', ')} orders`, each);
   }
   return figures;

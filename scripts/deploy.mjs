@@ -16,7 +16,7 @@ Usage: npm run deploy -- <section> --to <folder> [--origin <origin>]
        npm run render -- --to <folder>
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
-          enters it in the registry, <folder>/remotes.json; killed at any moment, it leaves the site as it was
+          enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing
 versions  lists the versions: * is in use, the others have the day when they were last in use
 prune     removes versions that have been out of use for long, except the one that a rollback leads to
@@ -92,7 +92,7 @@ const commands = {
       reportUrl,
       ...(siteOrigin && { siteOrigin }),
     });
-    print(`The page stands in ${site}/page`);
+    print(`The page is in ${site}/page`);
   },
 };
 

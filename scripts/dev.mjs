@@ -114,8 +114,8 @@ async function main() {
   const { names, shell, wantsHelp } = readArguments();
   if (wantsHelp) return process.stdout.write(help);
   const settings = readSettings(process.env);
-  const fault = await findPortProblem(settings.port, settings.host);
-  if (fault) throw new CommandError(fault);
+  const problem = await findPortProblem(settings.port, settings.host);
+  if (problem) throw new CommandError(problem);
   const findPublicDemoProblem = shell ? undefined : await findDemoProblem(settings);
   if (findPublicDemoProblem) throw new CommandError(findPublicDemoProblem);
   if (!(await install())) throw new CommandError('It could not be installed');

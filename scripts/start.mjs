@@ -57,8 +57,8 @@ async function opened(starting) {
 }
 
 const settings = await settingsOrFail();
-const fault = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
-if (fault) await fail(fault);
+const problem = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
+if (problem) await fail(problem);
 if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');
 if (!isStopping) {

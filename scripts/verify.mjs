@@ -1,4 +1,4 @@
-// Each step runs unless the step that it needs failed, so that one run shows every fault.
+// Each step runs unless the step that it needs failed, so that one run shows every failure.
 import { install } from './install.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 

@@ -65,7 +65,7 @@ function watchPage(selector) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Presses the first 'Føj til kurv' once, in the frame after it stands, and waits for the cart's number beside it. */
+/** Presses the first 'Føj til kurv' once, in the frame after it is shown, and waits for the cart's number beside it. */
 function pressFirstButton() {
   const seen = { pressed: null, added: null };
   globalThis.__benchPress = seen;
@@ -168,7 +168,7 @@ function costOf(requests, origin, started, item) {
   const styles = until.filter(({ type }) => type === 'Stylesheet');
   const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
   return {
-    // Text stands at the earliest when the page and its styles have come, without any wait between them.
+    // Text is shown at the earliest when the page and its styles have come, without any wait between them.
     limit: roundTrips * network.latency + (sum([page, ...styles]) / network.downloadThroughput) * 1000,
     stylesAfterPage: Math.max(0, ...styles.map(({ done }) => (done - page.done) * 1000)),
     requests: until.filter(isNeeded).length,
@@ -245,7 +245,7 @@ export async function visit(browser, origin, screen, { isWarm = false, untilIdle
   }
 }
 
-/** A first visit whose visitor presses 'Føj til kurv' as soon as it stands. */
+/** A first visit whose visitor presses 'Føj til kurv' as soon as it is shown. */
 export async function press(browser, origin, screen) {
   const { context, page } = await openPage(browser, origin, screen);
   try {

@@ -98,7 +98,7 @@ function htmlOf({ runs, machine }, all, [head, ...table]) {
 <style>body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse}td,th{border-bottom:1px solid #ddd;padding:.2rem .7rem;text-align:left}svg text{font:13px system-ui,sans-serif}svg .figure{font-size:10px}</style>
 <h1>The site beside the same source as one bundle</h1>
 <p>Medians of ${runs} runs in turn; Chromium ${machine.chromium}, network 150 ms and 1.6 Mbit/s, processor slowed four times; ${escape(machine.processor)}, ${machine.memory}, Node ${machine.node}.</p>
-<p>Time until the first item stands: <b style="color:${colours[0]}">the site</b>, <b style="color:${colours[1]}">the site with RENDER=off</b>, <b style="color:${colours[2]}">the tuned bundle</b>, <b style="color:${colours[3]}">the plain bundle</b>.</p>
+<p>Time until the first item is shown: <b style="color:${colours[0]}">the site</b>, <b style="color:${colours[1]}">the site with RENDER=off</b>, <b style="color:${colours[2]}">the tuned bundle</b>, <b style="color:${colours[3]}">the plain bundle</b>.</p>
 <svg viewBox="0 0 800 ${bars.length * 55}" width="100%" role="img" aria-label="Bars of the times in the table below">${picture}</svg>
 <table><tr>${head.map((cell) => `<th>${cell}`).join('')}</tr>
 ${table.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}`).join('')}</tr>`).join('\n')}

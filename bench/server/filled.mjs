@@ -8,20 +8,20 @@ export const day = '2026-11-24';
 /** Bo made ten of the orders, Anna all others. */
 const [anna, bo] = [1, 2];
 
-export async function fill(place, orders, now) {
+export async function fill(database, orders, now) {
   const { startVenueApi } = await built('start.js');
   // The start creates the tables and rows, and the call creates the day's menu.
-  const api = await startVenueApi({ ...place, startsAt: new Date(now), logLevel: 'warn' });
+  const api = await startVenueApi({ ...database, startsAt: new Date(now), logLevel: 'warn' });
   await fetch(`${api.url}/api/v1/takeaway/menu-items/${day}`);
   await api.close();
 
-  await query({ ...place, schema: 'kantinen' }, ...statements(orders));
+  await query({ ...database, schema: 'kantinen' }, ...statements(orders));
 }
 
 /** No site has the database open. */
-export async function query(place, ...all) {
+export async function query(database, ...all) {
   const { openDatabase } = await built('database', 'database.js');
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase(database);
   try {
     for (const statement of all) await db.executeQuery(CompiledQuery.raw(statement));
   } finally {

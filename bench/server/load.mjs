@@ -1,8 +1,8 @@
 // node load.mjs <load as JSON>: a process of its own sends requests and prints the result as JSON.
 import autocannon from 'autocannon';
 
-// `asks` repeat in turn; `guest` is the cart of a guest who pays by card.
-const { origin, seconds, connections, asks, guest } = JSON.parse(process.argv[2]);
+// `requests` repeat in turn; `guest` is the cart of a guest who pays by card.
+const { origin, seconds, connections, requests, guest } = JSON.parse(process.argv[2]);
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const toRequest = ({ method = 'GET', path, headers, body }) => ({
@@ -48,7 +48,9 @@ const result = await autocannon({
   url: origin,
   connections,
   duration: seconds,
-  ...(guest ? { requests: guestOrder(guest) } : { requests: asks.map(toRequest), setupClient: skipBodies }),
+  ...(guest
+    ? { requests: guestOrder(guest) }
+    : { requests: requests.map(toRequest), setupClient: skipBodies }),
 });
 console.log(
   JSON.stringify({

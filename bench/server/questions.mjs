@@ -16,17 +16,17 @@ export function fileRequests() {
     /^main\.\w+\.js$/.test(name),
   );
   return {
-    'the page /': { asks: [{ path: '/', headers: html }] },
-    'the page /takeaway, with its hints': { asks: [{ path: '/takeaway', headers: html }] },
-    'main.js': { asks: [{ path: `/assets/${main}` }] },
+    'the page /': { requests: [{ path: '/', headers: html }] },
+    'the page /takeaway, with its hints': { requests: [{ path: '/takeaway', headers: html }] },
+    'main.js': { requests: [{ path: `/assets/${main}` }] },
   };
 }
 
 export const visitRequests = {
-  'the store': { asks: [{ path: `${api}/store` }] },
-  "a day's menu": { asks: [{ path: `${api}/takeaway/menu-items/${day}` }] },
+  'the store': { requests: [{ path: `${api}/store` }] },
+  "a day's menu": { requests: [{ path: `${api}/takeaway/menu-items/${day}` }] },
   "retail's catalogue, its three calls in turn": {
-    asks: ['folders', 'products', 'menu-items'].map((path) => ({ path: `${api}/retail/${path}` })),
+    requests: ['folders', 'products', 'menu-items'].map((path) => ({ path: `${api}/retail/${path}` })),
   },
 };
 
@@ -37,7 +37,7 @@ export async function orderRequests(origin, orders) {
   const lines = [limited, unlimited].map(({ id }) => ({ id, quantity: 1 }));
   const cart = { ...customer, has_bags: true, takeaway_menu_items: lines, order_details };
   const [anna, bo] = await Promise.all(['anna', 'bo'].map((name) => logIn(origin, `${name}@kantinen.dk`)));
-  const list = (headers, page) => ({ asks: [{ path: `${api}/orders?page=${page}`, headers }] });
+  const list = (headers, page) => ({ requests: [{ path: `${api}/orders?page=${page}`, headers }] });
   return {
     lists: {
       'an order list of ten': list(bo, 1),
@@ -46,7 +46,7 @@ export async function orderRequests(origin, orders) {
     },
     orders: {
       'an order': {
-        asks: [
+        requests: [
           {
             method: 'POST',
             path: `${api}/takeaway/orders`,

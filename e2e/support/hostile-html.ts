@@ -137,7 +137,7 @@ export function inspectPages(
         if (getComputedStyle(element).position !== 'static') complain(`${nodeName} has a position`);
         const isOut =
           left < box!.left - 1 || right > box!.right + 1 || top < box!.top - 8 || bottom > box!.bottom + 8;
-        if (isOut && height > 0 && !element.parentElement!.closest('.table-place'))
+        if (isOut && height > 0 && !element.parentElement!.closest('.table-scroller'))
           complain(`${nodeName} is outside of its text`);
         for (const { name } of element.attributes)
           if (/^(on.*|style|id|name|target|ping|download|srcset|action|formaction)$/.test(name))

@@ -58,7 +58,7 @@ describe.each(texts)('%s as input', (_, text) => {
     expect(screen.getByLabelText('Navn')).toHaveAccessibleDescription('Nej tak.');
     expect(screen.getByLabelText('Afdeling')).toHaveAccessibleDescription('Heller ikke.');
     expect(screen.getByLabelText('Navn')).toHaveValue(text);
-    expect(venueApi.asked('POST /account')[0]?.body).toMatchObject({
+    expect(venueApi.calls('POST /account')[0]?.body).toMatchObject({
       email: 'ny@kantinen.dk',
       password: ` ${text} `,
       password_confirmation: ` ${text} `,
@@ -77,8 +77,8 @@ describe.each(texts)('%s as input', (_, text) => {
     await fill('Email-adresse', ' anna@kantinen.dk ');
     await fill('Kodeord', ` ${text} `);
     await press('Log ind');
-    await waitFor(() => expect(venueApi.asked('POST /tokens')).toHaveLength(1));
-    expect(venueApi.asked('POST /tokens')[0]?.body).toEqual({
+    await waitFor(() => expect(venueApi.calls('POST /tokens')).toHaveLength(1));
+    expect(venueApi.calls('POST /tokens')[0]?.body).toEqual({
       email: 'anna@kantinen.dk',
       password: ` ${text} `,
     });
@@ -88,7 +88,7 @@ describe.each(texts)('%s as input', (_, text) => {
     for (const label of ['Nyt kodeord', 'Gentag kodeord']) await fill(label, ` ${text} `);
     await press('Nulstil kodeord');
     await waitFor(() => expect(screen.getByLabelText('Nyt kodeord')).toHaveAccessibleDescription('Nej.'));
-    expect(venueApi.asked('POST /password-resets')[0]?.body).toMatchObject({
+    expect(venueApi.calls('POST /password-resets')[0]?.body).toMatchObject({
       email: 'anna@kantinen.dk',
       password: ` ${text} `,
       password_confirmation: ` ${text} `,
@@ -100,7 +100,7 @@ describe.each(texts)('%s as input', (_, text) => {
     for (const label of ['Navn', 'Telefon', 'Nummer', 'Afdeling']) await fill(label, ` ${text} `);
     await press('Gem');
     await waitFor(() => expect(useSession.getState().account?.name).toBe(text));
-    expect(venueApi.asked('PUT /account')[0]?.body).toEqual({
+    expect(venueApi.calls('PUT /account')[0]?.body).toEqual({
       name: text,
       phone: text,
       number: text,

@@ -68,7 +68,7 @@ test.each([
     await logInAgain();
     await waitFor(() => expect(address()).toBe(page));
     expect(await screen.findByText(page.endsWith('9') ? 'Smørrebrød' : card.expiration)).toBeVisible();
-    expect(venueApi.asked(call)).toHaveLength(1);
+    expect(venueApi.calls(call)).toHaveLength(1);
   },
 );
 
@@ -180,8 +180,8 @@ test.each([
 ])('%s sends %s in parallel with the account check', async (page, call) => {
   const late = lateAnswer();
   const { venueApi } = show(page, { 'GET /account': () => late.promise });
-  await waitFor(() => expect(venueApi.asked(call)).toHaveLength(1));
-  expect(venueApi.asked('GET /account')).toHaveLength(1);
+  await waitFor(() => expect(venueApi.calls(call)).toHaveLength(1));
+  expect(venueApi.calls('GET /account')).toHaveLength(1);
   await act(async () => late.come(anna));
 });
 

@@ -54,7 +54,7 @@ test('an order’s late answer changes nothing for the next person', async () =>
     { signedIn: true },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Betal med medarbejderkort' }));
-  await waitFor(() => expect(venueApi.asked('POST /retail/orders')).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls('POST /retail/orders')).toHaveLength(1));
   act(() => useSession.getState().begin('new', bo));
   act(() => putInCart(product()));
   await act(async () => answer({ status: 201, body: { data: { id: 5 } } }));

@@ -30,7 +30,9 @@ export const takeawayShop: Shop = {
 
 function toOrderRequest({ takeaway }: Venue): OrderRequest {
   const { customerName, customerEmail, comment, hasBags, lines, details } = useTakeawayCart.getState();
-  const asked = new Set(takeaway?.orderFieldGroups.flatMap((group) => group.fields.map((field) => field.id)));
+  const currentFieldIds = new Set(
+    takeaway?.orderFieldGroups.flatMap((group) => group.fields.map((field) => field.id)),
+  );
   return {
     customer_name: customerName,
     customer_email: customerEmail,
@@ -39,7 +41,7 @@ function toOrderRequest({ takeaway }: Venue): OrderRequest {
     takeaway_menu_items: lines.map(({ item, quantity }) => ({ quantity, id: item.id })),
     order_details: Object.entries(details)
       // The store may have removed a field since it was answered.
-      .filter(([id, value]) => asked.has(Number(id)) && value !== '')
+      .filter(([id, value]) => currentFieldIds.has(Number(id)) && value !== '')
       .map(([id, value]) => ({ order_field_id: Number(id), value })),
   };
 }

@@ -1,5 +1,5 @@
 // The folder holds the registry, remotes.json, and sections/<name>/<version>/ with the files and the
-// entry, line.json. Each is put in place in one step, so that an interrupted deploy changes nothing.
+// entry, line.json. Each is written in one step, so that an interrupted deploy changes nothing.
 import {
   cpSync,
   existsSync,

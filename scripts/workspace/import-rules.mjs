@@ -77,7 +77,7 @@ export function importRules(root) {
     zoneOf('shared', {
       files: ['shared/build/**', 'shared/testing/**'],
       packages: noServer,
-      advice: 'The packages of shared/ stand below all others.',
+      advice: 'The packages of shared/ are below all others.',
     }),
     zoneOf('venue-api', {
       files: ['venue-api/**'],

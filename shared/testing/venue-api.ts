@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
-export interface Asked {
+export interface SentCall {
   method: string;
   path: string;
   query: unknown;
@@ -13,26 +13,26 @@ export type Answer =
   | { body: unknown; headers?: Record<string, string> }
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'offline';
-type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
+type Answering = Answer | ((call: SentCall) => Answer | Promise<Answer>);
 
 let answers: Record<string, Answering> = {};
-let asked: Asked[] = [];
+let sentCalls: SentCall[] = [];
 
 /** `fakeVenueApi({ 'GET /store': { body: store() } })`; a call without an answer fails the test. */
 export function fakeVenueApi(given: Record<string, Answering>) {
   answers = { ...given };
-  asked = [];
+  sentCalls = [];
   return {
     answer(call: string, answer: Answering) {
       answers[call] = answer;
     },
-    asked: (call?: string) => asked.filter(({ method, path }) => !call || `${method} ${path}` === call),
+    calls: (call?: string) => sentCalls.filter(({ method, path }) => !call || `${method} ${path}` === call),
   };
 }
 
 const adapter: AxiosAdapter = async (config) => {
-  const call = toAsked(config);
-  asked.push(call);
+  const call = toSentCall(config);
+  sentCalls.push(call);
   const name = `${call.method} ${call.path}`;
   const answering = answers[name];
   if (answering === undefined) console.error(`The test has no answer for ${name}.`);
@@ -45,7 +45,7 @@ const adapter: AxiosAdapter = async (config) => {
 // Clients copy the adapter when they are created, which happens with the first call.
 axios.defaults.adapter = adapter;
 
-function toAsked({ method, url, params, data, headers }: InternalAxiosRequestConfig): Asked {
+function toSentCall({ method, url, params, data, headers }: InternalAxiosRequestConfig): SentCall {
   const authorization = headers.get('Authorization');
   return {
     method: (method ?? 'get').toUpperCase(),

@@ -11,7 +11,7 @@
   const Event = Object.freeze({ Accept: 0, Error: 1, Cancel: 2, Close: 3, Open: 4, Check_Result: 5 });
   const sessionPattern = /^(cs|pa)_[a-f0-9]{32}$|^mock_.*/;
 
-  function fault(code, message) {
+  function createError(code, message) {
     return new Error(`[Reepay][${code}] ${message}`);
   }
 
@@ -29,7 +29,7 @@
 
     show(sessionId) {
       if (typeof sessionId !== 'string' || !sessionPattern.test(sessionId)) {
-        throw fault('RP_InvalidSessionToken', `The session token is not valid: ${String(sessionId)}`);
+        throw createError('RP_InvalidSessionToken', `The session token is not valid: ${String(sessionId)}`);
       }
       this.#frame?.remove();
       this.#sessionId = sessionId;
@@ -46,9 +46,10 @@
 
     addEventHandler(event, handler) {
       checkEvent(event);
-      if (event === Event.Open) throw fault('RP_InvalidEvent', 'An embedded checkout has no Open event.');
+      if (event === Event.Open)
+        throw createError('RP_InvalidEvent', 'An embedded checkout has no Open event.');
       if (typeof handler !== 'function')
-        throw fault('RP_InvalidHandler', 'An event handler must be a function.');
+        throw createError('RP_InvalidHandler', 'An event handler must be a function.');
       this.#handlers.set(event, handler);
     }
 
@@ -58,7 +59,7 @@
     }
 
     destroy() {
-      if (!this.#frame) throw fault('RP_InvalidState', 'There is no checkout to destroy.');
+      if (!this.#frame) throw createError('RP_InvalidState', 'There is no checkout to destroy.');
       window.removeEventListener('message', this.#receive);
       this.#frame.remove();
       this.#frame = null;
@@ -74,22 +75,25 @@
 
   function findContainer(id) {
     if (typeof id !== 'string')
-      throw fault('RP_InvalidElement', 'html_element must be the id of an element, as text.');
+      throw createError('RP_InvalidElement', 'html_element must be the id of an element, as text.');
     const container = document.getElementById(id);
-    if (!container) throw fault('RP_InvalidElement', `There is no element with the id '${id}'.`);
+    if (!container) throw createError('RP_InvalidElement', `There is no element with the id '${id}'.`);
     if (container.childNodes.length > 0)
-      throw fault('RP_InvalidElement', `The element '${id}' must be empty.`);
+      throw createError('RP_InvalidElement', `The element '${id}' must be empty.`);
     return container;
   }
 
   function checkEvent(event) {
     if (!Object.values(Event).includes(event))
-      throw fault('RP_InvalidEvent', `There is no event ${String(event)}.`);
+      throw createError('RP_InvalidEvent', `There is no event ${String(event)}.`);
   }
 
   class NotInTheSandbox {
     constructor() {
-      throw fault('RP_NotSupported', 'This kind of checkout is not in the sandbox; use EmbeddedCheckout.');
+      throw createError(
+        'RP_NotSupported',
+        'This kind of checkout is not in the sandbox; use EmbeddedCheckout.',
+      );
     }
   }
 

@@ -17,14 +17,14 @@ function tell(event, payload = {}) {
 
 function showErrors(errors) {
   for (const input of form.elements) {
-    const place = document.getElementById(`${input.name}-error`);
-    if (!place) continue;
+    const errorElement = document.getElementById(`${input.name}-error`);
+    if (!errorElement) continue;
     const message = errors[input.name] ?? '';
-    place.textContent = message;
-    place.hidden = message === '';
+    errorElement.textContent = message;
+    errorElement.hidden = message === '';
     if (message) {
       input.setAttribute('aria-invalid', 'true');
-      input.setAttribute('aria-describedby', place.id);
+      input.setAttribute('aria-describedby', errorElement.id);
     } else {
       input.removeAttribute('aria-invalid');
       input.removeAttribute('aria-describedby');

@@ -39,8 +39,8 @@ export async function startVenueApi(
   options: VenueApiOptions,
 ): Promise<{ url: string; close(options?: { drainMs?: number }): Promise<void> }> {
   const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
-  const fault = await findPublicDemoProblem({ host, demo });
-  if (fault) throw new StartError(fault);
+  const problem = await findPublicDemoProblem({ host, demo });
+  if (problem) throw new StartError(problem);
   const log = createLog(logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const venue = findVenue(options.venue ?? 'kantinen');

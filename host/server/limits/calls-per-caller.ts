@@ -26,8 +26,8 @@ export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, call
     const end = () => {
       reply.raw.off('close', end);
       socket.off('close', end);
-      const left = (callsInFlight.get(key) ?? 1) - 1;
-      if (left > 0) callsInFlight.set(key, left);
+      const remaining = (callsInFlight.get(key) ?? 1) - 1;
+      if (remaining > 0) callsInFlight.set(key, remaining);
       else callsInFlight.delete(key);
     };
     reply.raw.once('close', end);

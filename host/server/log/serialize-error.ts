@@ -23,6 +23,6 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 }
 
 function stackFramesOf(stack: string): string {
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return places.slice(0, maxStackFrames).join('\n');
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.slice(0, maxStackFrames).join('\n');
 }

@@ -69,7 +69,7 @@ test('the venue is asked once about the session, however long the code is on its
   await join('/takeaway');
   const { checkSession } = await import('@kantine/routing');
   await expect(checkSession()).resolves.toBe('signed-in');
-  expect(venueApi.asked('GET /account')).toHaveLength(1);
+  expect(venueApi.calls('GET /account')).toHaveLength(1);
 });
 
 test('what most pages need before long is fetched once the page stands, and of a section nothing', async () => {

@@ -6,7 +6,7 @@ import styles from './pending-purchase-notice.module.css';
 
 export function PendingPurchaseNotice() {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.status} role="status">
       <PendingPurchase />
     </div>
   );

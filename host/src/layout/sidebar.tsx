@@ -133,11 +133,11 @@ function Item({
   end?: boolean;
   children: ReactNode;
 }) {
-  const prepare = usePrefetchOnIntent(to);
+  const prefetchHandlers = usePrefetchOnIntent(to);
   const reloads = useShouldReloadOnNavigate();
   return (
     <li {...shown}>
-      <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prepare}>
+      <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prefetchHandlers}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
         <span className={styles.label}>{children}</span>
       </NavLink>

@@ -57,11 +57,11 @@ export function startReporter(url: string): (error: unknown) => void {
   });
 
   return (error) => {
-    const fault = toErrorReport(error);
-    const key = JSON.stringify(fault);
-    if (!fault || reported.has(key) || reported.size === maxReports) return;
+    const errorReport = toErrorReport(error);
+    const key = JSON.stringify(errorReport);
+    if (!errorReport || reported.has(key) || reported.size === maxReports) return;
     reported.add(key);
-    events.push(fault);
+    events.push(errorReport);
     timer ??= setTimeout(send, batchMs);
   };
 }

@@ -1,5 +1,5 @@
 // Imported before the site, which reads the page data when it starts.
-const lineOf = (name: string, place: object) => ({
+const entryOf = (name: string, place: object) => ({
   version: '1.0.0',
   entry: `/sections/${name}/1.0.0/entry.js`,
   global: `section_${name}`,
@@ -8,12 +8,12 @@ const lineOf = (name: string, place: object) => ({
 });
 
 const sections = {
-  retail: lineOf('retail', { label: 'En anden butik' }),
-  kaffe: lineOf('kaffe', { label: 'Kaffe', description: 'Ristet her' }),
-  te: lineOf('te', { label: 'Te', when: 'te_section' }),
-  klub: lineOf('klub', { label: 'Klub', needsAccount: true }),
-  skadet: lineOf('skadet', { label: { da: 'Skadet' } }),
-  uden: { ...lineOf('uden', {}), place: null },
+  retail: entryOf('retail', { label: 'En anden butik' }),
+  kaffe: entryOf('kaffe', { label: 'Kaffe', description: 'Ristet her' }),
+  te: entryOf('te', { label: 'Te', when: 'te_section' }),
+  klub: entryOf('klub', { label: 'Klub', needsAccount: true }),
+  skadet: entryOf('skadet', { label: { da: 'Skadet' } }),
+  uden: { ...entryOf('uden', {}), place: null },
 };
 
 document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry: { sections } })}</script>`;

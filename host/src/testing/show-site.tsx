@@ -33,7 +33,7 @@ export function showSite(
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
-  leave = () => router.dispose();
+  closeSite = () => router.dispose();
   return {
     venueApi,
     address: () => window.location.pathname + window.location.search,
@@ -41,7 +41,7 @@ export function showSite(
   };
 }
 
-let leave = () => {};
+let closeSite = () => {};
 
 // The footer is shown at once.
 beforeAll(() => prepareStoreHtml());
@@ -50,7 +50,7 @@ beforeEach(() => setWindowWidth(1280));
 // The stores outlive a test: the next one starts as a new visitor.
 afterEach(() => {
   cleanup();
-  leave();
+  closeSite();
   useSession.getState().end();
   useSession.setState({ hasEnded: false });
   useTakeawayCart.getState().reset();

@@ -34,7 +34,7 @@ test('the right credentials begin a session and open the front page', async () =
   expect(address()).toBe('/');
   expect(localStorage.getItem('token')).toBe('good');
   expect(useSession.getState().account?.email).toBe('anna@kantinen.dk');
-  expect(venueApi.asked('POST /tokens')).toMatchObject([
+  expect(venueApi.calls('POST /tokens')).toMatchObject([
     { body: { email: 'anna@kantinen.dk', password: 'hemmelig' }, token: null },
   ]);
 });
@@ -146,7 +146,7 @@ test('empty fields are reported, and nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
   expect(await email()).toHaveAccessibleDescription('Dette felt er påkrævet.');
   expect(password()).toHaveAccessibleDescription('Dette felt er påkrævet.');
-  expect(venueApi.asked('POST /tokens')).toHaveLength(0);
+  expect(venueApi.calls('POST /tokens')).toHaveLength(0);
 });
 
 test('a double click logs in once', async () => {
@@ -155,7 +155,7 @@ test('a double click logs in once', async () => {
   await userEvent.type(password(), 'hemmelig');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Log ind' }));
   await screen.findByRole('heading', { name: 'Et andet sted' });
-  expect(venueApi.asked('POST /tokens')).toHaveLength(1);
+  expect(venueApi.calls('POST /tokens')).toHaveLength(1);
 });
 
 test('the page links to sign-up and password reset, and the browser can fill in the fields', async () => {

@@ -50,7 +50,7 @@ describe('“Bestil igen”', () => {
     await screen.findByRole('heading', { name: 'Et andet sted' });
     expect(address()).toBe('/takeaway/cart');
     expect(state()).toEqual({ orderAgain: [{ name: 'Smørrebrød', quantity: 3 }] });
-    expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
+    expect(venueApi.calls('GET /orders/9')).toHaveLength(1);
   });
 
   test.each([
@@ -105,15 +105,15 @@ test('cancelling needs a confirmation, shows a toast and opens the refetched ord
   const { venueApi, address } = showOrder({ [cancelling]: { status: 204 } });
   await userEvent.click(await cancelButton());
   await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
-  expect(venueApi.asked(cancelling)).toHaveLength(0);
+  expect(venueApi.calls(cancelling)).toHaveLength(0);
 
   await cancel();
   expect(await screen.findByText('Ordren blev annnulleret')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Ordrehistorik' })).toBeVisible();
   expect(address()).toBe('/account/orders');
-  expect(venueApi.asked(cancelling)).toMatchObject([{ token: 'good' }]);
-  expect(venueApi.asked('GET /orders')).toHaveLength(1);
-  expect(venueApi.asked('GET /orders/9')).toHaveLength(1);
+  expect(venueApi.calls(cancelling)).toMatchObject([{ token: 'good' }]);
+  expect(venueApi.calls('GET /orders')).toHaveLength(1);
+  expect(venueApi.calls('GET /orders/9')).toHaveLength(1);
 });
 
 describe('a person who leaves the page while the order is cancelled', () => {
@@ -135,9 +135,9 @@ describe('a person who leaves the page while the order is cancelled', () => {
 
   test('sees the orders refetched', async () => {
     const { venueApi, late } = await cancelAndGo('/account/orders');
-    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(1));
+    await waitFor(() => expect(venueApi.calls('GET /orders')).toHaveLength(1));
     late.come({ status: 204 });
-    await waitFor(() => expect(venueApi.asked('GET /orders')).toHaveLength(2));
+    await waitFor(() => expect(venueApi.calls('GET /orders')).toHaveLength(2));
   });
 
   test('sees the failure as a toast on the new page', async () => {
@@ -154,7 +154,7 @@ test('a cancelling that ends after another person’s log-in neither navigates n
   act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
   await cancelButton();
   late.come({ status: 204 });
-  await waitFor(() => expect(venueApi.asked(cancelling)).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls(cancelling)).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(address()).toBe('/account/orders/9');
   expect(screen.queryByText('Ordren blev annnulleret')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ test('a double click sends one receipt and shows a toast', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Send kvittering' }));
   late.come({ status: 204 });
   expect(await screen.findByText('Kvitteringen blev sendt')).toBeVisible();
-  expect(venueApi.asked('POST /order-receipts')).toMatchObject([{ body: { order_id: 9 }, token: 'good' }]);
+  expect(venueApi.calls('POST /order-receipts')).toMatchObject([{ body: { order_id: 9 }, token: 'good' }]);
 });
 
 test('a receipt that fails to send is reported', async () => {

@@ -1,6 +1,6 @@
 import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { wireOrder } from '../testing/wire-order';
 const account = accountAnswer();
 const list = 'GET /orders';
 
-function show(answer: Answer | ((asked: Asked) => Answer | Promise<Answer>), address = '/account/orders') {
+function show(answer: Answer | ((asked: SentCall) => Answer | Promise<Answer>), address = '/account/orders') {
   const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /account': account, [list]: answer });
   useSession.getState().begin('good', account.body.data);
   return { venueApi, ...showSection(section, 'account', address) };
@@ -35,12 +35,12 @@ test('a row shows number, Danish dates, price and status of an order and links t
   expect(screen.getByRole('row', { name: /#8/ })).toHaveTextContent('20/11-2026 12:00–199,00 kr.Færdiggjort');
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/account/profile');
   expect(screen.queryByRole('button', { name: 'Næste side' })).not.toBeInTheDocument();
-  expect(venueApi.asked(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
+  expect(venueApi.calls(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
 });
 
 describe('a list of several pages', () => {
   const place = (page: number) => ({ current_page: page, last_page: 2 });
-  const paged = ({ query }: Asked): Answer => {
+  const paged = ({ query }: SentCall): Answer => {
     const { page } = query as { page: number };
     const data = page <= 2 ? [wireOrder({ id: page * 100 })] : [];
     return { body: { data, pagination: place(page) } };
@@ -117,5 +117,5 @@ test('a visitor is redirected to the log-in, and no orders are fetched', async (
   const { address } = showSection(section, 'account', '/account/orders?page=2');
   expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
   expect(address()).toBe('/account/login?next=%2Faccount%2Forders%3Fpage%3D2');
-  expect(venueApi.asked(list)).toHaveLength(0);
+  expect(venueApi.calls(list)).toHaveLength(0);
 });

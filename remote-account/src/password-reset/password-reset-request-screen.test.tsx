@@ -38,7 +38,7 @@ test('a visitor who requests the mail reads that it is sent and how to go on', a
   expect(await screen.findByText(sent)).toBeVisible();
   expect(screen.getByText(/Åbn linket i mailen/)).toBeVisible();
   expect(address()).toBe('/account/password/reset');
-  expect(venueApi.asked(call)).toMatchObject([{ body: { email: 'anna@kantinen.dk' } }]);
+  expect(venueApi.calls(call)).toMatchObject([{ body: { email: 'anna@kantinen.dk' } }]);
 });
 
 test('the page links back to the log-in', async () => {
@@ -88,7 +88,7 @@ test('an empty address is reported, and nothing is sent', async () => {
   await email();
   await userEvent.click(submit());
   expect(await email()).toHaveAccessibleDescription('Dette felt er påkrævet.');
-  expect(venueApi.asked(call)).toHaveLength(0);
+  expect(venueApi.calls(call)).toHaveLength(0);
 });
 
 test('a double click sends one request', async () => {
@@ -96,7 +96,7 @@ test('a double click sends one request', async () => {
   await userEvent.type(await email(), 'anna@kantinen.dk');
   await userEvent.dblClick(submit());
   await screen.findByText(sent);
-  expect(venueApi.asked(call)).toHaveLength(1);
+  expect(venueApi.calls(call)).toHaveLength(1);
 });
 
 test('a person who is logged in is redirected to the front page', async () => {

@@ -39,7 +39,7 @@ test('a visitor chooses a new password by the mail’s token, and the log-in ope
   expect(await screen.findByText(success)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
   expect(address()).toBe('/account/login');
-  expect(venueApi.asked(call).map(({ body }) => body)).toEqual([
+  expect(venueApi.calls(call).map(({ body }) => body)).toEqual([
     {
       token: 'a/b',
       email: 'anna@kantinen.dk',
@@ -119,7 +119,7 @@ test('empty fields are reported, and nothing is sent', async () => {
   await userEvent.click(submit());
   for (const label of ['Email-adresse', 'Nyt kodeord', 'Gentag kodeord'])
     expect(field(label)).toHaveAccessibleDescription('Dette felt er påkrævet.');
-  expect(venueApi.asked(call)).toHaveLength(0);
+  expect(venueApi.calls(call)).toHaveLength(0);
 });
 
 test('the browser can fill in the fields', async () => {
@@ -146,5 +146,5 @@ test('the mail’s token moves from the address bar to the history entry, where 
   expect(window.history.state).toMatchObject({ idx: 0, usr: { mailToken: 'abc-123' } });
   await reset();
   expect(await screen.findByText(success)).toBeVisible();
-  expect(venueApi.asked(call)).toMatchObject([{ body: { token: 'abc-123' } }]);
+  expect(venueApi.calls(call)).toMatchObject([{ body: { token: 'abc-123' } }]);
 });

@@ -1,6 +1,6 @@
 import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const fields = [
   { name: 'phone', alias: null, is_required: false },
 ] as const;
 const card = { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' };
-const good: Record<string, Answer | ((asked: Asked) => Answer)> = {
+const good: Record<string, Answer | ((asked: SentCall) => Answer)> = {
   'GET /store': storeAnswer({ account_fields: [...fields] }),
   'GET /account': account,
   'GET /orders': { body: { data: [5, 4, 3, 2].map((id) => wireOrder({ id })) } },
@@ -58,8 +58,8 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /nyheder/ }));
     await save();
     expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
-    expect(venueApi.asked('PUT /account')).toMatchObject([{ token: 'good' }]);
-    expect(venueApi.asked('PUT /account')[0]?.body).toEqual({
+    expect(venueApi.calls('PUT /account')).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.calls('PUT /account')[0]?.body).toEqual({
       name: 'Anna Bo',
       phone: null,
       allows_marketing: true,
@@ -76,7 +76,7 @@ describe('the account', () => {
     await userEvent.clear(await field('Fulde navn'));
     await save();
     expect(await field('Fulde navn')).toHaveAccessibleDescription('Dette felt er påkrævet.');
-    expect(venueApi.asked('PUT /account')).toHaveLength(0);
+    expect(venueApi.calls('PUT /account')).toHaveLength(0);
   });
 
   test('shows a validation error at its field and keeps the typed values', async () => {
@@ -148,11 +148,11 @@ describe('the saved cards', () => {
     const { venueApi } = show({ 'DELETE /credit-cards/3': { status: 204 } });
     await userEvent.click(await deleteButton());
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
-    expect(venueApi.asked('DELETE /credit-cards/3')).toHaveLength(0);
+    expect(venueApi.calls('DELETE /credit-cards/3')).toHaveLength(0);
     await userEvent.click(await deleteButton());
     await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
     expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
-    expect(venueApi.asked('DELETE /credit-cards/3')).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.calls('DELETE /credit-cards/3')).toMatchObject([{ token: 'good' }]);
     expect(screen.queryByText(card.masked_number)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -170,7 +170,7 @@ describe('the saved cards', () => {
     const { venueApi } = show({ 'GET /store': storeAnswer({ payment_methods: ['account-card'] }) });
     await screen.findByRole('table', { name: 'Seneste ordrer' });
     expect(screen.queryByRole('heading', { name: 'Gemte kort' })).not.toBeInTheDocument();
-    expect(venueApi.asked('GET /credit-cards')).toHaveLength(0);
+    expect(venueApi.calls('GET /credit-cards')).toHaveLength(0);
   });
 });
 

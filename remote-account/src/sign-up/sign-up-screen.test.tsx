@@ -45,7 +45,7 @@ test('a visitor who signs up reads about the mail on the front page', async () =
   expect(await screen.findByText('Vi har sendt en bekræftelsesmail til din email-adresse')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
   expect(address()).toBe('/');
-  expect(venueApi.asked('POST /account').map(({ body }) => body)).toEqual([
+  expect(venueApi.calls('POST /account').map(({ body }) => body)).toEqual([
     {
       email: 'ny@kantinen.dk',
       password: 'hemmeligt',
@@ -75,7 +75,7 @@ test('the form has only the account fields of the store, with its required ones'
     expect(field(label)).toHaveAccessibleDescription('Dette felt er påkrævet.');
   expect(field('Telefon')).toBeValid();
   expect(await email()).toHaveFocus();
-  expect(venueApi.asked('POST /account')).toHaveLength(0);
+  expect(venueApi.calls('POST /account')).toHaveLength(0);
 });
 
 test('conditions and privacy link to the store’s pages in a new tab', async () => {
@@ -165,10 +165,10 @@ test('the button is disabled while the form is sent', async () => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(submit());
   await userEvent.type(field('Kodeord'), '{Enter}');
-  await waitFor(() => expect(venueApi.asked('POST /account')).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls('POST /account')).toHaveLength(1));
   answer(done);
   await screen.findByRole('heading', { name: 'Et andet sted' });
-  expect(venueApi.asked('POST /account')).toHaveLength(1);
+  expect(venueApi.calls('POST /account')).toHaveLength(1);
 });
 
 test('the browser can fill in the fields, and a password can be pasted and shown', async () => {

@@ -25,12 +25,12 @@ test('the mail’s link verifies the address when it opens, and the page links t
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
   expect(screen.queryByText(active)).not.toBeInTheDocument();
 
-  await waitFor(() => expect(venueApi.asked('POST /account-verifications')).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls('POST /account-verifications')).toHaveLength(1));
   answer({ status: 204 });
   expect(await screen.findByText(active)).toBeVisible();
   expect(screen.getByText(active).closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
-  expect(venueApi.asked('POST /account-verifications')).toMatchObject([{ body: { token: 'a/b' } }]);
+  expect(venueApi.calls('POST /account-verifications')).toMatchObject([{ body: { token: 'a/b' } }]);
 });
 
 test('opening the page again, or focusing its window, does not send the token again', async () => {
@@ -40,7 +40,7 @@ test('opening the page again, or focusing its window, does not send the token ag
   await goTo('/account/verify/abc-123');
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText(active)).toBeVisible();
-  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+  expect(venueApi.calls('POST /account-verifications')).toHaveLength(1);
 });
 
 test('an invalid code is reported with a link to the log-in', async () => {
@@ -49,7 +49,7 @@ test('an invalid code is reported with a link to the log-in', async () => {
   expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
   expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
   window.dispatchEvent(new Event('focus'));
-  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+  expect(venueApi.calls('POST /account-verifications')).toHaveLength(1);
 });
 
 test.each<[string, Answer, RegExp]>([
@@ -60,7 +60,7 @@ test.each<[string, Answer, RegExp]>([
 ])('%s is reported, and the person can try again', async (_, answer, words) => {
   const { venueApi } = show(answer);
   expect(await screen.findByText(words)).toBeVisible();
-  expect(venueApi.asked('POST /account-verifications')).toHaveLength(1);
+  expect(venueApi.calls('POST /account-verifications')).toHaveLength(1);
 
   venueApi.answer('POST /account-verifications', { status: 204 });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));

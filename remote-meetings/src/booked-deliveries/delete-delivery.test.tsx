@@ -28,7 +28,7 @@ describe('removing a delivery', () => {
     await overview();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
     await userEvent.click(within(dialog()!).getByRole('button', { name: 'Luk' }));
-    expect(venueApi.asked(removing)).toHaveLength(0);
+    expect(venueApi.calls(removing)).toHaveLength(0);
 
     const late = lateAnswer();
     venueApi.answer(meeting, () => late.promise);
@@ -40,8 +40,8 @@ describe('removing a delivery', () => {
     expect(dialog()).not.toBeInTheDocument();
     expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus();
-    expect(venueApi.asked(removing)).toMatchObject([{ token: 'good' }]);
-    expect(venueApi.asked(meeting)).toHaveLength(2);
+    expect(venueApi.calls(removing)).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.calls(meeting)).toHaveLength(2);
   });
 
   test('removes it from the list also if the meeting could not be loaded again', async () => {

@@ -44,10 +44,10 @@ test('saves a new delivery once and shows it on the meeting’s page', async () 
 
   expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings/5'));
-  expect(venueApi.asked(posting)).toMatchObject([
+  expect(venueApi.calls(posting)).toMatchObject([
     { token: 'good', body: { ...typed, meeting_milestone_lines: [{ meeting_product_id: 2, quantity: 6 }] } },
   ]);
-  expect(venueApi.asked('GET /meetings/meetings/5').length).toBeGreaterThan(1);
+  expect(venueApi.calls('GET /meetings/meetings/5').length).toBeGreaterThan(1);
 });
 
 test('saves a changed delivery with its version; its products keep their booked prices', async () => {
@@ -62,7 +62,7 @@ test('saves a changed delivery with its version; its products keep their booked 
 
   expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings/5'));
-  expect(venueApi.asked(putting)[0]?.body).toEqual({
+  expect(venueApi.calls(putting)[0]?.body).toEqual({
     time: '09:45',
     comment: 'Ved døren',
     meeting_room_id: 1,
@@ -87,7 +87,7 @@ test('keeps a booked product that is no longer sold', async () => {
   expect(product(1)).toBeValid();
   await userEvent.click(save());
   expect(product(1)).toHaveAccessibleDescription('Udgået.');
-  expect(venueApi.asked(putting)).toHaveLength(1);
+  expect(venueApi.calls(putting)).toHaveLength(1);
 });
 
 describe('a failed save', () => {
@@ -172,7 +172,7 @@ describe('at the deadline', () => {
     expect(time()).toHaveValue('09:45');
     fireEvent.click(save());
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(venueApi.asked(putting)).toEqual([]);
+    expect(venueApi.calls(putting)).toEqual([]);
   });
 
   test.each([create, edit])('a form that is opened at %s is not shown', async (address) => {

@@ -52,7 +52,7 @@ describe('a delivery that somebody else has changed', () => {
     venueApi.answer(putting, { body: { data: theirs } });
     await userEvent.click(save());
     await screen.findByText('Leverancen blev gemt');
-    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
+    expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ time: '10:00', version: 5 });
   });
 
   test('can be overwritten on purpose', async () => {
@@ -60,7 +60,7 @@ describe('a delivery that somebody else has changed', () => {
     venueApi.answer(putting, { body: { data: theirs } });
     await userEvent.click(screen.getByRole('button', { name: 'Gem mine ændringer alligevel' }));
     await screen.findByText('Leverancen blev gemt');
-    expect(venueApi.asked(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
+    expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
   });
 
   test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {

@@ -38,13 +38,13 @@ describe('a new delivery', () => {
     await fillIn();
     await userEvent.click(save());
     await lost();
-    const [key] = keysOf(venueApi.asked(posting));
+    const [key] = keysOf(venueApi.calls(posting));
     expect(key).toMatch(uuid);
     expect(stored).toContain(key);
     venueApi.answer(posting, saved);
     await userEvent.click(save());
     await screen.findByText('Leverancen blev gemt');
-    expect(keysOf(venueApi.asked(posting))).toEqual([key, key]);
+    expect(keysOf(venueApi.calls(posting))).toEqual([key, key]);
     expect(sessionStorage.getItem('new-delivery')).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('a new delivery', () => {
     await fillIn();
     await userEvent.click(save());
     await lost();
-    const [first] = before.asked(posting);
+    const [first] = before.calls(posting);
     cleanup();
     const { venueApi } = await show({ [posting]: saved });
     expect(screen.getByText(/Gem den igen: findes den allerede/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('a new delivery', () => {
     expect(quantity(1)).toHaveValue(6);
     await userEvent.click(save());
     await screen.findByText('Leverancen blev gemt');
-    expect(venueApi.asked(posting)).toMatchObject([{ key: first!.key, body: first!.body }]);
+    expect(venueApi.calls(posting)).toMatchObject([{ key: first!.key, body: first!.body }]);
   });
 
   test('that was saved before it was corrected is added again only after another click', async () => {
@@ -78,7 +78,7 @@ describe('a new delivery', () => {
     venueApi.answer(posting, saved);
     await userEvent.click(save());
     await screen.findByText('Leverancen blev gemt');
-    const [first, second, third] = keysOf(venueApi.asked(posting));
+    const [first, second, third] = keysOf(venueApi.calls(posting));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
@@ -94,6 +94,6 @@ describe('a new delivery', () => {
     await fillIn();
     await userEvent.click(save());
     await screen.findByText('Leverancen blev gemt');
-    expect(new Set(keysOf(venueApi.asked(posting))).size).toBe(2);
+    expect(new Set(keysOf(venueApi.calls(posting))).size).toBe(2);
   });
 });

@@ -17,7 +17,7 @@ test('asks whether to cancel the meeting, and names it', async () => {
   expect(await screen.findByText('Er du sikker på, at du vil aflyse mødet?')).toBeVisible();
   expect(screen.getByText('Bestyrelsesmøde').parentElement).toHaveTextContent('24/11-2026 09:00–11:30');
   expect(await yes()).toBeEnabled();
-  expect(venueApi.asked(cancelling)).toHaveLength(0);
+  expect(venueApi.calls(cancelling)).toHaveLength(0);
 });
 
 test('cancels the meeting once, says so and loads the list again', async () => {
@@ -30,8 +30,8 @@ test('cancels the meeting once, says so and loads the list again', async () => {
   expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Dine møder' })).toBeVisible();
   expect(address()).toBe('/meetings');
-  expect(venueApi.asked(cancelling)).toMatchObject([{ token: 'good' }]);
-  await waitFor(() => expect(venueApi.asked('GET /meetings/meetings')).toHaveLength(2));
+  expect(venueApi.calls(cancelling)).toMatchObject([{ token: 'good' }]);
+  await waitFor(() => expect(venueApi.calls('GET /meetings/meetings')).toHaveLength(2));
 });
 
 test.each<[string, Answer, RegExp]>([

@@ -16,7 +16,7 @@ describe('the venue’s rooms, products and questions', () => {
     const waiting = Object.fromEntries(late.map(([call, answer]) => [call, () => answer.promise]));
     const { venueApi } = showMeetings(page, waiting);
     await waitFor(() => {
-      for (const call of calls) expect(venueApi.asked(call)).toHaveLength(1);
+      for (const call of calls) expect(venueApi.calls(call)).toHaveLength(1);
     });
     expect(await screen.findAllByRole('status', { name: 'Indlæser' })).toHaveLength(1);
     for (const [, answer] of late) answer.come({ body: { data: [] } });

@@ -39,13 +39,13 @@ describe('a booking', () => {
     });
     await book();
     await lost();
-    const [key] = keysOf(venueApi.asked(booking));
+    const [key] = keysOf(venueApi.calls(booking));
     expect(key).toMatch(uuid);
     expect(before).toMatchObject({ key, isSent: true });
     venueApi.answer(booking, { status: 201 });
     await book();
     await screen.findByText('Mødet blev booket!');
-    expect(keysOf(venueApi.asked(booking))).toEqual([key, key]);
+    expect(keysOf(venueApi.calls(booking))).toEqual([key, key]);
     expect(useDraft.getState()).toMatchObject({ isSent: false });
     expect(useDraft.getState().key).not.toBe(key);
   });
@@ -56,7 +56,7 @@ describe('a booking', () => {
     await book();
     await screen.findByText(/Vælg et senere tidspunkt/);
     await book();
-    await waitFor(() => expect(new Set(keysOf(venueApi.asked(booking))).size).toBe(2));
+    await waitFor(() => expect(new Set(keysOf(venueApi.calls(booking))).size).toBe(2));
   });
 
   test('that took effect before the draft was corrected is repeated only after another click', async () => {
@@ -67,12 +67,12 @@ describe('a booking', () => {
     venueApi.answer(booking, usedKey);
     await book();
     expect(await screen.findByText(/blev booket, som det var, før du rettede det/)).toBeVisible();
-    const [first, second, ...others] = keysOf(venueApi.asked(booking));
+    const [first, second, ...others] = keysOf(venueApi.calls(booking));
     expect([second, ...others]).toEqual([first]);
     venueApi.answer(booking, { status: 201 });
     await book();
     await screen.findByText('Mødet blev booket!');
-    expect(keysOf(venueApi.asked(booking))[2]).not.toBe(first);
+    expect(keysOf(venueApi.calls(booking))[2]).not.toBe(first);
   });
 
   test('in a copy of the tab gets its own key', async () => {
@@ -81,7 +81,7 @@ describe('a booking', () => {
     const { venueApi } = await show({ [booking]: ({ key }) => (key === copied ? usedKey : { status: 201 }) });
     await book();
     await screen.findByText('Mødet blev booket!');
-    expect(keysOf(venueApi.asked(booking))).toEqual([copied, expect.stringMatching(uuid)]);
+    expect(keysOf(venueApi.calls(booking))).toEqual([copied, expect.stringMatching(uuid)]);
   });
 
   test('keeps its key when the draft is discarded and restored', () => {

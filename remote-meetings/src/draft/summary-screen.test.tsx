@@ -79,7 +79,7 @@ test('books the draft once, however often the button is pressed, and empties it'
   late.come({ status: 201 });
   expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings'));
-  expect(venueApi.asked(booking)).toMatchObject([
+  expect(venueApi.calls(booking)).toMatchObject([
     {
       token: 'good',
       body: {
@@ -194,14 +194,14 @@ test('a delivery outside the meeting has a message, and the meeting is not booke
   );
   await press('Book møde');
   expect(screen.getByRole('alert')).toHaveTextContent(/Ret eller fjern de leverancer/);
-  expect(venueApi.asked(booking)).toHaveLength(0);
+  expect(venueApi.calls(booking)).toHaveLength(0);
 });
 
 test('an incomplete meeting is not booked, and the form shows its errors', async () => {
   const { venueApi } = await show({}, { end_time: '08:00', date: '2026-11-28' });
   await press('Book møde');
   expect(await screen.findByText('Der kan ikke bookes møder på den valgte ugedag')).toBeVisible();
-  expect(venueApi.asked(booking)).toHaveLength(0);
+  expect(venueApi.calls(booking)).toHaveLength(0);
   await userEvent.click(screen.getByRole('link', { name: 'Ret mødet' }));
   const end = await screen.findByLabelText('Sluttidspunkt', {}, patient);
   await waitFor(() => expect(end).toBeInvalid());

@@ -67,7 +67,7 @@ test('saves the changes once, with the version, and opens the meeting’s page',
   expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings/5'));
   expect(question()).not.toBeInTheDocument();
-  expect(venueApi.asked(saving)).toMatchObject([
+  expect(venueApi.calls(saving)).toMatchObject([
     {
       body: {
         title: 'Nyt navn',
@@ -133,7 +133,7 @@ test('warns about a delivery that no longer fits the meeting', async () => {
   expect(screen.getByText('Leverancen kl. 09:30 ligger uden for mødets start- og sluttid.')).toBeVisible();
   await press('Fjern lokale 2');
   expect(screen.getByText('Leverancen kl. 11:00 skal til et lokale, som mødet ikke har.')).toBeVisible();
-  expect(venueApi.asked(saving)).toHaveLength(0);
+  expect(venueApi.calls(saving)).toHaveLength(0);
 });
 
 describe('unsaved changes', () => {

@@ -48,14 +48,14 @@ describe('a meeting that somebody else has changed', () => {
     venueApi.answer(saving, done);
     await press('Gem');
     await screen.findByText('Mødet blev gemt');
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
+    expect(venueApi.calls(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
   });
 
   test('is not overwritten by Enter in a field', async () => {
     const { venueApi } = await meetConflict();
     await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
-    await waitFor(() => expect(venueApi.asked(saving)).toHaveLength(2));
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({ body: { version: 3 } });
+    await waitFor(() => expect(venueApi.calls(saving)).toHaveLength(2));
+    expect(venueApi.calls(saving).at(-1)).toMatchObject({ body: { version: 3 } });
   });
 
   test('can be overwritten on purpose', async () => {
@@ -63,7 +63,7 @@ describe('a meeting that somebody else has changed', () => {
     venueApi.answer(saving, done);
     await press('Gem mine ændringer alligevel');
     await screen.findByText('Mødet blev gemt');
-    expect(venueApi.asked(saving).at(-1)).toMatchObject({
+    expect(venueApi.calls(saving).at(-1)).toMatchObject({
       body: { title: 'Mit navn', internal_participants: 4, version: 4 },
     });
   });

@@ -70,7 +70,7 @@ test('shows a meeting whose record has no deliveries, names or title', async () 
   expect(facts(await overview())).toContain('Omkostningssted: 1042');
   expect(screen.getByText('Møde uden titel')).toBeVisible();
   expect(screen.getAllByRole('row', { name: /Kaffe/ })).toHaveLength(2);
-  expect(venueApi.asked(`${meeting}/milestones`)).toHaveLength(1);
+  expect(venueApi.calls(`${meeting}/milestones`)).toHaveLength(1);
 });
 
 test('a room that is gone is shown as unknown', async () => {

@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { showSection } from '@kantine/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ test('a meeting shows title, day and times and links to its page; the venue’s 
   expect(await screen.findByText('dagen før')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nyt møde' })).toHaveAttribute('href', '/meetings/create');
   expect(screen.queryByRole('button', { name: 'Næste side' })).not.toBeInTheDocument();
-  expect(venueApi.asked(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
+  expect(venueApi.calls(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test('“Aflys” disappears at the deadline without a reload', async () => {
 });
 
 describe('several pages', () => {
-  const paged = ({ query }: Asked): Answer => {
+  const paged = ({ query }: SentCall): Answer => {
     const { page } = query as { page: number };
     const data = page <= 2 ? [titled(page, `Møde på side ${page}`)] : [];
     return { body: { data, meta: { pagination: { current_page: page, last_page: 2 } } } };
@@ -172,7 +172,7 @@ test('/meetings/list shows the list and fetches no meeting called list', async (
   expect(await board()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeVisible();
   expect(address()).toBe('/meetings/list');
-  expect(venueApi.asked().map(({ path }) => path)).toEqual(['/store', '/account', '/meetings/meetings']);
+  expect(venueApi.calls().map(({ path }) => path)).toEqual(['/store', '/account', '/meetings/meetings']);
 });
 
 test.each(['/meetings', '/meetings/list', '/meetings/create', '/meetings/5', '/meetings/5/edit'])(
@@ -182,6 +182,6 @@ test.each(['/meetings', '/meetings/list', '/meetings/create', '/meetings/5', '/m
     const { address } = showSection(section, 'meetings', path);
     expect(await screen.findByRole('heading', { name: 'Et andet sted' })).toBeVisible();
     expect(address()).toBe(`/account/login?next=${encodeURIComponent(path)}`);
-    expect(venueApi.asked().map(({ path: asked }) => asked)).toEqual(['/store']);
+    expect(venueApi.calls().map(({ path: asked }) => asked)).toEqual(['/store']);
   },
 );

@@ -1,6 +1,6 @@
 import { type Instant, instantOf, useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
-import { type Answer, type Asked, fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { act, render } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft';
 import section from '../section';
 import { catalogueAnswers, wireMeeting } from './meetings';
 
-type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
+type Answers = Record<string, Answer | ((asked: SentCall) => Answer | Promise<Answer>)>;
 
 /** The day before the meeting of `wireMeeting`. */
 const dayBefore = instantOf('2026-11-23', '12:00');

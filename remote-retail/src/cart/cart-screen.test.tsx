@@ -16,7 +16,7 @@ test('an empty cart says so, cannot be paid for and fetches no products', async 
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Til betaling' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/retail');
-  expect(venueApi.asked(products)).toHaveLength(0);
+  expect(venueApi.calls(products)).toHaveLength(0);
 });
 
 test('the quantity of a line rises to the remaining stock, and at 0 the line is removed', async () => {
@@ -60,7 +60,7 @@ test.each([
 ])('%s leaves the cart unchanged and shows no message', async (_, answer) => {
   putInCart(juice);
   const { venueApi } = show({}, { [products]: answer });
-  await waitFor(() => expect(venueApi.asked(products)).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls(products)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
   expect(useRetailCart.getState()).toMatchObject({ lines: [{ item: juice }], changes: [] });
 });

@@ -52,7 +52,7 @@ test('a guest gives name and e-mail, accepts the conditions and opens the paymen
   await press('Betal nu');
   expect(await screen.findByText(/ikke trukket penge, og din kurv er uændret/)).toBeVisible();
   expect(address()).toBe('/retail/payment');
-  expect(venueApi.asked('POST /retail/payment-sessions')[0]?.body).toEqual({
+  expect(venueApi.calls('POST /retail/payment-sessions')[0]?.body).toEqual({
     customer_name: 'Bo Holm',
     customer_email: 'bo@example.dk',
     retail_products: [{ id: 2, quantity: 1 }],
@@ -82,7 +82,7 @@ test('a person orders on the account card and gets a receipt and an empty cart',
   expect(address()).toBe('/retail/receipt');
   expect(screen.getByRole('row', { name: /Kaffe 1 25,00/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
-  expect(venueApi.asked('POST /retail/orders')[0]?.body).toEqual({
+  expect(venueApi.calls('POST /retail/orders')[0]?.body).toEqual({
     customer_name: 'Anna',
     customer_email: 'anna@kantinen.dk',
     retail_products: [{ id: 2, quantity: 1 }],
@@ -103,7 +103,7 @@ test('an order of 0 kr. is placed without a payment', async () => {
   );
   await press('Afslut ordre');
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /retail/orders')[0]?.body).toMatchObject({ payment_method: null });
+  expect(venueApi.calls('POST /retail/orders')[0]?.body).toMatchObject({ payment_method: null });
 });
 
 test.each([
@@ -136,7 +136,7 @@ test('a changed price is shown in the cart before the payment', async () => {
   await screen.findByRole('heading', { name: 'Kurv' });
   expect(await screen.findByText(/Kaffe.*25,00.*30,00/)).toBeVisible();
   expect(address()).toBe('/retail/cart');
-  expect(venueApi.asked('POST /retail/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /retail/orders')).toHaveLength(0);
 });
 
 test('a purchase that was paid before a reload is ordered when the payment page opens', async () => {
@@ -156,7 +156,7 @@ test('a purchase that was paid before a reload is ordered when the payment page 
   );
   const { venueApi } = show('/retail/payment');
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /retail/orders').map(({ body }) => body)).toEqual([
+  expect(venueApi.calls('POST /retail/orders').map(({ body }) => body)).toEqual([
     {
       customer_name: 'Bo',
       customer_email: 'bo@example.dk',

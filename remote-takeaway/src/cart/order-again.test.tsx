@@ -38,7 +38,7 @@ test('ordering again picks the open day of a week that has most of the order', a
   expect(screen.getByText('Kage kan ikke bestilles til samme dag, men til i morgen.')).toBeVisible();
   expect(inCart()).toEqual({ 290: 2, 291: 2 });
   // Closed days, and days more than a week ahead, are not fetched.
-  const asked = venueApi.asked().filter(({ path }) => path.startsWith('/takeaway/menu-items/'));
+  const asked = venueApi.calls().filter(({ path }) => path.startsWith('/takeaway/menu-items/'));
   expect(new Set(asked.map(({ path }) => path.slice(-10)))).toEqual(new Set(days));
 });
 

@@ -85,8 +85,8 @@ describe('refreshing the cart', () => {
       [menuOf(tuesday)]: menu(),
     });
     await refreshCart(await loadVenue());
-    expect(venueApi.asked(menuOf(monday))).toHaveLength(1);
-    expect(venueApi.asked(menuOf(tuesday))).toHaveLength(1);
+    expect(venueApi.calls(menuOf(monday))).toHaveLength(1);
+    expect(venueApi.calls(menuOf(tuesday))).toHaveLength(1);
     expect(inCart()).toEqual({ 1: 1, 3: 1 });
     expect(cart().changes).toEqual([
       'Grillet laks: Prisen er ændret fra 65,00\u00a0kr. til 70,00\u00a0kr.',
@@ -132,9 +132,9 @@ describe('refreshing the cart', () => {
     const venue = await loadVenue();
     await refreshCart(venue, { maxAge: 10_000 });
     await refreshCart(venue, { maxAge: 10_000 });
-    expect(venueApi.asked(menuOf(monday))).toHaveLength(1);
+    expect(venueApi.calls(menuOf(monday))).toHaveLength(1);
     await refreshCart(venue);
-    expect(venueApi.asked(menuOf(monday))).toHaveLength(2);
+    expect(venueApi.calls(menuOf(monday))).toHaveLength(2);
   });
 
   test('keeps a change that the person makes while the menu is fetched', async () => {

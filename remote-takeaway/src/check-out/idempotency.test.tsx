@@ -36,11 +36,11 @@ describe('an order on the account card', () => {
     await press(byCard);
     await noAnswer();
     await press(byCard);
-    await waitFor(() => expect(venueApi.asked(orders)).toHaveLength(2));
+    await waitFor(() => expect(venueApi.calls(orders)).toHaveLength(2));
     venueApi.answer(orders, ordered);
     await press(byCard);
     await thanks();
-    const keys = keysOf(venueApi.asked(orders));
+    const keys = keysOf(venueApi.calls(orders));
     expect(keys[0]).toMatch(uuid);
     expect(new Set(keys).size).toBe(1);
     for (const stored of storedAtCall) expect(stored).toContain(keys[0]);
@@ -53,13 +53,13 @@ describe('an order on the account card', () => {
     const { venueApi: first } = show({ [orders]: ordered });
     await press(byCard);
     await thanks();
-    const [firstKey] = keysOf(first.asked(orders));
+    const [firstKey] = keysOf(first.calls(orders));
     cleanup();
     putInCart(dish());
     const { venueApi: second } = show({ [orders]: ordered });
     await press(byCard);
     await thanks();
-    expect(keysOf(second.asked(orders))).not.toContain(firstKey);
+    expect(keysOf(second.calls(orders))).not.toContain(firstKey);
   });
 
   test('is forgotten when the venue refuses it, and the next press sends a new key', async () => {
@@ -70,7 +70,7 @@ describe('an order on the account card', () => {
     venueApi.answer(orders, ordered);
     await press(byCard);
     await thanks();
-    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(2);
+    expect(new Set(keysOf(venueApi.calls(orders))).size).toBe(2);
   });
 
   test('shows its receipt when a repeat with a corrected name finds it placed', async () => {
@@ -83,7 +83,7 @@ describe('an order on the account card', () => {
     venueApi.answer(orders, usedKey);
     await press(byCard);
     await thanks();
-    const [first, second] = venueApi.asked(orders);
+    const [first, second] = venueApi.calls(orders);
     expect(second).toMatchObject({ key: first!.key, body: { customer_name: 'Anna Bo' } });
   });
 
@@ -102,11 +102,11 @@ describe('an order on the account card', () => {
     await press(byCard);
     expect(await screen.findByRole('heading', { name: 'Vi mangler svar på din bestilling' })).toBeVisible();
     expect(address()).toBe('/takeaway/payment');
-    expect(venueApi.asked(orders)).toHaveLength(1);
+    expect(venueApi.calls(orders)).toHaveLength(1);
     venueApi.answer(orders, ordered);
     await press('Gør bestillingen færdig');
     await thanks();
-    expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
+    expect(new Set(keysOf(venueApi.calls(orders))).size).toBe(1);
     expect(inCart()).toEqual({ 2: 1 });
   });
 
@@ -118,7 +118,7 @@ describe('an order on the account card', () => {
     localStorage.setItem('purchases', stored);
     await press(byCard);
     await thanks();
-    expect(keysOf(venueApi.asked(orders))).toEqual([left.key]);
+    expect(keysOf(venueApi.calls(orders))).toEqual([left.key]);
   });
 
   test('is found by its time where the order list failed before and the venue ignores keys', async () => {
@@ -134,7 +134,7 @@ describe('an order on the account card', () => {
     venueApi.answer('GET /orders', { body: { data: [made(13, '08:00:10'), made(12, '07:00:00')] } });
     await press(byCard);
     await thanks();
-    expect(venueApi.asked(orders)).toHaveLength(1);
+    expect(venueApi.calls(orders)).toHaveLength(1);
     expect(await screen.findByText('13')).toBeVisible();
   });
 });
@@ -150,7 +150,7 @@ test('a guest’s free order sends one key on every try', async () => {
   venueApi.answer(orders, ordered);
   await press('Afslut ordre');
   await thanks();
-  const [first, second] = venueApi.asked(orders);
+  const [first, second] = venueApi.calls(orders);
   expect(first!.key).toMatch(uuid);
   expect(second!.key).toBe(first!.key);
 });
@@ -190,11 +190,11 @@ describe('a saved card', () => {
     venueApi.answer(authorize(3), { body: { data: { id: 77 } } });
     await press(visa);
     await thanks();
-    const [first, second] = keysOf(venueApi.asked(authorize(3)));
+    const [first, second] = keysOf(venueApi.calls(authorize(3)));
     expect(first).toMatch(uuid);
     expect(second).toBe(first);
     expect(stored).toContain(first);
-    const [order] = venueApi.asked(orders);
+    const [order] = venueApi.calls(orders);
     expect(order!.key).toMatch(uuid);
     expect(order!.key).not.toBe(first);
   });
@@ -206,12 +206,12 @@ describe('a saved card', () => {
     await press(mastercard);
     await screen.findByText('Betalingen kunne ikke gennemføres med det valgte kort.');
     await press(mastercard);
-    await waitFor(() => expect(venueApi.asked(authorize(4))).toHaveLength(2));
+    await waitFor(() => expect(venueApi.calls(authorize(4))).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: visa })).toBeEnabled());
     await press(visa);
-    await waitFor(() => expect(venueApi.asked(authorize(3))).toHaveLength(2));
-    const [first, second] = keysOf(venueApi.asked(authorize(3)));
-    const others = keysOf(venueApi.asked(authorize(4)));
+    await waitFor(() => expect(venueApi.calls(authorize(3))).toHaveLength(2));
+    const [first, second] = keysOf(venueApi.calls(authorize(3)));
+    const others = keysOf(venueApi.calls(authorize(4)));
     expect(second).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
   });
@@ -222,8 +222,8 @@ describe('a saved card', () => {
     await unanswered();
     act(() => useTakeawayCart.getState().add(dish()));
     await press(visa);
-    await waitFor(() => expect(venueApi.asked(authorize(3))).toHaveLength(2));
-    expect(new Set(keysOf(venueApi.asked(authorize(3)))).size).toBe(2);
+    await waitFor(() => expect(venueApi.calls(authorize(3))).toHaveLength(2));
+    expect(new Set(keysOf(venueApi.calls(authorize(3)))).size).toBe(2);
   });
 });
 
@@ -239,5 +239,5 @@ test('a paid order is placed without its key when the venue refuses the key', as
     { signedIn: true },
   );
   await thanks();
-  expect(keysOf(venueApi.asked(orders))).toEqual([left.key, null]);
+  expect(keysOf(venueApi.calls(orders))).toEqual([left.key, null]);
 });

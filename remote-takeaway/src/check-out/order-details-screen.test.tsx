@@ -122,7 +122,7 @@ describe('a person who is logged in', () => {
     await screen.findByRole('heading', { name: 'Betaling' });
     expect(address()).toBe('/takeaway/payment?save_card=true');
     await waitFor(() =>
-      expect(venueApi.asked('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({ save_card: true }),
+      expect(venueApi.calls('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({ save_card: true }),
     );
   });
 
@@ -143,8 +143,8 @@ describe('a person who is logged in', () => {
     expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Min konto' })).toHaveAttribute('href', '/account/profile');
     expect(address()).toBe('/takeaway/receipt');
-    expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([{ token: 'good' }]);
-    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toEqual({
+    expect(venueApi.calls('POST /takeaway/orders')).toMatchObject([{ token: 'good' }]);
+    expect(venueApi.calls('POST /takeaway/orders')[0]?.body).toEqual({
       customer_name: 'Anna',
       customer_email: 'anna@kantinen.dk',
       comment: 'Uden løg',
@@ -169,7 +169,7 @@ describe('a person who is logged in', () => {
     expect(screen.queryByRole('button', { name: /Betal/ })).not.toBeInTheDocument();
     await press('Afslut ordre');
     await screen.findByText('Tak for din bestilling.');
-    expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+    expect(venueApi.calls('POST /takeaway/orders')[0]?.body).toMatchObject({
       payment_method: null,
       payment_parameters: {},
       has_bags: false,
@@ -195,7 +195,7 @@ describe('a person who is logged in', () => {
     await userEvent.dblClick(button);
     await screen.findByText('Tak for din bestilling.');
     watching.disconnect();
-    expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(1);
+    expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(1);
     // A cart that is emptied too early would offer an order of 0 kr.
     expect(sights).not.toContain('Afslut ordre');
   });

@@ -29,8 +29,8 @@ test('a payment places one order, shows a receipt and empties the cart', async (
     order_details: [],
     save_card: false,
   };
-  expect(venueApi.asked('POST /takeaway/payment-sessions').map(({ body }) => body)).toEqual([order]);
-  expect(venueApi.asked('POST /takeaway/orders').map(({ body }) => body)).toEqual([
+  expect(venueApi.calls('POST /takeaway/payment-sessions').map(({ body }) => body)).toEqual([order]);
+  expect(venueApi.calls('POST /takeaway/orders').map(({ body }) => body)).toEqual([
     { ...order, payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
   ]);
   await waitFor(() => expect(inCart()).toEqual({}));
@@ -45,7 +45,7 @@ test('the menu is fetched again after an order', async () => {
   await pay();
   await screen.findByText('Tak for din bestilling.');
   await goTo('/takeaway/2032-11-22');
-  await waitFor(() => expect(venueApi.asked(menu)).toHaveLength(2));
+  await waitFor(() => expect(venueApi.calls(menu)).toHaveLength(2));
 });
 
 test.each([
@@ -85,11 +85,11 @@ test.each([
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Prøv igen');
   await screen.findByText('Tak for din bestilling.');
-  const [first, ...others] = venueApi.asked('POST /takeaway/orders').map(({ body }) => body);
+  const [first, ...others] = venueApi.calls('POST /takeaway/orders').map(({ body }) => body);
   expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect(other).toEqual(first);
   expect(first).toMatchObject({ payment_parameters: { external_token: 'inv_7' } });
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('the paid dishes are ordered although another tab has changed the cart', async () => {
@@ -101,7 +101,7 @@ test('the paid dishes are ordered although another tab has changed the cart', as
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Prøv igen');
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/orders').at(-1)?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 2 }],
   });
 });
@@ -119,7 +119,7 @@ test('a deadline that passes during the payment leaves the order complete', asyn
   stopClockAt('10:31');
   act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/orders')[0]?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 2 }],
   });
 });

@@ -22,7 +22,7 @@ test('a failed provider script costs nothing, and ‘Prøv igen’ shows the for
   await press('Prøv igen');
   await findForm();
   // A second session could be charged a second time.
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('a spinner is shown until the form loads, and “Tilbage” opens the cart', async () => {
@@ -54,13 +54,13 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(checkout.frame).toBeNull();
   expect(inCart()).toEqual({ 1: 2 });
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(0);
 
   await press('Prøv igen');
   const second = await findForm(2);
   act(() => second.says(checkoutEvent.Accept, { invoice: 'inv_2' }));
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(1);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(1);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test('a validation error of the customer is shown at its field in the order deta
   expect(screen.getByRole('checkbox', { name: /betingelser/ })).toBeChecked();
   await press('Betal nu');
   await findForm();
-  expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
     customer_email: 'bo.holm@example.dk',
   });
 });
@@ -120,7 +120,7 @@ test.each([
 ])('%s is redirected from the payment', async (_, store, place) => {
   const { address, venueApi } = show({ 'GET /store': takeawayStore({}, store) });
   await waitFor(() => expect(address()).toBe(place));
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
 });
 
 test('an accept without an invoice leaves the outcome open and opens the same session again', async () => {
@@ -132,7 +132,7 @@ test('an accept without an invoice leaves the outcome open and opens the same se
   await press('Prøv igen');
   const again = await findForm(2);
   expect(again.sessionId).toBe(checkout.sessionId);
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
 });
 
 test('a session that the provider does not know can be tried again', async () => {
@@ -179,13 +179,13 @@ test('a person who returns to the payment has the same session unless the cart c
   expect(checkout.frame).toBeNull();
   await goTo('/takeaway/payment');
   expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
 
   await goTo('/takeaway/cart');
   act(() => useTakeawayCart.getState().setQuantity(1, 1));
   await goTo('/takeaway/payment');
   await findForm(3);
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(2);
 });
 
 test('the session saves the card if the person chose so', async () => {
@@ -194,7 +194,7 @@ test('the session saves the card if the person chose so', async () => {
     '/takeaway/payment?save_card=true',
   );
   await findForm();
-  expect(venueApi.asked('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/payment-sessions')[0]?.body).toMatchObject({
     save_card: true,
     has_bags: true,
   });
@@ -205,7 +205,7 @@ test('an empty cart redirects from the payment to the cart', async () => {
   const { address, venueApi } = show();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
 });
 
 test('an order without a name redirects from the payment to the order details', async () => {
@@ -222,7 +222,7 @@ test('a session that the provider ends before the form was used is replaced', as
   expect(await screen.findByText(/begynder vi på en ny/)).toBeVisible();
   await press('Prøv igen');
   await findForm(2);
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(2);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(2);
 });
 
 test('an answer without a session is reported at once', async () => {
@@ -238,5 +238,5 @@ test('a changed price is shown in the cart before the form opens', async () => {
   });
   expect(await screen.findByText(/Grillet laks.*65,00.*99,00/)).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
 });

@@ -73,7 +73,7 @@ describe('a person who orders on the account card', () => {
       venueApi.answer('POST /takeaway/orders', ordered);
       await press(byCard);
       expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-      expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(calls);
+      expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(calls);
       await waitFor(() => expect(inCart()).toEqual({}));
     },
   );
@@ -89,7 +89,7 @@ describe('a person who orders on the account card', () => {
     venueApi.answer('POST /takeaway/orders', ordered);
     await press(byCard);
     expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-    expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(2);
+    expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(2);
   });
 
   const refusal = (code: number, items: object[]) => ({

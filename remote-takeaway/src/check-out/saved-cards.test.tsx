@@ -35,10 +35,10 @@ test('a saved card’s button reserves the total with bags and pays the order', 
   expect(await screen.findByRole('button', { name: 'Gemt mc 5500 00XX XXXX 0004' })).toBeVisible();
   await press(visa);
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-  expect(venueApi.asked('POST /credit-cards/3/authorizations')).toMatchObject([
+  expect(venueApi.calls('POST /credit-cards/3/authorizations')).toMatchObject([
     { token: 'good', body: { amount: 65 + 4 } },
   ]);
-  expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([
+  expect(venueApi.calls('POST /takeaway/orders')).toMatchObject([
     { body: { payment_method: 'online', payment_parameters: { external_token: '77' } } },
   ]);
   await waitFor(() => expect(inCart()).toEqual({}));
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
   expect(address()).toBe('/takeaway/order-details');
   expect(inCart()).toEqual({ 1: 1 });
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(0);
 });
 
 test('an order that fails after the reservation is placed with the same reservation', async () => {
@@ -70,7 +70,7 @@ test('an order that fails after the reservation is placed with the same reservat
   venueApi.answer('POST /takeaway/orders', ordered);
   await press('Prøv igen');
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-  expect(venueApi.asked('POST /credit-cards/3/authorizations')).toHaveLength(1);
+  expect(venueApi.calls('POST /credit-cards/3/authorizations')).toHaveLength(1);
   expect(usePurchases.getState().all.map(({ stage }) => stage.status)).toEqual(['ordered']);
 });
 
@@ -87,6 +87,6 @@ test('cards are not fetched for an account group that cannot pay by card', async
   const groups = [{ id: 1, payment_methods: ['account-card' as const] }];
   const { venueApi } = show({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
   await screen.findByRole('button', { name: 'Betal med medarbejderkort' });
-  expect(venueApi.asked('GET /credit-cards')).toHaveLength(0);
+  expect(venueApi.calls('GET /credit-cards')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: /^Gemt/ })).not.toBeInTheDocument();
 });

@@ -37,8 +37,8 @@ test('a purchase that was paid before a reload is ordered when the page opens', 
   leftBehind();
   const { venueApi } = show();
   await thanks();
-  expect(tokens(venueApi.asked('POST /takeaway/orders'))).toEqual(['inv_left']);
-  expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(0);
+  expect(tokens(venueApi.calls('POST /takeaway/orders'))).toEqual(['inv_left']);
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
   expect(FakeCheckout.opened).toHaveLength(0);
   expect(inCart()).toEqual({});
 });
@@ -85,8 +85,8 @@ test('an invalid e-mail after the payment is corrected there, and the same payme
   await userEvent.type(email, 'ny@example.dk');
   await press('Opret ordren');
   await thanks();
-  expect(tokens(venueApi.asked('POST /takeaway/orders'))).toEqual(['inv_4', 'inv_4']);
-  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+  expect(tokens(venueApi.calls('POST /takeaway/orders'))).toEqual(['inv_4', 'inv_4']);
+  expect(venueApi.calls('POST /takeaway/orders').at(-1)?.body).toMatchObject({
     customer_email: 'ny@example.dk',
   });
 });
@@ -95,13 +95,13 @@ test('a paid purchase of an account waits for its log-in, and a guest can pay me
   leftBehind({ accountId: 7, name: '', email: '' });
   const { venueApi, goTo } = show();
   await findForm();
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(0);
 
   await goTo('/takeaway/cart');
   act(() => useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' }));
   await goTo('/takeaway/payment');
   await thanks();
-  expect(venueApi.asked('POST /takeaway/orders')).toMatchObject([
+  expect(venueApi.calls('POST /takeaway/orders')).toMatchObject([
     { token: 'good', body: { customer_name: 'Anna', customer_email: 'anna@kantinen.dk' } },
   ]);
 });
@@ -124,7 +124,7 @@ test('a session that ends between payment and order is reported, and the typed n
   act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' }));
   await goTo('/takeaway/payment');
   await thanks();
-  expect(venueApi.asked('POST /takeaway/orders').at(-1)).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/orders').at(-1)).toMatchObject({
     token: 'again',
     body: { customer_name: 'Kirsten', customer_email: 'kirsten@example.dk' },
   });
@@ -135,7 +135,7 @@ test('another account’s purchase is neither shown nor finished', async () => {
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   const { venueApi } = show();
   await findForm();
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(0);
 });
 
 test('a payment in another tab closes the form in this one, and the order is placed once', async () => {
@@ -149,7 +149,7 @@ test('a payment in another tab closes the form in this one, and the order is pla
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[]' })));
   await thanks();
   expect(checkout.frame).toBeNull();
-  expect(venueApi.asked('POST /takeaway/orders')).toHaveLength(0);
+  expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(0);
 });
 
 test('a paid purchase can be forgotten after a confirmation', async () => {
@@ -188,7 +188,7 @@ test('an invalid order field after the payment is corrected there', async () => 
   await userEvent.selectOptions(answer, 'Øst');
   await press('Opret ordren');
   await thanks();
-  expect(venueApi.asked('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/orders').at(-1)?.body).toMatchObject({
     order_details: [{ order_field_id: 4, value: 'Øst' }],
   });
 });
@@ -205,7 +205,7 @@ test('a payment that the venue does not know can be opened again in its session'
   expect(again.sessionId).toBe(checkout.sessionId);
   act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_real' }));
   await thanks();
-  expect(tokens(venueApi.asked('POST /takeaway/orders')).at(-1)).toBe('inv_real');
+  expect(tokens(venueApi.calls('POST /takeaway/orders')).at(-1)).toBe('inv_real');
 });
 
 test('a payment that the venue refuses is reported in its words and can be forgotten', async () => {

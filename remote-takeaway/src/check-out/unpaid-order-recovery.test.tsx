@@ -20,10 +20,10 @@ test('a pending order is finished with its own key and details, and leaves the c
   const left = storePendingOrder();
   const { venueApi } = showPayment();
   expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
-  expect(venueApi.asked(orders)).toHaveLength(0);
+  expect(venueApi.calls(orders)).toHaveLength(0);
   await press('Gør bestillingen færdig');
   await thanks();
-  expect(venueApi.asked(orders)).toMatchObject([
+  expect(venueApi.calls(orders)).toMatchObject([
     { key: left.key, token: 'good', body: { ...left.order, payment_method: 'account-card' } },
   ]);
   expect(inCart()).toEqual({ 2: 1 });
@@ -37,7 +37,7 @@ test('a pending order stays when the next try is unanswered too, and can be trie
   venueApi.answer(orders, ordered);
   await press('Gør bestillingen færdig');
   await thanks();
-  expect(new Set(keysOf(venueApi.asked(orders))).size).toBe(1);
+  expect(new Set(keysOf(venueApi.calls(orders))).size).toBe(1);
 });
 
 test('a pending order ends with the reason when the venue refuses it', async () => {

@@ -27,7 +27,7 @@ test.each([
     expect(again.sessionId).toBe(checkout.sessionId);
     act(() => again.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
     await screen.findByText('Tak for din bestilling.');
-    expect(venueApi.asked('POST /takeaway/payment-sessions')).toHaveLength(1);
+    expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
   },
 );
 
@@ -36,7 +36,7 @@ test('a payment whose form was used is ordered although another tab has emptied 
   act(() => useTakeawayCart.getState().reset());
   act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
   await screen.findByText('Tak for din bestilling.');
-  expect(venueApi.asked('POST /takeaway/orders')[0]?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/orders')[0]?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 2 }],
   });
 });
@@ -50,7 +50,7 @@ test('a payment whose form was used is shown before that of a changed cart, and 
   expect(screen.getByText(/som du er begyndt på/)).toHaveTextContent('130,00 kr.');
   await press('Begynd en ny betaling');
   await findForm(3);
-  expect(venueApi.asked('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
+  expect(venueApi.calls('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 1 }],
   });
 });

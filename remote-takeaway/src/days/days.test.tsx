@@ -221,7 +221,7 @@ test('a window that is focused after midnight does not fetch yesterday’s menu'
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
   await menuIsThere();
-  expect(venueApi.asked(`GET /takeaway/menu-items/${monday}`)).toHaveLength(1);
+  expect(venueApi.calls(`GET /takeaway/menu-items/${monday}`)).toHaveLength(1);
 });
 
 test.each(['2032-11-19', '1970-01-01', '9999-12-31', '2032-02-30', '2032-11-2', '2032-11-27'])(
@@ -229,7 +229,7 @@ test.each(['2032-11-19', '1970-01-01', '9999-12-31', '2032-02-30', '2032-11-2', 
   async (date) => {
     const { venueApi } = showTakeaway(`/takeaway/${date}`, days);
     await screen.findByRole('heading', { name: 'Takeaway', level: 1 });
-    expect(venueApi.asked().filter(({ path }) => path.endsWith(date))).toEqual([]);
+    expect(venueApi.calls().filter(({ path }) => path.endsWith(date))).toEqual([]);
   },
 );
 

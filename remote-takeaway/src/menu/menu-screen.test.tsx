@@ -196,7 +196,7 @@ test('a focused window fetches the stock again and shows the menu meanwhile', as
   );
   stopClockAt('08:01');
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(venueApi.asked(`GET /takeaway/menu-items/${monday}`)).toHaveLength(2));
+  await waitFor(() => expect(venueApi.calls(`GET /takeaway/menu-items/${monday}`)).toHaveLength(2));
   expect(addButton(await card())).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
   arrive();

@@ -8,7 +8,7 @@ export const ordered = { status: 201, body: { data: {} } };
 export const providerScript = () =>
   waitFor(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
-    if (!script) throw new Error('The site has not asked for the provider’s script.');
+    if (!script) throw new Error('The site has not requested the provider’s script.');
     return script;
   });
 

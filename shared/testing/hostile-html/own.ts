@@ -8,7 +8,7 @@ const restyling = [
   '<p style="position:fixed;inset:0;z-index:99999;background:#000">Over det hele</p>',
   '<div style="position:absolute;top:-9999px;left:-9999px;width:99999px">Uden for</div>',
   '<p style="margin:-400px 0 0 -400px;font-size:900px;transform:scale(90)">Stort</p>',
-  '<div class="prose table-place frame footer" id="indhold">Klasser og id</div>',
+  '<div class="prose table-scroller frame footer" id="indhold">Klasser og id</div>',
   '<font size="999" color="red" face="Comic Sans MS">Stor skrift</font><center>Midt</center><big><big>Større</big></big>',
   '<img src="/storage/logo.svg" width="99999" height="99999" alt="Stort billede">',
   '<img src="/storage/logo.svg" width="1" height="9999" alt="Højt billede">',

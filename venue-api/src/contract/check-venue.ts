@@ -63,8 +63,8 @@ async function checkOperation(
   const answer = await fetchOperation(operation, venue, found);
   if (answer.status === 429) return { operation, outcome: 'not checked', notes: ['too many requests (429)'] };
   collectValues(operation, answer.body, found);
-  const faults = violationsOf(operation, answer);
-  if (faults.length > 0) return { operation, outcome: 'differs', notes: faults };
+  const violations = violationsOf(operation, answer);
+  if (violations.length > 0) return { operation, outcome: 'differs', notes: violations };
   const { data } = answer.body as { data?: unknown };
   const isEmpty = Array.isArray(data) && data.length === 0;
   return { operation, outcome: 'ok', notes: isEmpty ? ['an empty list'] : [] };

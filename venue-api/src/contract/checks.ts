@@ -113,9 +113,9 @@ function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes
   return ajv;
 }
 
-function parameterSchema(operation: Operation, place: 'path' | 'query' | 'header'): Json {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+function parameterSchema(operation: Operation, location: 'path' | 'query' | 'header'): Json {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location);
+  const nameOf = (name: string) => (location === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), inDocument(schema)])),

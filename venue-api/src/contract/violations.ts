@@ -3,19 +3,19 @@ import type { ErrorObject } from 'ajv';
 const maxValueLength = 60;
 
 export function describeViolations(findings: readonly ErrorObject[]): string[] {
-  const places = new Map<string, { musts: Set<string>; at: Set<string>; came: unknown }>();
+  const fields = new Map<string, { musts: Set<string>; at: Set<string>; came: unknown }>();
   for (const finding of findings.filter((one) => isInformative(one, findings))) {
     const where =
       finding.instancePath
         .replaceAll(/\/\d+(?=\/|$)/g, '[]')
         .replaceAll('/', '.')
         .slice(1) || 'body';
-    const place = places.get(where) ?? { musts: new Set(), at: new Set(), came: finding.data };
-    place.musts.add((finding.message ?? finding.keyword).replace(/^must /, ''));
-    place.at.add(finding.instancePath);
-    places.set(where, place);
+    const field = fields.get(where) ?? { musts: new Set(), at: new Set(), came: finding.data };
+    field.musts.add((finding.message ?? finding.keyword).replace(/^must /, ''));
+    field.at.add(finding.instancePath);
+    fields.set(where, field);
   }
-  return [...places].map(([where, { musts, at, came }]) => {
+  return [...fields].map(([where, { musts, at, came }]) => {
     const times = at.size > 1 ? ` (${at.size} times)` : '';
     return `${where}${times}: must ${[...musts].join(', or ')}; came ${shorten(came)}`;
   });

@@ -32,8 +32,8 @@ async function createAtomically(directory: string): Promise<void> {
   await rename(temporary, directory);
 }
 
-function createFrom(place: string, empty: Buffer): Promise<PGlite> {
-  return PGlite.create(place, { ...options, loadDataDir: new Blob([new Uint8Array(empty)]) });
+function createFrom(folder: string, empty: Buffer): Promise<PGlite> {
+  return PGlite.create(folder, { ...options, loadDataDir: new Blob([new Uint8Array(empty)]) });
 }
 
 function readImage(): Promise<Buffer | undefined> {

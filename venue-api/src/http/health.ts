@@ -37,9 +37,9 @@ async function isDatabaseReachable(db: Database): Promise<boolean> {
   const tooLate = new Promise<false>(
     (resolve) => (timer = setTimeout(() => resolve(false), databaseTimeoutMs)),
   );
-  const asked = sql`select 1`.execute(db).then(
+  const query = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([query, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -27,13 +27,13 @@ export function catalogueApi(context: Context): Handlers {
 
     listMeetingMenuItems: async () => {
       requireMeetingsSection(context);
-      const places = await db
+      const positions = await db
         .selectFrom('meeting_menu_items')
         .selectAll()
         .orderBy('priority')
         .orderBy('id')
         .execute();
-      return { data: places.map((place) => ({ ...place, content_type: 'meeting-products' })) };
+      return { data: positions.map((place) => ({ ...place, content_type: 'meeting-products' })) };
     },
 
     listMeetingFields: async () => {

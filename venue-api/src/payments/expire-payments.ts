@@ -19,10 +19,10 @@ export async function annulUnusedPayments(db: Database, now: Date): Promise<void
 export async function deleteAnnulledPayments(db: Database, now: Date): Promise<void> {
   const withoutOrder = sql`status = 'annulled'
     and not exists (select from orders where orders.invoice = payments.invoice)`;
-  const forget = (isOld: Expression<unknown>) =>
+  const remove = (isOld: Expression<unknown>) =>
     deleteInBatches(db, 'payments', sql`${isOld} and ${withoutOrder}`);
-  await forget(sql`was_unpaid and created_at <= ${before(now, unpaidRetentionMs)}`);
-  await forget(sql`created_at <= ${before(now, annulledRetentionMs)}`);
+  await remove(sql`was_unpaid and created_at <= ${before(now, unpaidRetentionMs)}`);
+  await remove(sql`created_at <= ${before(now, annulledRetentionMs)}`);
 }
 
 /** Skips locked payments, and searches again: an order may have come before the locks. */

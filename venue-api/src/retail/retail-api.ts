@@ -25,13 +25,13 @@ export function retailApi(context: Context): Handlers {
 
     listRetailMenuItems: async () => {
       requireRetailSection(context);
-      const places = await db
+      const positions = await db
         .selectFrom('retail_menu_items')
         .selectAll()
         .orderBy('priority')
         .orderBy('id')
         .execute();
-      return { data: places };
+      return { data: positions };
     },
 
     createRetailPaymentSession: async (call) => {

@@ -28,7 +28,7 @@ function piece(
   scale: number,
 ): string {
   const s = size * scale;
-  const place = (content: string) =>
+  const atPosition = (content: string) =>
     group(
       `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${s.toFixed(2)})`,
       content,
@@ -39,9 +39,9 @@ function piece(
     case 'leaf':
       return leaf(x, y, turn, s * 0.8, color);
     case 'slice':
-      return place(ellipse(0, 0, 30, 26, color) + ellipse(0, 0, 21, 18, '#ffffff', 'opacity=".28"'));
+      return atPosition(ellipse(0, 0, 30, 26, color) + ellipse(0, 0, 21, 18, '#ffffff', 'opacity=".28"'));
     case 'cube':
-      return place(
+      return atPosition(
         path('M-20-16Q-20-20-16-20H16Q20-20 20-16V16Q20 20 16 20H-16Q-20 20-20 16Z', color) +
           path('M-14-15H13V-8H-14Z', '#ffffff', 'opacity=".22"'),
       );
@@ -52,9 +52,9 @@ function piece(
         ellipse(x - 11 * s, y - 12 * s, 13 * s, 8 * s, '#ffffff', 'opacity=".22"')
       );
     case 'strip':
-      return place(stroke('M-34 4C-14-16 12 18 34-4', color, 11));
+      return atPosition(stroke('M-34 4C-14-16 12 18 34-4', color, 11));
     case 'ring':
-      return place(`<circle r="17" fill="none" stroke="${color}" stroke-width="7"/>`);
+      return atPosition(`<circle r="17" fill="none" stroke="${color}" stroke-width="7"/>`);
   }
 }
 

@@ -40,7 +40,7 @@ export function hostileBodies(schema: Json, mostBytes: number): HostileBody[] {
   const fields = fieldsOf(schema);
   return [
     ...misfits.map(([name, value]) => ({
-      name: `the longest lists at every place, of ${name}`,
+      name: `the longest lists at every position, of ${name}`,
       json: JSON.stringify(fill(schema, value)),
     })),
     ...giants.map(([name, make]) => ({ name, json: make(mostBytes) })),

@@ -114,9 +114,9 @@ async function seedMeeting(
 function workingDay(today: string, count: number): string {
   const step = Math.sign(count);
   let day = today;
-  for (let left = Math.abs(count); left > 0;) {
+  for (let remainingDays = Math.abs(count); remainingDays > 0;) {
     day = addDays(day, step);
-    if (!['saturday', 'sunday'].includes(weekdayOf(day))) left -= 1;
+    if (!['saturday', 'sunday'].includes(weekdayOf(day))) remainingDays -= 1;
   }
   return day;
 }

@@ -62,7 +62,7 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
       })),
     )
     .execute();
-  const place =
+  const toPosition =
     (content_type: 'retail-folders' | 'retail-products', folderId: number | null) =>
     ({ id: content_id, isFeatured }: Partial<RetailProduct> & { id: number }, index: number) => ({
       content_type,
@@ -75,10 +75,10 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
     .insertInto('retail_menu_items')
     .values([
       ...retailFolders.map((folder, index) =>
-        place('retail-folders', folder.inFolder ?? null)({ id: folder.id }, index),
+        toPosition('retail-folders', folder.inFolder ?? null)({ id: folder.id }, index),
       ),
-      ...retailRoot.map(place('retail-products', null)),
-      ...retailFolders.flatMap((folder) => folder.products.map(place('retail-products', folder.id))),
+      ...retailRoot.map(toPosition('retail-products', null)),
+      ...retailFolders.flatMap((folder) => folder.products.map(toPosition('retail-products', folder.id))),
     ])
     .execute();
 }

@@ -93,7 +93,7 @@ describe('takeaway', () => {
     stopClockAt('08:00', '2026-11-21');
     const { venueApi } = showSite();
     await shown(['Næste menu: Mandag 23. november', `/takeaway/${monday}`]);
-    expect(venueApi.asked('GET /takeaway/menu-items/2026-11-21')).toEqual([]);
+    expect(venueApi.calls('GET /takeaway/menu-items/2026-11-21')).toEqual([]);
   });
 
   test('asks for its menu without the code that sends other calls', async () => {
@@ -108,7 +108,7 @@ describe('takeaway', () => {
     const { venueApi } = showSite();
     await shown(['Bestil senest: I dag kl. 12:00', `/takeaway/${monday}`]);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([`/api/v1/takeaway/menu-items/${monday}`]);
-    expect(venueApi.asked(menu)).toEqual([]);
+    expect(venueApi.calls(menu)).toEqual([]);
     Reflect.deleteProperty(window, 'fetch');
   });
 
@@ -184,8 +184,8 @@ describe('who is signed in', () => {
 test('a guest’s orders are not asked for', async () => {
   const { venueApi } = showSite();
   await shown(['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24']);
-  expect(venueApi.asked('GET /orders')).toEqual([]);
-  expect(venueApi.asked('GET /meetings/meetings')).toEqual([]);
+  expect(venueApi.calls('GET /orders')).toEqual([]);
+  expect(venueApi.calls('GET /meetings/meetings')).toEqual([]);
 });
 
 test('a venue of which nothing is to be said has no such place', async () => {

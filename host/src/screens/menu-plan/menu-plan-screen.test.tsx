@@ -264,7 +264,7 @@ describe('an address', () => {
     const { venueApi, goTo } = showMenuPlan('/iss-menu-plan', {}, { signedIn: true });
     await screen.findByText(/^Uge /);
     expect(window.history.length).toBe(pages);
-    expect(venueApi.asked('GET /account')).toHaveLength(1);
+    expect(venueApi.calls('GET /account')).toHaveLength(1);
 
     // A link to it leads on to one new page.
     await goTo('/om-os');
@@ -281,34 +281,34 @@ describe('loading ahead', () => {
     const late = lateAnswer();
     const { venueApi } = showMenuPlan(path, { [thisWeek]: () => late.promise });
     await screen.findByRole('status', { name: 'Indlæser' });
-    expect(venueApi.asked(nextWeek)).toHaveLength(0);
+    expect(venueApi.calls(nextWeek)).toHaveLength(0);
     act(() => late.come(lunch));
-    await waitFor(() => expect(venueApi.asked(before)).toHaveLength(1));
-    expect(venueApi.asked(nextWeek)).toHaveLength(1);
+    await waitFor(() => expect(venueApi.calls(before)).toHaveLength(1));
+    expect(venueApi.calls(nextWeek)).toHaveLength(1);
 
     await press('Næste uge');
-    await waitFor(() => expect(venueApi.asked(planCall('50/2026'))).toHaveLength(1));
-    for (const call of [before, thisWeek, nextWeek]) expect(venueApi.asked(call)).toHaveLength(1);
-    expect(venueApi.asked().filter(({ path: to }) => to.endsWith('/evening'))).toHaveLength(0);
+    await waitFor(() => expect(venueApi.calls(planCall('50/2026'))).toHaveLength(1));
+    for (const call of [before, thisWeek, nextWeek]) expect(venueApi.calls(call)).toHaveLength(1);
+    expect(venueApi.calls().filter(({ path: to }) => to.endsWith('/evening'))).toHaveLength(0);
   });
 
   test('asks for the other serving when it is about to be chosen', async () => {
     const { venueApi } = showMenuPlan(path, { [thisWeek]: lunch });
     await screen.findByText('Laks');
     const evening = planCall('48/2026', 'evening');
-    expect(venueApi.asked(evening)).toHaveLength(0);
+    expect(venueApi.calls(evening)).toHaveLength(0);
     act(() => screen.getByRole('combobox', { name: 'Servering' }).focus());
-    await waitFor(() => expect(venueApi.asked(evening)).toHaveLength(1));
+    await waitFor(() => expect(venueApi.calls(evening)).toHaveLength(1));
     await userEvent.selectOptions(await serving(), 'Aften');
     expect(await screen.findByText('Menuen er tom.')).toBeVisible();
-    expect(venueApi.asked(evening)).toHaveLength(1);
+    expect(venueApi.calls(evening)).toHaveLength(1);
   });
 
   test('what could not be had ahead is asked for again, not said to be empty', async () => {
     const late = lateAnswer();
     const { venueApi } = showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: 'offline' });
     await screen.findByText('Laks');
-    await waitFor(() => expect(venueApi.asked(before)).toHaveLength(1));
+    await waitFor(() => expect(venueApi.calls(before)).toHaveLength(1));
     venueApi.answer(nextWeek, () => late.promise);
     // Not even for a moment: it would be read aloud.
     const shown: string[] = [];
@@ -327,6 +327,6 @@ describe('loading ahead', () => {
     const { venueApi } = showMenuPlan(path, { [thisWeek]: 'offline' });
     await screen.findByText('Menuen er tom.');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(venueApi.asked().filter(({ path: to }) => to.startsWith('/iss'))).toHaveLength(1);
+    expect(venueApi.calls().filter(({ path: to }) => to.startsWith('/iss'))).toHaveLength(1);
   });
 });

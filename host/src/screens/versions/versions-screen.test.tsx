@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { pageReload } from '../../federation/renew-page';
 import { showSite } from '../../testing/show-site';
 
-const lineOf = (version: string) => ({
+const entryOf = (version: string) => ({
   version,
   entry: '/sections/retail/1.0.0-ab/e.js',
   global: 'section_retail',
@@ -23,7 +23,7 @@ const row = async (part: string) =>
     .closest('tr');
 
 test('each part stands with what runs here and what is deployed', async () => {
-  deployed({ host: '', sections: { retail: lineOf('1.0.0-ab') } });
+  deployed({ host: '', sections: { retail: entryOf('1.0.0-ab') } });
   showSite('/kantine/versioner');
   expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab');
   expect(screen.getByText(sharedContractVersion)).toBeVisible();

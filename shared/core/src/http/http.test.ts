@@ -17,13 +17,13 @@ describe('the token', () => {
     await call('get', '/store', {});
     useSession.getState().begin('good', anna);
     await call('get', '/store', {});
-    expect(venueApi.asked().map(({ token }) => token)).toEqual([null, 'good']);
+    expect(venueApi.calls().map(({ token }) => token)).toEqual([null, 'good']);
   });
 
   test('can be given for one call before the session has it', async () => {
     const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
     await call('get', '/account', { token: 'new' });
-    expect(venueApi.asked()[0]).toMatchObject({ token: 'new' });
+    expect(venueApi.calls()[0]).toMatchObject({ token: 'new' });
   });
 });
 
@@ -92,7 +92,7 @@ test('a success may come without a body', async () => {
 test('a parameter stays one segment of the address', async () => {
   const venueApi = fakeVenueApi({ 'GET /takeaway/menu-items/..%2Faccount%3Fx%23y': { body: { data: [] } } });
   await call('get', '/takeaway/menu-items/{date}', { parameters: { date: '../account?x#y' } });
-  expect(venueApi.asked()).toHaveLength(1);
+  expect(venueApi.calls()).toHaveLength(1);
 });
 
 test('a cancelled call rejects as cancelled, and not as a failure', async () => {
@@ -119,9 +119,9 @@ describe('an answer that the first script fetched', () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
     window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
     await expect(call('get', '/store', {})).resolves.toBe(early.body);
-    expect(venueApi.asked()).toHaveLength(0);
+    expect(venueApi.calls()).toHaveLength(0);
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
-    expect(venueApi.asked()).toHaveLength(1);
+    expect(venueApi.calls()).toHaveLength(1);
   });
 
   test('is not used when it is old, and the call goes to the API', async () => {
@@ -129,7 +129,7 @@ describe('an answer that the first script fetched', () => {
     window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
-    expect(venueApi.asked()).toHaveLength(1);
+    expect(venueApi.calls()).toHaveLength(1);
     clock.mockRestore();
   });
 
@@ -138,9 +138,9 @@ describe('an answer that the first script fetched', () => {
     const page = { status: 200, body: { data: [] } };
     window.kantineEarly = { ' /meetings/meetings?page=1': sent(Promise.resolve(page)) };
     await call('get', '/meetings/meetings', { query: { page: 2 } });
-    expect(venueApi.asked()).toHaveLength(1);
+    expect(venueApi.calls()).toHaveLength(1);
     await expect(call('get', '/meetings/meetings', { query: { page: 1 } })).resolves.toBe(page.body);
-    expect(venueApi.asked()).toHaveLength(1);
+    expect(venueApi.calls()).toHaveLength(1);
   });
 
   test('is not used for another token', async () => {
@@ -150,7 +150,7 @@ describe('an answer that the first script fetched', () => {
     };
     useSession.getState().begin('new', anna);
     await expect(call('get', '/account', {})).resolves.toEqual({ data: anna });
-    expect(venueApi.asked()).toHaveLength(1);
+    expect(venueApi.calls()).toHaveLength(1);
   });
 
   test('is removed at the end of its session when nobody used it, and a visitor’s stays', () => {
@@ -195,6 +195,6 @@ describe('an answer that the first script fetched', () => {
     await expect(failureOfCall(call('get', '/store', { timeLimitMs: 20 }))).resolves.toEqual({
       kind: 'offline',
     });
-    expect(venueApi.asked()).toHaveLength(0);
+    expect(venueApi.calls()).toHaveLength(0);
   });
 });

@@ -11,10 +11,10 @@ export function provideAnswers(answers: AnswerSource = none): void {
 
 /** Uses the answers of a rendered page, each once: a later call is sent. */
 export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void {
-  const left = new Map(Object.entries(bodies));
+  const remaining = new Map(Object.entries(bodies));
   provideAnswers((path) => {
-    const body = left.get(path);
-    return left.delete(path) ? { status: 200, body } : null;
+    const body = remaining.get(path);
+    return remaining.delete(path) ? { status: 200, body } : null;
   });
 }
 

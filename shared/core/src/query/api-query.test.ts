@@ -26,7 +26,7 @@ test('a query fetches its path with its parameters and maps the answer to data',
     'GET /takeaway/menu-items/2026-11-23': { body: { data: [{ name: 'Laks' }, { name: 'Suppe' }] } },
   });
   await expect(queryClient.fetchQuery(menu)).resolves.toEqual(['Laks', 'Suppe']);
-  expect(venueApi.asked()).toHaveLength(1);
+  expect(venueApi.calls()).toHaveLength(1);
 });
 
 test('a query of several paths gets all answers in their order', async () => {

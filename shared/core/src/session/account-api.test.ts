@@ -13,7 +13,7 @@ afterEach(() => useSession.getState().end());
 test('e-mail and password are exchanged for a token', async () => {
   const venueApi = fakeVenueApi({ 'POST /tokens': { body: { data: { token: 'new' } } } });
   await expect(createToken('anna@kantinen.dk', 'secret')).resolves.toBe('new');
-  expect(venueApi.asked()).toMatchObject([{ body: { email: 'anna@kantinen.dk', password: 'secret' } }]);
+  expect(venueApi.calls()).toMatchObject([{ body: { email: 'anna@kantinen.dk', password: 'secret' } }]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   const venueApi = fakeVenueApi({ 'GET /account': { body: { data: anna } } });
   useSession.getState().begin('good', anna);
   await expect(fetchAccount(token)).resolves.toEqual(anna);
-  expect(venueApi.asked()).toMatchObject([{ token: sent }]);
+  expect(venueApi.calls()).toMatchObject([{ token: sent }]);
 });
 
 test('an answer without an account counts as no answer of the venue', async () => {

@@ -13,6 +13,6 @@ export async function endToken(token: string): Promise<void> {
       redirect: 'error',
     });
   } catch {
-    // The token is forgotten either way.
+    // The token is removed either way.
   }
 }

@@ -9,13 +9,13 @@ export interface SessionChange {
 }
 
 const order = Object.keys(signOutList);
-const handlers: { place: number; handle: (change: SessionChange) => void }[] = [];
+const handlers: { position: number; handle: (change: SessionChange) => void }[] = [];
 
 /** The list gives the order of the handlers, however late their code loads. */
 export function onSessionChange(key: SignOutKey, handle: (change: SessionChange) => void): void {
   const place = order.indexOf(key);
-  handlers.push({ place: place < 0 ? order.length : place, handle });
-  handlers.sort((a, b) => a.place - b.place);
+  handlers.push({ position: place < 0 ? order.length : place, handle });
+  handlers.sort((a, b) => a.position - b.position);
 }
 
 useSession.subscribe((now, before) => {

@@ -17,7 +17,7 @@ afterEach(() => useSession.getState().end());
 test('a visitor is not asked about', async () => {
   const venueApi = fakeVenueApi({});
   await expect(checkSession()).resolves.toBe('signed-out');
-  expect(venueApi.asked()).toHaveLength(0);
+  expect(venueApi.calls()).toHaveLength(0);
 });
 
 test('the account is looked up again, and kept', async () => {
@@ -57,9 +57,9 @@ test('who ask at the same time share one call, and the next navigation makes its
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await Promise.all([checkSession(), checkSession(), requireAccount(requestOf('/meetings'))]);
-  expect(venueApi.asked()).toHaveLength(1);
+  expect(venueApi.calls()).toHaveLength(1);
   await checkSession();
-  expect(venueApi.asked()).toHaveLength(2);
+  expect(venueApi.calls()).toHaveLength(2);
 });
 
 test.each([
@@ -179,10 +179,10 @@ test('a page that sends on to another: the venue is asked once for both, and aga
   reuseSessionCheck();
   await expect(checkSession()).resolves.toBe('signed-in');
   await expect(requireAccount(requestOf('/account/profile'))).resolves.toBeUndefined();
-  expect(venueApi.asked()).toHaveLength(1);
+  expect(venueApi.calls()).toHaveLength(1);
   jest.advanceTimersByTime(1000);
   await checkSession();
-  expect(venueApi.asked()).toHaveLength(2);
+  expect(venueApi.calls()).toHaveLength(2);
   jest.useRealTimers();
 });
 
@@ -194,7 +194,7 @@ test('once it has arrived, the next navigation asks anew, however soon it comes'
   await checkSession();
   reuseSessionCheck(false);
   await checkSession();
-  expect(venueApi.asked()).toHaveLength(2);
+  expect(venueApi.calls()).toHaveLength(2);
 });
 
 test('what was said of one session is not handed on to another', async () => {
@@ -204,5 +204,5 @@ test('what was said of one session is not handed on to another', async () => {
   reuseSessionCheck();
   useSession.getState().begin('another', anna);
   await checkSession();
-  expect(venueApi.asked()).toMatchObject([{ token: 'good' }, { token: 'another' }]);
+  expect(venueApi.calls()).toMatchObject([{ token: 'good' }, { token: 'another' }]);
 });

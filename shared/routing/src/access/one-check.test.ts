@@ -17,7 +17,7 @@ function venueThatWaits() {
   const venueApi = fakeVenueApi({
     'GET /account': () => new Promise((resolve) => answers.push(resolve)),
   });
-  return { answers, count: () => venueApi.asked().length };
+  return { answers, count: () => venueApi.calls().length };
 }
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -54,10 +54,10 @@ test('the answer is handed on for a second, and no longer', async () => {
   reuseSessionCheck();
   jest.advanceTimersByTime(999);
   await checkSession();
-  expect(venueApi.asked()).toHaveLength(1);
+  expect(venueApi.calls()).toHaveLength(1);
   jest.advanceTimersByTime(1);
   await checkSession();
-  expect(venueApi.asked()).toHaveLength(2);
+  expect(venueApi.calls()).toHaveLength(2);
 });
 
 test('the end of that second does not part those who share a later check', async () => {

@@ -10,7 +10,7 @@ export interface PageProperties {
   onDeploy?: 'reload' | 'keep';
   /** After a log-in that begins here; 'next' is the `next` of this page's address. */
   loginReturn?: 'here' | 'next' | 'front-page';
-  /** The venue's picture stands behind it. */
+  /** The venue's picture is shown behind it. */
   hasBackground?: boolean;
   /** Its tab has the site's title alone. */
   hasSiteTitle?: boolean;

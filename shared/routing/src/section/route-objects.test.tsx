@@ -252,19 +252,19 @@ describe('a page that needs an account', () => {
     ['the route', () => show('/takeaway/mine?page=2', routes('account'))],
     ['its section', () => show('/takeaway/mine?page=2', routes(), 'account')],
   ])('leads a visitor to the log-in and back, as %s declares', async (_, showIt) => {
-    const { asked } = venueApi();
+    const { calls } = venueApi();
     const { address } = showIt();
     expect(await screen.findByText('Et andet sted')).toBeVisible();
     expect(address()).toBe('/account/login?next=%2Ftakeaway%2Fmine%3Fpage%3D2');
-    expect(asked('GET /orders')).toHaveLength(0);
+    expect(calls('GET /orders')).toHaveLength(0);
   });
 
   test('is shown to the account, whose data is fetched beside the check of the session', async () => {
     const late = lateAnswer();
-    const { asked } = venueApi({ 'GET /account': () => late.promise, 'GET /orders': empty });
+    const { calls } = venueApi({ 'GET /account': () => late.promise, 'GET /orders': empty });
     useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
     show('/takeaway/mine', routes('account'));
-    await waitFor(() => expect(asked('GET /orders')).toHaveLength(1));
+    await waitFor(() => expect(calls('GET /orders')).toHaveLength(1));
     expect(screen.queryByText('Menuen mine')).not.toBeInTheDocument();
     late.come(accountAnswer());
     expect(await screen.findByText('Menuen mine')).toBeVisible();
@@ -333,19 +333,19 @@ describe('a prefetch', () => {
   });
 
   test('fetches the data of the page that the address leads to', async () => {
-    const { asked } = venueApi({ [menuCall]: empty });
+    const { calls } = venueApi({ [menuCall]: empty });
     await prefetchRoute(section().routes, '/takeaway', settings);
-    expect(asked(menuCall)).toHaveLength(1);
+    expect(calls(menuCall)).toHaveLength(1);
   });
 
   test('does no work that is not a query, and checks no session', async () => {
-    const { asked } = venueApi();
+    const { calls } = venueApi();
     useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
     const prepare = jest.fn();
     const route = defineRoute({ path: 'a', access: 'account', prepare });
     await prefetchRoute([route], '/takeaway', settings, '/takeaway/a');
     expect(prepare).not.toHaveBeenCalled();
-    expect(asked('GET /account')).toHaveLength(0);
+    expect(calls('GET /account')).toHaveLength(0);
   });
 
   test.each([
@@ -372,9 +372,9 @@ describe('a prefetch', () => {
   });
 
   test('fetches nothing of an account’s page for a visitor', async () => {
-    const { asked } = venueApi();
+    const { calls } = venueApi();
     const route = defineRoute({ path: 'a', access: 'account', queries: () => [orders] });
     await prefetchRoute([route], '/takeaway', settings, '/takeaway/a');
-    expect(asked('GET /orders')).toHaveLength(0);
+    expect(calls('GET /orders')).toHaveLength(0);
   });
 });

@@ -37,7 +37,7 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
       <tbody>
         {lines.map((line, index) => (
           <Fragment key={line.item.id}>
-            {removed?.place === index && gap}
+            {removed?.index === index && gap}
             <Line
               line={line}
               takesFocus={focused === line.item.id}
@@ -48,7 +48,7 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
             </Line>
           </Fragment>
         ))}
-        {removed?.place === lines.length && gap}
+        {removed?.index === lines.length && gap}
         {extras}
       </tbody>
       <TotalFoot total={total} />

@@ -5,7 +5,7 @@ import { announce } from '@kantine/ui';
 import type { Shop } from '../orders/shop';
 
 type Step<Item extends CartItem> =
-  | { kind: 'removed'; line: CartLine<Item>; place: number; was: RemovedRow }
+  | { kind: 'removed'; line: CartLine<Item>; index: number; was: RemovedRow }
   | { kind: 'put-back'; id: number; hadFocus: boolean };
 
 export interface RemovedRow {
@@ -15,7 +15,7 @@ export interface RemovedRow {
 
 export interface RemovedLine extends RemovedRow {
   name: string;
-  place: number;
+  index: number;
 }
 
 export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartLine<Item>[]) {
@@ -26,21 +26,21 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
   return {
     removed:
       step?.kind === 'removed'
-        ? ({ ...step.was, name: step.line.item.name, place: step.place } satisfies RemovedLine)
+        ? ({ ...step.was, name: step.line.item.name, index: step.index } satisfies RemovedLine)
         : null,
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
     remove(line: CartLine<Item>, was: RemovedRow) {
-      const place = lines.indexOf(line);
+      const index = lines.indexOf(line);
       shop.useCart.getState().setQuantity(line.item.id, 0);
-      finish({ kind: 'removed', line, place, was });
+      finish({ kind: 'removed', line, index, was });
       announce(
         `${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Der er ikke mere i den.' : ''}`,
       );
     },
     undo(hadFocus: boolean) {
       if (step?.kind !== 'removed') return;
-      const { line, place } = step;
-      shop.useCart.getState().putBack(line, place);
+      const { line, index } = step;
+      shop.useCart.getState().putBack(line, index);
       finish({ kind: 'put-back', id: line.item.id, hadFocus });
       announce(`${line.item.name} er i kurven igen.`);
     },

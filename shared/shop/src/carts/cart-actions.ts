@@ -57,7 +57,7 @@ export function cartActions<Item extends CartItem>(
     change(({ lines }) => ({ lines: next(lines) }));
   return {
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
-    putBack: (line, place) => changeLines((lines) => withLineAt(lines, line, place)),
+    putBack: (line, index) => changeLines((lines) => withLineAt(lines, line, index)),
     reconcile: (judge) => change((order) => reviewed(order, judge)),
     setCustomer: ({ customerName, customerEmail }) => change(() => ({ customerName, customerEmail })),
     clearChanges: () => change(() => ({ changes: [] })),

@@ -33,9 +33,9 @@ export function withQuantity<Item extends CartItem>(
 export function withLineAt<Item extends CartItem>(
   lines: CartLine<Item>[],
   line: CartLine<Item>,
-  place: number,
+  index: number,
 ): CartLine<Item>[] {
-  return quantityOf(lines, line.item.id) > 0 ? lines : lines.toSpliced(place, 0, line);
+  return quantityOf(lines, line.item.id) > 0 ? lines : lines.toSpliced(index, 0, line);
 }
 
 export function quantityOf(lines: readonly CartLine<CartItem>[], id: number): number {

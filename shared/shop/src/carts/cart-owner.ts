@@ -14,12 +14,12 @@ export function bindCartToAccount<Order extends CartContents>(
   empty: () => Order,
   typed: readonly (keyof Order)[],
 ): void {
-  let left: { accountId: number; parts: Partial<Order> } | null = null;
+  let kept: { accountId: number; parts: Partial<Order> } | null = null;
 
-  const leave = (mayComeBack: boolean) => {
+  const keepParts = (mayComeBack: boolean) => {
     // This tab's state counts: another tab may have cleared storage already.
     const cart = useCart.getState();
-    left =
+    kept =
       mayComeBack && cart.accountId !== null && cart.lines.length > 0
         ? { accountId: cart.accountId, parts: pick(cart, typed) }
         : null;
@@ -30,8 +30,8 @@ export function bindCartToAccount<Order extends CartContents>(
   };
 
   const arrive = (accountId: number, isSameSession: boolean) => {
-    const back = left?.accountId === accountId ? left.parts : null;
-    left = null;
+    const back = kept?.accountId === accountId ? kept.parts : null;
+    kept = null;
     useCart.change((order) => {
       if (order.accountId !== null && order.accountId !== accountId) return empty();
       // The person's own changes to their name stay for the same session.
@@ -48,7 +48,7 @@ export function bindCartToAccount<Order extends CartContents>(
     const isSameSession = before === null || now.token === before.token;
     const accountId = accountOfSession();
     if (now.token === null) {
-      if (!isSameSession) leave(now.hasEnded);
+      if (!isSameSession) keepParts(now.hasEnded);
     } else if (accountId !== null) {
       // The owner is unknown until the account has been fetched.
       arrive(accountId, isSameSession);

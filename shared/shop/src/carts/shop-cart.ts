@@ -19,7 +19,7 @@ export interface ShopCart<Item extends CartItem = CartItem> extends CartContents
   /** Sets a line's quantity; 0 removes the line. */
   setQuantity(id: number, quantity: number): void;
   /** Restores a removed line at its index, unless its item is in the cart again. */
-  putBack(line: CartLine<Item>, place: number): void;
+  putBack(line: CartLine<Item>, index: number): void;
   reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
   clearChanges(): void;

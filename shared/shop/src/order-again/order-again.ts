@@ -99,10 +99,10 @@ function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
 function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[] {
   const isOneDay = plan.day !== null;
   const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };
-  const otherDays = plan.shares.flatMap((share, place) => {
+  const otherDays = plan.shares.flatMap((share, index) => {
     if (isHad(share)) return [];
     const { name } = share.wanted;
-    const onDays = plans.map(({ day, shares }) => ({ day, share: shares[place]! }));
+    const onDays = plans.map(({ day, shares }) => ({ day, share: shares[index]! }));
     const other = onDays.find(({ share: there }) => isHad(there))?.day;
     if (other != null) return [`${name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
     // 'Too late' or 'sold out' on another day says more than 'not on this menu'.

@@ -80,7 +80,7 @@ export const purchaseStates = table({
     next: { paymentUnknown: 'formUsed', orderMade: 'ordered', dropped: 'none' },
   },
   ordered: {
-    meaning: 'The order is made: the receipt is left.',
+    meaning: 'The order is made: only the receipt remains.',
     needsOrder: false,
     next: { dropped: 'none', otherOrdered: 'none', signedOut: 'none' },
   },

@@ -17,8 +17,8 @@ export function followInternalLink(event: MouseEvent, navigate: (path: string) =
 /** The address keeps its fragment: a venue's ids are not put into the page. */
 function scrollToTarget(link: Element, name: string): void {
   if (name === '' || name === 'top') return window.scrollTo({ top: 0 });
-  const target = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
-    ({ dataset }) => dataset['place'] === name || dataset['place'] === decoded(name),
+  const target = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].find(
+    ({ dataset }) => dataset['target'] === name || dataset['target'] === decoded(name),
   );
   if (!target) return;
   target.tabIndex = -1;

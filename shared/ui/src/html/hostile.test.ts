@@ -8,7 +8,7 @@ const allowed = new Set(
   ),
 );
 const harmless =
-  /^(alt|colspan|data-place|dir|height|href|lang|loading|rel|rowspan|scope|src|start|title|width)$/;
+  /^(alt|colspan|data-target|dir|height|href|lang|loading|rel|rowspan|scope|src|start|title|width)$/;
 
 function harmIn(html: string, fromUs = /^$/): string[] {
   const template = document.createElement('template');

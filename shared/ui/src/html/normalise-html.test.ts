@@ -46,7 +46,7 @@ test.each([
 
 test('a table gets a wrapper, a nested one does not', () => {
   const table = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`;
-  expect(safeHtml(table(table('1')))).toBe(`<div class="table-place">${table(table('1'))}</div>`);
+  expect(safeHtml(table(table('1')))).toBe(`<div class="table-scroller">${table(table('1'))}</div>`);
 });
 
 test.each([

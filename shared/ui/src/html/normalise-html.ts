@@ -45,7 +45,7 @@ function wrapLooseText(text: HTMLElement): void {
 
 function wrapTable(table: Element): void {
   const wrapper = document.createElement('div');
-  wrapper.className = 'table-place';
+  wrapper.className = 'table-scroller';
   table.replaceWith(wrapper);
   wrapper.append(table);
 }

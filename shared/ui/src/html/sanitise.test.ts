@@ -51,9 +51,9 @@ test('a table keeps no width of its own', () => {
 });
 
 test.each([
-  ['<a href="#priser">Priser</a><h2 id="priser">Priser</h2>', '<h2 data-place="priser">Priser</h2>'],
-  ['<a href="#priser">Priser</a><a name="priser">Her</a>', '<a data-place="priser">Her</a>'],
-  ['<a href="#%C3%A6g">Æg</a><p id="æg">Æg</p>', '<p data-place="æg">Æg</p>'],
+  ['<a href="#priser">Priser</a><h2 id="priser">Priser</h2>', '<h2 data-target="priser">Priser</h2>'],
+  ['<a href="#priser">Priser</a><a name="priser">Her</a>', '<a data-target="priser">Her</a>'],
+  ['<a href="#%C3%A6g">Æg</a><p id="æg">Æg</p>', '<p data-target="æg">Æg</p>'],
   ['<a href="#andre">Andre</a><h2 id="priser">Priser</h2>', '<h2>Priser</h2>'],
 ])('a place that the text itself links to is marked, and no other: %s', (html, place) => {
   expect(sanitise(html)).toContain(place);

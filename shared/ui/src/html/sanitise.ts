@@ -34,7 +34,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** Targets of links get `data-place`: an id could shadow a global (DOM clobbering). */
+/** Targets of links get `data-target`: an id could shadow a global (DOM clobbering). */
 export function sanitise(html: string): string {
   const text = parseInert(html);
   const targets = findTargets(text);
@@ -81,11 +81,11 @@ function findTargets(text: HTMLElement): Map<Element, string> {
   // A form's field may be named 'getAttribute': call the prototype's.
   const read = (element: Element, attribute: string) =>
     Element.prototype.getAttribute.call(element, attribute);
-  const named = [...text.querySelectorAll('[id], a[name], [data-place]')];
+  const named = [...text.querySelectorAll('[id], a[name], [data-target]')];
   return new Map(
     named.map((element) => [
       element,
-      read(element, 'id') ?? read(element, 'name') ?? read(element, 'data-place') ?? '',
+      read(element, 'id') ?? read(element, 'name') ?? read(element, 'data-target') ?? '',
     ]),
   );
 }
@@ -94,7 +94,7 @@ function markTargets(text: HTMLElement, targets: Map<Element, string>): void {
   const hrefs = new Set([...text.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')));
   for (const [element, name] of targets)
     if (text.contains(element) && (hrefs.delete(`#${name}`) || hrefs.delete(`#${encodeURIComponent(name)}`)))
-      element.setAttribute('data-place', name);
+      element.setAttribute('data-target', name);
 }
 
 function isPictureSize(picture: Element): boolean {

@@ -25,7 +25,7 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
     // A React handler would make the element around the links interactive for lint.
     const listener = (event: MouseEvent) => follow(event);
     element.addEventListener('click', listener);
-    const stopObserving = [...element.querySelectorAll<HTMLElement>('.table-place')].map((container) =>
+    const stopObserving = [...element.querySelectorAll<HTMLElement>('.table-scroller')].map((container) =>
       makeFocusableWhileWide(container, container.querySelector('caption')?.textContent?.trim() ?? ''),
     );
     return () => {

@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
     <form
       role="search"
       aria-label={label}
-      className={styles.place}
+      className={styles.search}
       onSubmit={(event) => event.preventDefault()}
     >
       <label htmlFor={id}>

@@ -27,8 +27,8 @@ export async function bookMeeting(
   return runIdempotently(context, call, async (transaction) => {
     const meeting = await resolveMeeting(transaction, section, request);
     const products = await readProducts(transaction);
-    const place = { ...request, roomIds: meeting.rooms.map(({ id }) => id) };
-    const wrong = deliveries.map((delivery) => findDeliveryErrors(delivery, place, products));
+    const meetingLimits = { ...request, roomIds: meeting.rooms.map(({ id }) => id) };
+    const wrong = deliveries.map((delivery) => findDeliveryErrors(delivery, meetingLimits, products));
     checkIsValid({ ...meeting.errors, ...withIndex(wrong) });
     checkMeetingDeadline(context, request);
     if (!deliveries.some(hasProduct))

@@ -123,8 +123,8 @@ async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting,
     .where('meeting_id', '=', meeting.id)
     .execute();
   const products = await readProducts(transaction);
-  const place = { ...meeting, roomIds: rooms.map(({ room_id }) => room_id) };
-  checkIsValid(findDeliveryErrors(delivery, place, products));
+  const meetingLimits = { ...meeting, roomIds: rooms.map(({ room_id }) => room_id) };
+  checkIsValid(findDeliveryErrors(delivery, meetingLimits, products));
   return products;
 }
 

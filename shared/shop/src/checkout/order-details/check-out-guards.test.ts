@@ -63,12 +63,12 @@ test.each([
   ['is fetched for an account that may pay by card', true, {}, 1],
   ['is not fetched for a guest', false, {}, 0],
   ['is not fetched where nobody pays online', true, { payment_methods: ['account-card' as const] }, 0],
-])('the list of saved cards %s', async (_, isSignedIn, store, calls) => {
+])('the list of saved cards %s', async (_, isSignedIn, store, times) => {
   putInCart(product());
   if (isSignedIn) signIn();
-  const { asked } = fakeStore(store);
+  const { calls } = fakeStore(store);
   await expect(redirectOf(guardOrderDetails(shop))).resolves.toBeNull();
-  expect(asked('GET /credit-cards')).toHaveLength(calls);
+  expect(calls('GET /credit-cards')).toHaveLength(times);
 });
 
 test('the order details give way to a paid purchase, and to no other', async () => {
@@ -111,8 +111,8 @@ test('the payment methods are those of the account’s group', async () => {
 });
 
 test('a pending purchase is finished on the payment page, whatever the cart holds', async () => {
-  const { asked } = fakeStore();
+  const { calls } = fakeStore();
   usePurchases.getState().markPaid(juiceOrder(), 'inv_1');
   await expect(redirectOf(guardPayment(shop))).resolves.toBeNull();
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('a cart that has changed is shown before it is paid for', async () => {
   const { pay, address, venueApi } = await open({ shop });
   await pay(press.accountCard);
   expect(address()).toBe('/retail/cart');
-  expect(venueApi.asked(order)).toEqual([]);
+  expect(venueApi.calls(order)).toEqual([]);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   const { pay, address, venueApi, goBack } = await open({ answers: { [order]: ordered } });
   await pay(pressed);
   expect(address()).toBe('/retail/receipt');
-  expect(venueApi.asked(order)).toMatchObject([{ body: { payment_method: method } }]);
+  expect(venueApi.calls(order)).toMatchObject([{ body: { payment_method: method } }]);
   await goBack();
   expect(address()).toBe('/elsewhere');
 });
@@ -122,7 +122,7 @@ describe('an unanswered order', () => {
       const { pay, address, venueApi } = await open({ isSignedIn: false });
       await pay(pressed);
       expect(address()).toBe('/retail/payment');
-      expect(venueApi.asked(authorize)).toEqual([]);
+      expect(venueApi.calls(authorize)).toEqual([]);
     },
   );
 
@@ -131,7 +131,7 @@ describe('an unanswered order', () => {
     const { pay, address, venueApi } = await open({ isSignedIn: false, answers: { [order]: ordered } });
     await pay(pressed);
     expect(address()).toBe('/retail/receipt');
-    expect(venueApi.asked(order)).toHaveLength(1);
+    expect(venueApi.calls(order)).toHaveLength(1);
   });
 
   test('of other goods is settled before another order', async () => {
@@ -140,7 +140,7 @@ describe('an unanswered order', () => {
     const { pay, address, venueApi } = await open({ isSignedIn: false });
     await pay(press.free);
     expect(address()).toBe('/retail/payment');
-    expect(venueApi.asked(order)).toEqual([]);
+    expect(venueApi.calls(order)).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a saved card', () => {
     });
     await expect(pay(byCard)).resolves.toBeUndefined();
     expect(address()).toBe('/retail/payment');
-    expect(venueApi.asked(authorize)).toMatchObject([{ body: { amount: 29.5 } }]);
+    expect(venueApi.calls(authorize)).toMatchObject([{ body: { amount: 29.5 } }]);
     expect(storedStages()).toMatchObject([{ status: 'paid', token: '77' }]);
   });
 

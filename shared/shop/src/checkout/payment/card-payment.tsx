@@ -24,8 +24,8 @@ interface CardPaymentProps {
 }
 
 export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymentProps) {
-  const place = useId();
-  const { stage, retry, opened } = useCardPayment(shop, savesCard, place);
+  const containerId = useId();
+  const { stage, retry, opened } = useCardPayment(shop, savesCard, containerId);
   const navigate = useNavigate();
   const goBack = () => void navigate(`${shop.path}/cart`);
   const retryFromHere = () => {
@@ -80,10 +80,10 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
           {stage.words}
         </ErrorState>
       )}
-      {/* The provider owns what is in here: it must be empty, stand in the page, and have a height for the frame to fill. */}
+      {/* The provider owns what is in here: it must be empty, be in the page, and have a height for the frame to fill. */}
       <div
-        id={place}
-        className={styles.place}
+        id={containerId}
+        className={styles.container}
         hidden={stage.status === 'failed'}
         data-ready={stage.status === 'paying'}
       />

@@ -35,10 +35,10 @@ let loading: Promise<Provider> | null = null;
 /** @throws {Error} if the script is late or defines no checkout; the next call tries again */
 export function loadProvider(url: string): Promise<Provider> {
   policy ??= createTrustedPolicy('kantine-provider', {
-    createScriptURL: (asked) => {
-      if (asked !== readPageData().checkout.scriptUrl)
-        throw new TypeError(`Not the card provider's script: ${asked}`);
-      return asked;
+    createScriptURL: (url) => {
+      if (url !== readPageData().checkout.scriptUrl)
+        throw new TypeError(`Not the card provider's script: ${url}`);
+      return url;
     },
   });
   const trusted = policy.createScriptURL(url);

@@ -42,14 +42,14 @@ afterEach(() => {
 
 test('the purchase is stored with a key for the card before the call, and paid after it', async () => {
   const locks = takeLocks();
-  const { asked } = fakeVenueApi({
+  const { calls } = fakeVenueApi({
     [call(3)]: (asking) => {
       expect(storedStages()).toEqual([{ status: 'reserving', keys: { 3: asking.key }, at: now }]);
       return reserved;
     },
   });
   await reserve();
-  expect(asked()).toMatchObject([{ body: { amount: 29.5 }, key: expect.stringMatching(uuid) }]);
+  expect(calls()).toMatchObject([{ body: { amount: 29.5 }, key: expect.stringMatching(uuid) }]);
   expect(usePurchases.getState().all).toMatchObject([
     {
       accountId: 7,
@@ -65,24 +65,24 @@ test.each([
   ['has ordered', () => shop.useCart.getState().reset()],
 ])('nothing is reserved for a cart that another tab %s', async (_, happens) => {
   happens();
-  const { asked } = fakeVenueApi({});
+  const { calls } = fakeVenueApi({});
   await reserve();
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 test('a purchase whose form was used does not prevent a reservation', async () => {
   const opened = usePurchases.getState().openForm(juiceOrder(), 'cs_1');
   usePurchases.getState().setFormUsed(opened.id, true);
-  const { asked } = fakeVenueApi({ [call(3)]: reserved });
+  const { calls } = fakeVenueApi({ [call(3)]: reserved });
   await reserve();
-  expect(asked()).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
 });
 
 test('a lost answer leaves the purchase, and a retry sends the card’s key again', async () => {
   storeReserving({ 3: otherKey });
-  const { asked } = fakeVenueApi({ [call(3)]: 'offline' });
+  const { calls } = fakeVenueApi({ [call(3)]: 'offline' });
   expect(await failureFrom(reserve())).toEqual({ kind: 'offline' });
-  expect(asked()).toMatchObject([{ key: otherKey }]);
+  expect(calls()).toMatchObject([{ key: otherKey }]);
   expect(usePurchases.getState().all).toMatchObject([
     { id: 'a', key, stage: { status: 'reserving', keys: { 3: otherKey }, at: now - 5 } },
   ]);
@@ -120,8 +120,8 @@ test.each<[string, Partial<Purchase>]>([
   ['without a reservation', { stage: { status: 'placing', method: 'free', ordersBefore: [], at: now } }],
 ])('a purchase %s is another one: it has a new key', async (_, changes) => {
   storeReserving({ 3: otherKey }, changes);
-  const { asked } = fakeVenueApi({ [call(3)]: reserved });
+  const { calls } = fakeVenueApi({ [call(3)]: reserved });
   await reserve();
-  expect(asked()[0]!.key).not.toBe(otherKey);
+  expect(calls()[0]!.key).not.toBe(otherKey);
   expect(usePurchases.getState().all.at(-1)!.id).not.toBe('a');
 });

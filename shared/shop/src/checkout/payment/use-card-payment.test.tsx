@@ -103,7 +103,7 @@ afterEach(clearShop);
 test('the form of a new payment session opens, and is ready when its frame has loaded', async () => {
   const { checkout, venueApi, now, seen } = await openForm({ savesCard: true });
   expect(seen[0]).toMatchObject({ stage: { status: 'opening' }, opened: null });
-  expect(venueApi.asked(session)).toMatchObject([{ body: { save_card: true } }]);
+  expect(venueApi.calls(session)).toMatchObject([{ body: { save_card: true } }]);
   expect(now()).toMatchObject({
     stage: { status: 'opening' },
     opened: { wasFormUsed: false, isOfCart: true, purchase: { savesCard: true } },
@@ -179,7 +179,7 @@ test('a cancelled payment is forgotten, and the next try has a session of its ow
   retry();
   expect(now().stage).toEqual({ status: 'opening' });
   await findForm(2);
-  expect(venueApi.asked(session)).toHaveLength(2);
+  expect(venueApi.calls(session)).toHaveLength(2);
 });
 
 test('a session that the provider refuses is forgotten', async () => {
@@ -225,7 +225,7 @@ describe('a payment whose form was used before', () => {
     expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
     expect(now().opened).toMatchObject({ wasFormUsed: true, isOfCart });
     expect(shop.refreshCart).not.toHaveBeenCalled();
-    expect(venueApi.asked(session)).toHaveLength(1);
+    expect(venueApi.calls(session)).toHaveLength(1);
   });
 
   test('stays unknownOutcome when its form does not load', async () => {
@@ -244,7 +244,7 @@ test('an open session is used again for the same purchase', async () => {
   await goTo('/elsewhere');
   await goTo('/retail/payment');
   expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
-  expect(venueApi.asked(session)).toHaveLength(1);
+  expect(venueApi.calls(session)).toHaveLength(1);
   expect(usePurchases.getState().all).toHaveLength(1);
 });
 
@@ -254,7 +254,7 @@ test('a cart that has changed is shown in the place of the payment', async () =>
     shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
   const { address, venueApi, goBack } = await show({ shop });
   await waitFor(() => expect(address()).toBe('/retail/cart'));
-  expect(venueApi.asked(session)).toEqual([]);
+  expect(venueApi.calls(session)).toEqual([]);
   await goBack();
   expect(address()).toBe('/elsewhere');
 });
@@ -305,7 +305,7 @@ test.each([
   const { address, goTo, venueApi } = await show({
     answers: { [session]: () => new Promise<typeof answer>((resolve) => (respond = resolve)) },
   });
-  await waitFor(() => expect(venueApi.asked(session)).toHaveLength(1));
+  await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
   await goTo('/elsewhere');
   await act(async () => respond(answer));
   expect(FakeCheckout.opened).toEqual([]);
@@ -322,6 +322,6 @@ test('a stock check that ends after the person has left asks for no session', as
     shop.useCart.getState().reset();
     finish();
   });
-  expect(venueApi.asked(session)).toEqual([]);
+  expect(venueApi.calls(session)).toEqual([]);
   expect(address()).toBe('/elsewhere');
 });

@@ -12,9 +12,7 @@ import { createPaymentSession } from '../purchase/orders-api';
 import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
 
 export type CardFormStage =
-  | { status: 'opening' }
-  | { status: 'paying' }
-  | { status: 'failed'; words: string; isSignedOut: boolean };
+  { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
 
 const words = {
   declined:
@@ -34,7 +32,7 @@ export interface Opened {
 }
 
 /** Prefers a payment that may be paid already to the cart. A failure leaves the cart as it is. */
-export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
+export function useCardPayment(shop: Shop, savesCard: boolean, containerId: string) {
   const venue = useVenue();
   const navigate = useNavigate();
   const [stage, setStage] = useState<CardFormStage>({ status: 'opening' });
@@ -72,7 +70,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   };
 
   const begin = async (left: AbortSignal) => {
-    const container = document.getElementById(place);
+    const container = document.getElementById(containerId);
     let session: Awaited<ReturnType<typeof findSession>>;
     try {
       session = await findSession(left);
@@ -126,9 +124,9 @@ export function useCardPayment(shop: Shop, savesCard: boolean, place: string) {
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    open(leaving.signal);
-    return () => leaving.abort();
+    const mounted = new AbortController();
+    open(mounted.signal);
+    return () => mounted.abort();
   }, [attempt]);
 
   const retry = () => {

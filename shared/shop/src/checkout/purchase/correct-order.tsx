@@ -31,25 +31,25 @@ interface CorrectOrderProps {
 export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
   const { takeaway } = useVenue();
   const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
-  const rejected = Object.keys(failure.fields);
-  const asked = fields.filter(({ id }) => rejected.some((name) => answerId(name) === id));
+  const invalidNames = Object.keys(failure.fields);
+  const questions = fields.filter(({ id }) => invalidNames.some((name) => answerId(name) === id));
 
   return (
     <Section title={heading}>
       <Stack>
         <Notice tone="warning">{children}</Notice>
         <Form<Values>
-          initialValues={toValues(purchase, asked)}
-          initialErrors={Object.fromEntries(rejected.map((name) => [keyOf(name), failure.fields[name]]))}
+          initialValues={toValues(purchase, questions)}
+          initialErrors={Object.fromEntries(invalidNames.map((name) => [keyOf(name), failure.fields[name]]))}
           onSave={(values) => {
-            usePurchases.getState().correctOrder(purchase.id, withValues(purchase.order, values, asked));
+            usePurchases.getState().correctOrder(purchase.id, withValues(purchase.order, values, questions));
             onCorrect();
           }}
         >
           <Stack>
-            {rejected.some((name) => customer.includes(name)) && <CustomerFields />}
-            {rejected.includes('comment') && <FormTextArea name="comment" label="Kommentar" rows={3} />}
-            {asked.map((field) => (
+            {invalidNames.some((name) => customer.includes(name)) && <CustomerFields />}
+            {invalidNames.includes('comment') && <FormTextArea name="comment" label="Kommentar" rows={3} />}
+            {questions.map((field) => (
               <Answer key={field.id} field={field} />
             ))}
           </Stack>
@@ -65,14 +65,14 @@ function Answer({ field: { id, name, widget, options, isRequired } }: { field: O
   return widget === 'text' ? <FormTextField {...common} /> : <FormSelect {...common} choices={options} />;
 }
 
-function toValues({ order }: Purchase, asked: readonly OrderField[]): Values {
+function toValues({ order }: Purchase, questions: readonly OrderField[]): Values {
   const answers = 'order_details' in order ? (order.order_details ?? []) : [];
   return {
     customer_name: order.customer_name,
     customer_email: order.customer_email,
     comment: 'comment' in order ? (order.comment ?? '') : '',
     ...Object.fromEntries(
-      asked.map(({ id }) => [
+      questions.map(({ id }) => [
         `field-${id}`,
         answers.find(({ order_field_id }) => Number(order_field_id) === id)?.value ?? '',
       ]),
@@ -83,7 +83,7 @@ function toValues({ order }: Purchase, asked: readonly OrderField[]): Values {
 function withValues(
   order: Purchase['order'],
   values: Values,
-  asked: readonly OrderField[],
+  questions: readonly OrderField[],
 ): Purchase['order'] {
   const named = {
     customer_name: (values['customer_name'] ?? '').trim(),
@@ -91,7 +91,7 @@ function withValues(
   };
   if (!('takeaway_menu_items' in order)) return { ...order, ...named };
   const kept = (order.order_details ?? []).filter(
-    ({ order_field_id }) => !asked.some(({ id }) => id === Number(order_field_id)),
+    ({ order_field_id }) => !questions.some(({ id }) => id === Number(order_field_id)),
   );
   return {
     ...order,
@@ -99,7 +99,7 @@ function withValues(
     comment: values['comment'] ?? '',
     order_details: [
       ...kept,
-      ...asked.map(({ id }) => ({ order_field_id: id, value: (values[`field-${id}`] ?? '').trim() })),
+      ...questions.map(({ id }) => ({ order_field_id: id, value: (values[`field-${id}`] ?? '').trim() })),
     ],
   };
 }

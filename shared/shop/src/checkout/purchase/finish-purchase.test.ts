@@ -33,10 +33,10 @@ afterEach(() => {
 
 test('a paid purchase becomes an order by its payment: its goods leave the cart, and stock is read anew', async () => {
   const locks = takeLocks();
-  const { asked } = fakeVenueApi({ [call]: ordered });
+  const { calls } = fakeVenueApi({ [call]: ordered });
   const purchase = pay();
   await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
-  expect(asked()).toMatchObject([
+  expect(calls()).toMatchObject([
     {
       key: purchase.key,
       body: { payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
@@ -52,18 +52,18 @@ test.each([
   ['was forgotten', () => usePurchases.getState().drop('a'), 'gone'],
   ['was ordered', () => usePurchases.getState().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), 'ordered'],
 ])('a purchase that %s in another tab makes no call', async (_, happens, status) => {
-  const { asked } = fakeVenueApi({});
+  const { calls } = fakeVenueApi({});
   pay({ id: 'a' });
   happens();
   await expect(finishPurchase(shop, 'a')).resolves.toEqual({ status });
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 test('only the purchase that is named is ordered', async () => {
-  const { asked } = fakeVenueApi({ [call]: ordered });
+  const { calls } = fakeVenueApi({ [call]: ordered });
   usePurchases.getState().markPaid(juiceOrder(), 'inv_other');
   await finishPurchase(shop, pay().id);
-  expect(asked()).toMatchObject([{ body: { payment_parameters: { external_token: 'inv_1' } } }]);
+  expect(calls()).toMatchObject([{ body: { payment_parameters: { external_token: 'inv_1' } } }]);
   expect(storedStages()).toMatchObject([
     { status: 'paid', token: 'inv_other' },
     { status: 'ordered', orderId: '41' },
@@ -96,28 +96,28 @@ test.each([
   ['a rejected field', invalid('customer_email'), 'invalid', 1],
   ['another refusal', { status: 400, body: { code: 1 } }, 'refused', 1],
 ])('%s leaves the purchase paid after the tries that may help', async (_, answer, kind, tries) => {
-  const { asked } = fakeVenueApi({ [call]: answer });
+  const { calls } = fakeVenueApi({ [call]: answer });
   const finish = finishPurchase(shop, pay().id);
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(finish).resolves.toMatchObject({ status: 'pending', failure: { kind } });
-  expect(asked()).toHaveLength(tries);
+  expect(calls()).toHaveLength(tries);
   expect(storedStages()).toMatchObject([{ status: 'paid' }]);
   expect(inCart()).toEqual([[1, 1]]);
 });
 
 test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
-  const { asked, answer } = fakeVenueApi({ [call]: 'offline' });
+  const { calls, answer } = fakeVenueApi({ [call]: 'offline' });
   const finish = finishPurchase(shop, pay().id);
   await jest.advanceTimersByTimeAsync(399);
-  expect(asked()).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked()).toHaveLength(2);
+  expect(calls()).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1_199);
-  expect(asked()).toHaveLength(2);
+  expect(calls()).toHaveLength(2);
   answer(call, ordered);
   await jest.advanceTimersByTimeAsync(1);
   await expect(finish).resolves.toEqual({ status: 'ordered' });
-  expect(asked()).toHaveLength(3);
+  expect(calls()).toHaveLength(3);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   [15_001, 1],
 ])('a call that fails after %d ms is made %d times', async (ms, tries) => {
   let isFirst = true;
-  const { asked } = fakeVenueApi({
+  const { calls } = fakeVenueApi({
     [call]: async () => {
       if (!isFirst) return ordered;
       isFirst = false;
@@ -136,7 +136,7 @@ test.each([
   const finish = finishPurchase(shop, pay().id);
   await jest.advanceTimersByTimeAsync(ms + 1_000);
   await expect(finish).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'pending' });
-  expect(asked()).toHaveLength(tries);
+  expect(calls()).toHaveLength(tries);
 });
 
 test.each([
@@ -146,20 +146,20 @@ test.each([
   signIn(anna);
   const { id } = pay({ accountId: 7 });
   happens();
-  const { asked } = fakeVenueApi({});
+  const { calls } = fakeVenueApi({});
   await expect(finishPurchase(shop, id)).resolves.toEqual({
     status: 'pending',
     failure: { kind: 'signed-out' },
   });
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 test('an account finishes its own purchase with the name it was made in', async () => {
   signIn(anna);
   const { id } = pay({ accountId: 7 });
-  const { asked } = fakeVenueApi({ [call]: ordered });
+  const { calls } = fakeVenueApi({ [call]: ordered });
   await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
-  expect(asked()).toMatchObject([{ token: 'Anna', body: { customer_name: 'Bo' } }]);
+  expect(calls()).toMatchObject([{ token: 'Anna', body: { customer_name: 'Bo' } }]);
 });
 
 test('a person who signs in while another account’s order is made keeps the cart', async () => {
@@ -179,10 +179,10 @@ test('a person who signs in while another account’s order is made keeps the ca
 });
 
 test('a refused key is left out, and any other failure is not repeated without it', async () => {
-  const { asked } = fakeVenueApi({ [call]: ({ key }) => (key ? invalid('idempotency-key') : ordered) });
+  const { calls } = fakeVenueApi({ [call]: ({ key }) => (key ? invalid('idempotency-key') : ordered) });
   const purchase = pay();
   await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
-  expect(asked().map(({ key }) => key)).toEqual([purchase.key, null]);
+  expect(calls().map(({ key }) => key)).toEqual([purchase.key, null]);
 });
 
 test.each([

@@ -80,7 +80,7 @@ function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused
   );
 }
 
-/** True if a repetition may succeed; a rejected field will not. */
+/** True if a repetition may succeed; an invalid field will not. */
 function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':

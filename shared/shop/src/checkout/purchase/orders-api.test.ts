@@ -22,11 +22,11 @@ test.each([
 ] as const)(
   'a payment session of %s is opened with the order, and with what becomes of the card',
   async (shop, { order }) => {
-    const { asked } = fakeVenueApi({
+    const { calls } = fakeVenueApi({
       [`POST /${shop}/payment-sessions`]: { body: { data: { id: 'cs_1' } } },
     });
     await expect(createPaymentSession(shop, order, true)).resolves.toBe('cs_1');
-    expect(asked()).toMatchObject([{ body: { ...order, save_card: true } }]);
+    expect(calls()).toMatchObject([{ body: { ...order, save_card: true } }]);
   },
 );
 
@@ -49,13 +49,13 @@ test.each<[Payment, object]>([
   [{ method: 'account-card' }, { payment_method: 'account-card', payment_parameters: {} }],
   [{ method: 'free' }, { payment_method: null, payment_parameters: {} }],
 ])('an order that is paid by %j is sent with its key', async (payment, sent) => {
-  const { asked } = fakeVenueApi({
+  const { calls } = fakeVenueApi({
     'POST /takeaway/orders': { body: {} },
     'POST /retail/orders': { body: {} },
   });
   await createOrder(takeaway, payment);
   await createOrder(retail, payment);
-  expect(asked().map(({ path, key, body }) => ({ path, key, body }))).toEqual([
+  expect(calls().map(({ path, key, body }) => ({ path, key, body }))).toEqual([
     { path: '/takeaway/orders', key: takeaway.key, body: { ...takeaway.order, save_card: true, ...sent } },
     { path: '/retail/orders', key: takeaway.key, body: { ...retail.order, ...sent } },
   ]);

@@ -123,7 +123,7 @@ function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrd
         {paid} Du er blevet logget ud. Log ind igen, så opretter vi den.
       </ErrorState>
     );
-  // The venue rejects the payment: only the provider knows its state.
+  // The venue refuses the payment: only the provider knows its state.
   if (failure.kind === 'missing' || isPaymentInvalid(failure))
     return (
       <ErrorState

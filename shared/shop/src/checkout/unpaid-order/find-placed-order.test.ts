@@ -73,7 +73,7 @@ test('goods without pick-up times must all be in the order', () => {
 });
 
 test('the first page of the account’s orders is read, with what is missing in them', async () => {
-  const { asked } = fakeVenueApi({
+  const { calls } = fakeVenueApi({
     'GET /orders': {
       body: {
         data: [
@@ -96,7 +96,7 @@ test('the first page of the account’s orders is read, with what is missing in 
     { id: 9, createdAt: at, total: 14_400, pickups: [noon, null], lines: '1 Bærepose\n2 Laks' },
     { id: 8, createdAt: null, total: 0, pickups: [], lines: '' },
   ]);
-  expect(asked()).toMatchObject([{ query: { page: 1 } }]);
+  expect(calls()).toMatchObject([{ query: { page: 1 } }]);
 });
 
 test('an account without orders has none', async () => {

@@ -58,7 +58,7 @@ afterEach(() => {
 
 test('an order is stored with its key before its call, and ordered after it', async () => {
   const locks = takeLocks();
-  const { asked } = fakeVenueApi({
+  const { calls } = fakeVenueApi({
     [call]: (asking) => {
       expect(known().all).toMatchObject([
         {
@@ -71,7 +71,7 @@ test('an order is stored with its key before its call, and ordered after it', as
     },
   });
   await expect(place()).resolves.toBe(true);
-  expect(asked()).toMatchObject([{ body: { payment_method: 'account-card', payment_parameters: {} } }]);
+  expect(calls()).toMatchObject([{ body: { payment_method: 'account-card', payment_parameters: {} } }]);
   expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
   expect(known().waitingFor).toBeNull();
   expect(inCart()).toEqual([]);
@@ -81,9 +81,9 @@ test('an order is stored with its key before its call, and ordered after it', as
 
 test('a cart that another tab has ordered is not ordered again', async () => {
   shop.useCart.getState().reset();
-  const { asked } = fakeVenueApi({});
+  const { calls } = fakeVenueApi({});
   await expect(place()).resolves.toBe(true);
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 test.each([
@@ -122,9 +122,9 @@ test('an order that the venue has already is ordered, without a number', async (
 describe('a pending order of the same goods', () => {
   test('is repeated with its key and time, by the method that is pressed now', async () => {
     storePlacing();
-    const { asked } = fakeVenueApi({ [call]: 'offline' });
+    const { calls } = fakeVenueApi({ [call]: 'offline' });
     await failureFrom(place());
-    expect(asked()).toMatchObject([{ key, body: { payment_method: 'account-card' } }]);
+    expect(calls()).toMatchObject([{ key, body: { payment_method: 'account-card' } }]);
     expect(known().all).toMatchObject([{ id: 'a', key, stage: { method: 'account-card', at: now - 5 } }]);
   });
 
@@ -133,18 +133,18 @@ describe('a pending order of the same goods', () => {
     const stored = localStorage.getItem('purchases')!;
     known().drop('a');
     localStorage.setItem('purchases', stored);
-    const { asked } = fakeVenueApi({ [call]: ordered });
+    const { calls } = fakeVenueApi({ [call]: ordered });
     await place();
-    expect(asked()).toMatchObject([{ key }]);
+    expect(calls()).toMatchObject([{ key }]);
   });
 
   test('is found among the account’s orders, and not sent again', async () => {
     signIn();
     storePlacing({ accountId: 7 });
-    const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
+    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
     await expect(place()).resolves.toBe(true);
     expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '9' }]);
-    expect(asked(call)).toEqual([]);
+    expect(calls(call)).toEqual([]);
   });
 
   test.each([
@@ -171,10 +171,10 @@ test.each<[string, Partial<Purchase>]>([
   ['whose amount is being reserved', { stage: { status: 'reserving', keys: {}, at: now } }],
 ])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
   storePlacing(changes);
-  const { asked } = fakeVenueApi({ [call]: ordered });
+  const { calls } = fakeVenueApi({ [call]: ordered });
   await expect(place()).resolves.toBe(true);
-  expect(asked()).toHaveLength(1);
-  expect(asked()[0]!.key).not.toBe(key);
+  expect(calls()).toHaveLength(1);
+  expect(calls()[0]!.key).not.toBe(key);
 });
 
 test('a paid purchase beside it does not hide a pending order', () => {
@@ -207,9 +207,9 @@ describe('a repetition on the payment page', () => {
   test('sends the order as it was, under the lock of its shop', async () => {
     const locks = takeLocks();
     storePlacing();
-    const { asked } = fakeVenueApi({ [call]: ordered });
+    const { calls } = fakeVenueApi({ [call]: ordered });
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
-    expect(asked()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
+    expect(calls()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
     expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
     expect(locks()).toEqual(['kantine-order-retail']);
   });
@@ -217,9 +217,9 @@ describe('a repetition on the payment page', () => {
   test('sends no other unanswered order', async () => {
     storePlacing({ id: 'other', key: null });
     storePlacing();
-    const { asked } = fakeVenueApi({ [call]: ordered });
+    const { calls } = fakeVenueApi({ [call]: ordered });
     await repeatUnpaidOrder(shop, 'a');
-    expect(asked()).toMatchObject([{ key }]);
+    expect(calls()).toMatchObject([{ key }]);
     expect(known().all.map(({ id }) => id)).toEqual(['other', 'a']);
   });
 
@@ -230,9 +230,9 @@ describe('a repetition on the payment page', () => {
   ])('of an order that %s in another tab makes no call', async (_, happens, isOrdered) => {
     storePlacing();
     happens();
-    const { asked } = fakeVenueApi({});
+    const { calls } = fakeVenueApi({});
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(isOrdered);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   test.each([
@@ -242,17 +242,17 @@ describe('a repetition on the payment page', () => {
     signIn(anna);
     storePlacing({ accountId: 7 });
     happens();
-    const { asked } = fakeVenueApi({});
+    const { calls } = fakeVenueApi({});
     expect(await failureFrom(repeatUnpaidOrder(shop, 'a'))).toEqual({ kind: 'signed-out' });
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
     expect(known().all).toHaveLength(1);
   });
 
   test('of the owner’s order looks for it first', async () => {
     signIn(anna);
     storePlacing({ accountId: 7 });
-    const { asked } = fakeVenueApi({ 'GET /orders': { body: { data: [] } }, [call]: ordered });
+    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [] } }, [call]: ordered });
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
-    expect(asked().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders', call]);
+    expect(calls().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders', call]);
   });
 });

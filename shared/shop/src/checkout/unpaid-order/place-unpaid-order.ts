@@ -34,7 +34,7 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Prom
       const { id, key, stage } = placing;
       return repeat(shop, { ...wanted, id, key, stage: { ...stage, method } });
     }
-    return place(shop, await begin(wanted, method));
+    return sendOrder(shop, await begin(wanted, method));
   });
 }
 
@@ -67,10 +67,10 @@ async function repeat(shop: Shop, purchase: PlacingPurchase): Promise<boolean> {
   const made = isSignedIn()
     ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.stage)
     : undefined;
-  return made ? tryMarkOrdered(shop, purchase, String(made.id)) : place(shop, purchase, true);
+  return made ? tryMarkOrdered(shop, purchase, String(made.id)) : sendOrder(shop, purchase, true);
 }
 
-async function place(shop: Shop, purchase: PlacingPurchase, isRepeated = false): Promise<boolean> {
+async function sendOrder(shop: Shop, purchase: PlacingPurchase, isRepeated = false): Promise<boolean> {
   const { store, drop } = usePurchases.getState();
   usePurchases.setState({ waitingFor: purchase.id });
   store(purchase);

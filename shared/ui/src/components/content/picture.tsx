@@ -13,7 +13,7 @@ export function Picture({ src, alt = '', eager = false }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isMissing = !src || failedSrc === src;
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       {isMissing ? (
         <span className={styles.plate}>
           <Icon name="takeaway" />
