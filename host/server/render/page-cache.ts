@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 
 import type { Page } from '../pages/render-page.ts';
-import type { ShellReason } from './rendered-pages.ts';
 import { createPromiseCache } from './promise-cache.ts';
+import type { ShellReason } from './rendered-pages.ts';
 
 export interface CachedPage extends Page {
   status: number;
@@ -11,6 +13,8 @@ export interface CachedPage extends Page {
 }
 
 const maxPages = 500;
+/** The time after which a visitor gets the shell. The page is still made, for the next one. */
+const deadlineMs = 300;
 
 /**
  * Keeps rendered pages for a bounded time, until their next deadline at most. All who ask for a page at once share one rendering.
@@ -30,5 +34,10 @@ export function createPageCache(
     log.warn({ err: error }, 'A page was not made of its content');
     return 'failed';
   };
-  return (address, traceparent) => cached(address, () => make(address, traceparent).catch(failed));
+  return async (address, traceparent) => {
+    const page = cached(address, () => make(address, traceparent).catch(failed));
+    const deadline = new AbortController();
+    const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
+    return Promise.race([page, late]).finally(() => deadline.abort());
+  };
 }

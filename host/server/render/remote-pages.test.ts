@@ -22,13 +22,13 @@ const page = {
 };
 const request = { address: '/', registry, template };
 
-async function askRenderer(answer: RequestListener, deadlineMs = 2_000) {
+async function askRenderer(answer: RequestListener, timeoutMs = 2_000) {
   let calls = 0;
   const rendererUrl = await startFakeServer((...args) => {
     calls += 1;
     answer(...args);
   });
-  const { pageAt } = createRemotePages({ rendererUrl, deadlineMs, log: createLog('silent') });
+  const { pageAt } = createRemotePages({ rendererUrl, timeoutMs, log: createLog('silent') });
   return { ask: () => pageAt(request), calls: () => calls };
 }
 

@@ -21,7 +21,8 @@ export type RemoteAnswer =
 interface RemotePagesOptions {
   /** The origin of the renderer's process (renderer-server.ts). */
   rendererUrl: string;
-  deadlineMs: number;
+  /** A renderer that takes longer counts as failed. */
+  timeoutMs: number;
   log: Logger;
 }
 
@@ -40,7 +41,7 @@ export const stateId = (registry: Registry, template: Template): string =>
     .digest('base64url');
 
 /** Pages of a renderer in a process of its own. Nothing of its answer is believed unchecked. */
-export function createRemotePages({ rendererUrl, deadlineMs, log }: RemotePagesOptions): RenderedPages {
+export function createRemotePages({ rendererUrl, timeoutMs, log }: RemotePagesOptions): RenderedPages {
   const states = new Map<string, Pick<PageContent, 'registry' | 'template'>>();
   let open = 0;
   let failures = 0;
@@ -60,7 +61,7 @@ export function createRemotePages({ rendererUrl, deadlineMs, log }: RemotePagesO
     const answer = await fetch(`${rendererUrl}/page?address=${encodeURIComponent(address)}`, {
       headers: { accept: 'application/json', ...(traceparent && { traceparent }) },
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readAtMost(answer, maxBytes);
     if (answer.status !== 200) throw new Error(`it answered with ${answer.status}`);
@@ -79,7 +80,7 @@ export function createRemotePages({ rendererUrl, deadlineMs, log }: RemotePagesO
       if (Date.now() < pausedUntil) return 'down';
       if (open >= maxOpen) return 'busy';
       // After a pause one page tries the renderer before the others do.
-      if (failures >= maxFailures) pausedUntil = Date.now() + deadlineMs;
+      if (failures >= maxFailures) pausedUntil = Date.now() + timeoutMs;
       open += 1;
       try {
         const page = await fetchPage(request);

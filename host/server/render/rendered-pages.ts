@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
@@ -51,7 +50,7 @@ export interface PageRequest {
 }
 
 export interface RenderedPages {
-  /** The page in time, or the reason for the shell. A state that has no renderers yet starts them. */
+  /** The page, or the reason for the shell, within seconds. A state that has no renderers yet starts them. */
   pageAt(request: PageRequest): Promise<PageContent | ShellReason>;
   close(): void;
 }
@@ -61,8 +60,6 @@ export interface RenderedPagesOptions {
   rendererFile: string;
   publicData: PublicData;
   sanitize: (html: string) => Promise<string>;
-  /** The time after which a visitor gets the shell; the page may still be finished for the next. */
-  deadlineMs: number;
   threads: number;
   limits: ThreadLimits;
   log: Logger;
@@ -83,7 +80,7 @@ interface State {
 }
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { siteDir, rendererFile, publicData, sanitize, deadlineMs, threads, limits, log } = options;
+  const { siteDir, rendererFile, publicData, sanitize, threads, limits, log } = options;
   let current: State | null = null;
   let next: State | null = null;
 
@@ -173,9 +170,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async pageAt(request) {
       const state = stateFor(request.registry, request.template);
       if (!state) return 'starting';
-      const deadline = new AbortController();
-      const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
-      return Promise.race([renderLogged(state, request), late]).finally(() => deadline.abort());
+      return renderLogged(state, request);
     },
     close() {
       current?.group.close();

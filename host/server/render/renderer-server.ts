@@ -16,9 +16,6 @@ import type { Site, SiteOptions } from '../start.ts';
 import { type RemoteAnswer, stateId } from './remote-pages.ts';
 import { startThreads } from './start-rendering.ts';
 
-/** Shorter than the site's: the site then learns why a page is late. */
-const deadlineMs = 250;
-
 type RendererOptions = Pick<
   SiteOptions,
   | 'port'
@@ -50,7 +47,7 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
     null,
     report,
   );
-  const pages = startThreads({ ...options, deadlineMs }, log);
+  const pages = startThreads(options, log);
   if (!pages) throw new Error(`the build ${options.publicDir} has no renderer`);
 
   const answerFor = async (address: string, traceparent?: string): Promise<RemoteAnswer> => {

@@ -247,6 +247,19 @@ for (const [where, isRemote] of [
       assert.match(await renderedAt('/takeaway'), /menu one/);
     });
 
+    it('has a page that was late for the next visitor, and renders it once for all', async () => {
+      const { renderedAt, textAt, lines } = await start({ cacheSeconds: 5 });
+      await renderedAt('/takeaway');
+      await Promise.all(['/takeaway/slow', '/takeaway/slow'].map(textAt));
+      assert.match(await renderedAt('/takeaway/slow'), />slow \d/);
+      if (!isRemote) {
+        const rendered = lines.filter(
+          ({ msg, durationMs }) => /was rendered/.test(msg) && Number(durationMs) > 500,
+        );
+        assert.equal(rendered.length, 1);
+      }
+    });
+
     for (const [kind, entryOf] of [
       ['without a server part', () => registryEntry('takeaway', '1')],
       ['at another origin', () => toForeign(entry('1'))],

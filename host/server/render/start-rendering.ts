@@ -23,22 +23,18 @@ export interface RenderingOptions {
   renderThreads?: number | undefined;
 }
 
-/** The time after which a visitor gets the shell. */
-const deadlineMs = 300;
+const remoteTimeoutMs = 3_000;
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
 export function startRendering(options: RenderingOptions, log: Logger): RenderedPages | null {
   const { rendererUrl } = options;
   return rendererUrl
-    ? createRemotePages({ rendererUrl, deadlineMs, log })
-    : startThreads({ ...options, deadlineMs }, log);
+    ? createRemotePages({ rendererUrl, timeoutMs: remoteTimeoutMs, log })
+    : startThreads(options, log);
 }
 
 /** @returns `null` if the build has no renderer */
-export function startThreads(
-  options: RenderingOptions & { deadlineMs: number },
-  log: Logger,
-): RenderedPages | null {
+export function startThreads(options: RenderingOptions, log: Logger): RenderedPages | null {
   const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {
@@ -53,7 +49,6 @@ export function startThreads(
     rendererFile: file('renderer.cjs'),
     publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs }),
     sanitize,
-    deadlineMs: options.deadlineMs,
     threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
     limits,
     log,
