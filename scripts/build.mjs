@@ -1,4 +1,3 @@
-// npm run build [-- takeaway host …]: builds the stale packages, of all or of these.
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
 

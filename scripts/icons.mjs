@@ -25,7 +25,6 @@ async function draw({ size, isFullBleed = false }) {
   return png;
 }
 
-/** An .ico of one picture: a directory with one entry, and the PNG as it is. */
 function toIco(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.mjs';
 
-/** An error of `isExpected` or a CommandError is printed as one line, any other with its stack. */
 export async function runCommand({ help, options = {}, run, isExpected = () => false }) {
   try {
     const { values, positionals } = parseArgs({

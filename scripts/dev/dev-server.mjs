@@ -8,7 +8,6 @@ import { rewritePage, rewriteRegistry } from './rewrite.mjs';
 
 const uncached = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The host `localhost` means both of its addresses; by default every `Host` header is allowed. */
 export async function startDevServer({
   shell,
   overrides,

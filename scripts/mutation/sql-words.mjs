@@ -5,7 +5,6 @@ const methods = new Set(
   ),
 );
 
-/** In `where(column, operator, value)` the value is a rule, so it is changed. */
 const wordCount = 2;
 
 function isSqlWord(path) {
@@ -24,5 +23,4 @@ function isSqlWord(path) {
 const shouldIgnore = (path) =>
   isSqlWord(path) ? 'Without this word of SQL every test of the query would fail.' : undefined;
 
-/** Stryker reads this name. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'sql-words', value: { shouldIgnore } }];

@@ -3,7 +3,6 @@ import { installedPackages } from './installed-packages.mjs';
 
 const toPurl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** A licence may be an expression, such as `(MPL-2.0 OR Apache-2.0)`. */
 const toLicense = (text) =>
   SPDX.isSupportedSpdxId(text) ? new Models.SpdxLicense(text) : new Models.LicenseExpression(text);
 

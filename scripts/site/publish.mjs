@@ -66,7 +66,6 @@ async function entryOfBuild(section, origin) {
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
-/** An empty `origin` is the site's own. */
 export async function deploySection(site, section, origin = '') {
   const entry = await entryOfBuild(section, origin);
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };

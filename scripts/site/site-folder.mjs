@@ -133,7 +133,6 @@ export function addVersion(site, section, entry, dist) {
   touch(target);
 }
 
-/** The version in use comes first, then the latest. */
 export function versionsOf(site, section) {
   const inUse = readRegistry(site).sections[section]?.version;
   return namesIn(sectionFolder(site, section))

@@ -20,7 +20,6 @@ const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'wa
 const findCycles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise' });
 const findUnused = () => tool('knip', ['--no-progress']);
 
-/** The generated types are committed for editors, so they may be stale. */
 async function checkContractTypes() {
   const made = report('venue-api.ts');
   const { status, output } = await tool(

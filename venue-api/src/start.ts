@@ -25,7 +25,6 @@ export interface VenueApiOptions {
   dataDir?: string;
   databaseUrl?: string;
   venue?: VenueName;
-  /** Where the API's clock starts; by default the machine's time. */
   startsAt?: Date;
   logLevel?: LogLevel;
   schema?: string;

@@ -42,7 +42,6 @@ export function toAssortment(
     price,
     product: null,
   }));
-  // A product that is still sold replaces its booked line.
   const all = [...booked, ...offered.flatMap(({ offers }) => offers)];
   return { folders: offered, byId: new Map(all.map((offer) => [offer.id, offer])) };
 }

@@ -4,7 +4,6 @@ import type { Stored } from '@kantine/core';
 import type { Delivery } from '../meeting/meeting';
 import { storedList, readStoredText } from '../saving/stored-values';
 
-/** The values of a delivery as text, under the API's names. */
 export interface DeliveryValues {
   time: string;
   comment: string;
@@ -50,7 +49,6 @@ export function toDeliveryRequest(values: DeliveryValues, version: number | null
   };
 }
 
-/** Reads a delivery that any version of the section may have stored. */
 export function readDelivery(stored: Stored): DeliveryValues {
   return {
     time: readStoredText(stored['time']),

@@ -7,7 +7,6 @@ import styles from './delivery-card.module.css';
 interface DeliveryCardProps {
   delivery: DeliveryView;
   roomName: string;
-  /** 'leverance kl. 09:30', for the names of its buttons. */
   name: string;
   problems: readonly string[];
   actions: { editPath: string; onRemove: () => void; onDuplicate: () => void } | null;

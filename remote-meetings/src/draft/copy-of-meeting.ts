@@ -8,7 +8,6 @@ interface MeetingCopy {
   unavailable: string[];
 }
 
-/** Copies a meeting without its date, and without things that the venue no longer has. */
 export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue): MeetingCopy {
   const products = productsById(catalogue);
   const isSold = ({ productId }: { productId: number }) => products.has(productId);

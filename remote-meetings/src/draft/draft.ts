@@ -15,7 +15,6 @@ export interface MeetingDraft extends MeetingValues {
 interface DraftActions {
   setMeeting(values: MeetingValues): void;
   addDelivery(delivery: DeliveryValues): void;
-  /** Replaces the delivery at an index, or adds it if there is none. */
   setDelivery(index: number, delivery: DeliveryValues): void;
   removeDelivery(index: number): void;
   restoreDelivery(index: number, delivery: DeliveryValues): void;

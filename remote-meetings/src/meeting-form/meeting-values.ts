@@ -3,7 +3,6 @@ import type { MeetingRequest } from '@kantine/contract';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';
 
-/** The form's values as text, under the API's names, so that its errors fit the fields. */
 export interface MeetingValues {
   title: string;
   date: string;

@@ -35,7 +35,6 @@ export function validateMeeting(values: MeetingValues, rules: MeetingRules): Rec
   );
 }
 
-/** The participants of both kinds; `null` until both numbers are filled in. */
 export function countParticipants(values: MeetingValues): number | null {
   const counts = [values.internal_participants, values.external_participants];
   return counts.every(isCount) ? counts.reduce((sum, count) => sum + Number(count), 0) : null;

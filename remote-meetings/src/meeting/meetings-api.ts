@@ -55,7 +55,6 @@ export async function refetchMeeting(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meetingQuery(id).queryKey, refetchType: 'all' });
 }
 
-/** @throws {RequestError} a refusal (12002) after the deadline */
 export async function cancelMeeting(id: number): Promise<void> {
   await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
   invalidatePages();

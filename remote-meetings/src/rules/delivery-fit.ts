@@ -15,7 +15,6 @@ export interface MeetingLimits extends MeetingTimes {
 export const outsideMeetingMessage = 'Leverancen skal ske mellem mødets start- og sluttid';
 export const wrongRoomMessage = 'Lokalet hører ikke til mødet. Vælg et af mødets lokaler.';
 
-/** A sentence for each delivery that does not fit the meeting's new times and rooms. */
 export function deliveryFitWarnings(deliveries: readonly DeliveryTarget[], meeting: MeetingLimits): string[] {
   return deliveries.flatMap((delivery) => [
     ...(isOutsideMeeting(delivery, meeting)

@@ -30,7 +30,6 @@ export function endsAfterStart({ startTime, endTime }: MeetingTimes): boolean {
   return endMinutesOf(endTime) > minutesOf(startTime);
 }
 
-/** Whether a delivery's time is in the meeting, its first and last minute included. */
 export function isWithinMeeting(time: ClockTime, meeting: MeetingTimes): boolean {
   const minute = minutesOf(time);
   if (minute >= minutesOf(meeting.startTime) && minute <= endMinutesOf(meeting.endTime)) return true;

@@ -2,7 +2,6 @@ import { failureOf, isOfKey, isSettledBy } from '@kantine/core';
 
 import { captureSession } from './capture-session';
 
-/** A request that is stored with its `Idempotency-Key`, so that a reload keeps the key. */
 export interface StoredRequest {
   /** Whether an earlier try with this key got no definite answer. */
   wasSent: boolean;

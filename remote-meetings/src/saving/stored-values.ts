@@ -1,6 +1,5 @@
 import { isRecord, type Stored } from '@kantine/core';
 
-/** The objects of a stored list; an older version may have stored another shape. */
 export function storedList(stored: unknown): Stored[] {
   return Array.isArray(stored) ? stored.filter(isRecord) : [];
 }

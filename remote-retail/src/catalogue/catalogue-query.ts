@@ -30,7 +30,6 @@ export interface Catalogue {
   positions: RetailPosition[];
 }
 
-/** The shop's three lists, which are useless without each other. */
 export const catalogueQuery = apiQuery({
   paths: ['/retail/folders', '/retail/products', '/retail/menu-items'],
   isPublic: true,

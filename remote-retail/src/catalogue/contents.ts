@@ -9,7 +9,6 @@ export function contentsOf(catalogue: Catalogue, folderId: number | null): Entry
   return createContentsReader(catalogue)(folderId);
 }
 
-/** All entries below the main menu, each once, breadth first. */
 export function allEntriesOf(catalogue: Catalogue): Entry[] {
   const readContents = createContentsReader(catalogue);
   const entries = new Map<string, Entry>();

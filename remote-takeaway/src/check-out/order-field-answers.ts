@@ -1,7 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
 import type { OrderField, TakeawaySection } from '@kantine/core';
 
-/** The answer in the cart, or '' if the store no longer offers that choice. */
 export function answerTo({ id, widget, options }: OrderField): string {
   const answer = useTakeawayCart.getState().details[id] ?? '';
   return widget === 'text' || options.includes(answer) ? answer : '';

@@ -1,6 +1,5 @@
 import { defineRoute, type Section } from '@kantine/routing';
 
-/** Eksempel: what is offered here, in a sentence. */
 export default {
   contract: '^2.0.0',
   routes: [defineRoute({ path: '', screen: () => import('./screens/front-screen') })],

@@ -11,7 +11,6 @@ export interface Card {
   readonly behaviour: 'accepted' | 'declined' | 'slow' | 'declined-later';
   readonly type: string;
   readonly maskedNumber: string;
-  /** `MM/YY`. */
   readonly expiration: string;
 }
 

@@ -10,7 +10,6 @@ export interface OperationOutcome {
 
 export interface VenueToCheck {
   readonly origin: string;
-  /** Without it the operations that need an account are skipped. */
   readonly logIn?: { readonly email: string; readonly password: string } | undefined;
   readonly day?: string | undefined;
   readonly timeLimitMs?: number;

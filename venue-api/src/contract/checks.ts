@@ -11,7 +11,6 @@ const parameterChecks = createChecker(
   withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
   { allErrors: true, coerceTypes: true },
 );
-/** Stops at the first error. A body within the contract's sizes is then checked for all errors. */
 const bodyChecks = createChecker(document);
 const allErrors = { allErrors: true };
 const bodyChecksOfAllErrors = createChecker(document, allErrors);
@@ -80,7 +79,6 @@ export function compileResponseCheck(
   };
 }
 
-/** Any venue's responses. @returns a line for each violation */
 export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
   const checkOf = compileResponses(operation, venueChecks);
   return (status, body) => {

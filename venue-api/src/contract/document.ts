@@ -15,7 +15,6 @@ export interface Operation {
   readonly access: 'public' | 'guest or account' | 'account';
   readonly parameters: readonly Parameter[];
   readonly bodySchema: string | undefined;
-  /** Pointers by status; undefined for a response without a documented body. */
   readonly responses: ReadonlyMap<string, string | undefined>;
 }
 

@@ -26,11 +26,9 @@ export interface Call<Id extends OperationId> {
   readonly body: BodyOf<Id>;
   readonly path: Readonly<Record<string, string & number>>;
   readonly query: Readonly<{ page?: number }>;
-  /** Null for a guest; see `requireAccount`. */
   readonly account: Account | null;
   /** Its lines must not hold a parameter, a token, a name or an address. */
   readonly log: FastifyBaseLogger;
-  /** Null without the header; see `runIdempotently`. */
   readonly idempotencyKey: IdempotencyKey | null;
   readonly network: string;
   readonly authorization: string | undefined;

@@ -66,7 +66,6 @@ export type LimitName = keyof typeof limits;
 export const countedGuessesPerAddress = 20;
 export const knownAddressSeconds = 90 * daySeconds;
 
-/** Pieces in one order that cost nothing and have no stock. */
 export const maxFreePiecesPerOrder = 100;
 /** Reserved on an account's saved cards without an order; reservations end after a week. */
 export const openAuthorizationLimit = {

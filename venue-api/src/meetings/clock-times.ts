@@ -18,7 +18,6 @@ export function positionOf(time: string, { start_time, end_time }: TimeSpan): 'b
   return minute > endMinuteOf(end_time) ? 'after' : 'inside';
 }
 
-/** A meeting may begin when another one ends. */
 export function isOverlapping(one: TimeSpan, other: TimeSpan): boolean {
   return (
     minuteOf(one.start_time) < endMinuteOf(other.end_time) &&

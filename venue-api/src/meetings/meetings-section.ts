@@ -6,7 +6,6 @@ import type { StoreAttributes } from '../venues/venue.ts';
 
 export type MeetingsSection = NonNullable<StoreAttributes['meetings_section']>;
 
-/** @throws 404 when the venue has no meetings */
 export function requireMeetingsSection({ venue }: Pick<Context, 'venue'>): MeetingsSection {
   if (!venue.store.meetings_section) throw notFound('Her er ingen mødeforplejning.');
   return venue.store.meetings_section;

@@ -28,7 +28,6 @@ export function toCanonicalCart(quantities: Quantities, hasBags = false): string
 /** The database's largest integer, which is 21.4 million kroner. */
 const maxOre = 2 ** 31 - 1;
 
-/** @throws 422 when the total cannot be stored */
 export function totalOreOf(lines: readonly OrderLine[]): number {
   const total = lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
   if (total > maxOre) throw invalid({ body: ['Bestillingen er for stor. Del den op i flere.'] });

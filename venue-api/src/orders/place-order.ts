@@ -27,7 +27,6 @@ export interface PricedCart {
   readonly totalOre: number;
 }
 
-/** Null is the method of an order that costs nothing. */
 type OrderPayment =
   | { readonly method: 'online'; readonly invoice: string }
   | { readonly method: Exclude<PaymentMethod, 'online'> | null };
@@ -102,7 +101,6 @@ export async function placeOrder(
   });
 }
 
-/** @throws 422 for an online order without a payment */
 export function toPayment({
   payment_method: method,
   payment_parameters: parameters,

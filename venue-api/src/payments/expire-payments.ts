@@ -8,7 +8,6 @@ import { dayMs } from '../time/durations.ts';
 const unpaidLifetimeMs = dayMs;
 export const unusedPaymentLifetimeMs = 7 * dayMs;
 const unpaidRetentionMs = 2 * dayMs;
-/** A reserved payment is kept longer, for questions about it. */
 const annulledRetentionMs = 90 * dayMs;
 const searchWindowMs = 90 * dayMs;
 

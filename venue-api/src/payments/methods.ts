@@ -8,7 +8,6 @@ export function paymentMethodsOf(store: StoreAttributes, account: Account | null
   return group?.payment_methods ?? store.payment_methods;
 }
 
-/** @throws 401 for a guest of a store that sells to accounts only */
 export function checkMayBuy(store: StoreAttributes, account: Account | null): void {
   if (!account && !store.allows_guest_purchases)
     throw unauthorized('Log ind eller opret bruger for at fortsætte købet.');

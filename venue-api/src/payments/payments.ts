@@ -106,7 +106,6 @@ export function checkPaymentPurpose(payment: Payment, { shop, cart }: PaymentPur
     );
 }
 
-/** @throws 422 when nothing is reserved */
 export function checkIsAuthorized({ status }: Payment): void {
   if (status === 'annulled') throw paymentError('Betalingen er annulleret. Gå til kurven, og betal igen.');
   if (status === 'created') throw paymentError('Betalingen er ikke gennemført endnu. Prøv igen.');

@@ -11,7 +11,6 @@ export type MenuItem = Selectable<Tables['takeaway_menu_items']>;
 
 const maxDaysAhead = 366;
 
-/** @throws 404 when the venue has no takeaway */
 export function requireTakeawaySection({ venue }: Context): TakeawaySection {
   if (!venue.store.takeaway_section) throw notFound('Her er ingen takeaway.');
   return venue.store.takeaway_section;

@@ -143,7 +143,6 @@ export interface DemoVenue {
   /** Sign-up is off without it. */
   signUp?: { emailDomains: string[]; groupId: number };
   meetings?: MeetingCatalogue;
-  /** Dish names by serving, one list for each weekday from Monday. */
   menuPlan?: Record<'lunch' | 'evening', string[][]>;
 }
 

@@ -9,7 +9,6 @@ export function provideAnswers(answers: AnswerSource = none): void {
   source = answers;
 }
 
-/** Uses the answers of a rendered page, each once: a later call is sent. */
 export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void {
   const remaining = new Map(Object.entries(bodies));
   provideAnswers((path) => {

@@ -17,7 +17,6 @@ export interface RegistryPlace {
   when: string;
 }
 
-/** The data block that the site's server writes into the page. */
 export interface PageData {
   host: string;
   sectionOrigins: string[];
@@ -35,12 +34,10 @@ export interface PageData {
   rendered?: RenderedData;
 }
 
-/** The facts from which a server rendered a page; the browser hydrates it from the same. */
 export interface RenderedData {
   now: number;
   /** The age that the page may have reached in a cache, in milliseconds. */
   maxAgeMs: number;
-  /** The address whose content the page shows, after redirects. */
   address: string;
   answers: Record<string, unknown>;
 }

@@ -63,7 +63,6 @@ export async function waitAtMost(work: Promise<unknown>, deadlineMs = pageDeadli
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
 }
 
-/** Resolves when no query is being fetched, or at the deadline. */
 export async function waitForQueries(deadlineMs = pageDeadlineMs): Promise<void> {
   const until = Date.now() + deadlineMs;
   while (queryClient.isFetching() > 0 && Date.now() < until)

@@ -41,7 +41,6 @@ function follow(notify: () => void, moments: readonly Instant[]) {
   };
 }
 
-/** The moments that the components of a render follow; a new render begins when the clock is held. */
 const rendered = new Set<Instant>();
 
 export function momentsOfRender(): Instant[] {

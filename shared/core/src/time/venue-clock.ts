@@ -30,7 +30,6 @@ interface Timed {
   received?: Instant;
 }
 
-/** Corrects the clock by an answer with a usable `Date`. */
 export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }: Timed): void {
   const date = header && !mayBeStored(header) ? Date.parse(header('date') ?? '') : NaN;
   if (Number.isNaN(date) || !(received >= sent)) return;

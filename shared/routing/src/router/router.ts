@@ -1,4 +1,3 @@
-/** Host and sections share one copy of these parts of the router. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,7 +1,6 @@
 export interface RouteRedirect {
   kind: 'redirect';
   to: string;
-  /** Handed to the page at `to`, once: see `useRedirectMessage`. */
   message: unknown;
 }
 

@@ -19,7 +19,6 @@ import { consumeRedirectMessage, type RouteData, setRedirectMessage } from './re
 export interface RouteSettings {
   /** The sanitizer of store HTML lies above this package. */
   prepareStoreHtml: () => Promise<unknown>;
-  /** Of the routes that declare none. */
   access?: Access | undefined;
 }
 

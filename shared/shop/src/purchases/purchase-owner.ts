@@ -3,7 +3,6 @@ import type { Purchase } from './purchase';
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-/** Stands for an account that was not fetched yet: any signed-in person may finish the purchase. */
 const unknownAccount = 0;
 
 export function accountOfPurchase(): number | null {

@@ -3,7 +3,6 @@ import type { CartItem, CartLine } from '../carts/cart-lines';
 
 export interface LineUpdate<Item extends CartItem = CartItem> {
   line: CartLine<Item> | null;
-  /** A Danish sentence for the person; `null` if there is nothing to say. */
   reason: string | null;
 }
 

@@ -24,11 +24,9 @@ import styles from './form.module.css';
 interface FormProps<Values extends object> {
   /** New initial values keep the input of edited fields. */
   initialValues: Values;
-  /** Errors that the venue reported before the form was shown. */
   initialErrors?: FormErrors | undefined;
   /** Saves the values and resolves with errors, if any. An exception becomes `toFormErrors`. */
   onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
-  /** Rules about several fields; a rule about one field belongs to the field. */
   validate?: ((values: Values) => FormErrors) | undefined;
   onInvalid?: ((values: Values) => void) | undefined;
   onValues?: ((values: Values) => void) | undefined;

@@ -2,7 +2,6 @@ type SafeHtml = (html: string) => string;
 
 let loaded: SafeHtml | undefined;
 
-/** Gives a renderer the texts that another process sanitized. */
 export function provideSafeHtml(safeHtml: SafeHtml): void {
   loaded = safeHtml;
 }

@@ -18,7 +18,6 @@ export function createFuzzySearch<Item>(items: readonly Searchable<Item>[]): Fuz
 }
 
 function createPart<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<Item> {
-  // Most searches need no index: build it on the first typing error.
   let indexes: { inNames: Index; inTexts: Index } | null = null;
 
   return (query) => {

@@ -7,7 +7,6 @@ import { useSearchIndex } from './use-search-index';
 import { useFuzzyMatches } from './use-fuzzy-matches';
 
 export interface SearchResult<Item> {
-  /** Best first; all items in their own order without a query. */
   items: readonly Item[];
   /** Lags behind the input; empty without a search. */
   query: string;

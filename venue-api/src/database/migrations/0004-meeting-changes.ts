@@ -11,6 +11,5 @@ const statements = [
     add column version integer not null default 1,
     add column cancelled_at timestamptz`,
   `alter table meeting_milestones add column version integer not null default 1`,
-  // Taken rooms are looked up by day.
   `create index meetings_of_day on meetings (date) where cancelled_at is null`,
 ];

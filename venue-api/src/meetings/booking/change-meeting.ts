@@ -50,7 +50,6 @@ export async function changeMeeting(
   });
 }
 
-/** @throws 404, 409 when it is cancelled, 400 12002 after the deadline */
 export async function cancelMeeting(context: Context, account: Account, id: number): Promise<void> {
   requireMeetingsSection(context);
   await context.db.transaction().execute(async (transaction) => {

@@ -8,7 +8,6 @@ interface BookedDelivery {
   readonly roomName: string;
 }
 
-/** Errors for deliveries that do not fit the changed meeting, at the field that excludes them. */
 export function findExcludedDeliveryErrors(
   deliveries: readonly BookedDelivery[],
   before: TimeSpan,

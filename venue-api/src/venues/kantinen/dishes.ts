@@ -1,4 +1,3 @@
-/** Prices are kroner; `storage/pictures.ts` draws the images. */
 export interface Dish {
   readonly id: string;
   readonly name: string;

@@ -26,7 +26,6 @@ export function guardCheckOut(shop: Shop): void {
   if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
 }
 
-/** @throws {Response} a redirect to the cart if guests may not buy; the cart says how to */
 async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
   // The session is certain only after its check, which the page's guard shares.
   const [venue] = await Promise.all([loadVenue(), checkSession()]);

@@ -104,7 +104,6 @@ function withValues(
   };
 }
 
-/** The id of the question that a wire field answers: `order_details.4`. */
 function answerId(name: string): number | null {
   const [, id] = /^order_details\.(\d+)$/.exec(name) ?? [];
   return id === undefined ? null : Number(id);

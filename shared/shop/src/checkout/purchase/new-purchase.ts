@@ -34,13 +34,11 @@ export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   };
 }
 
-/** The shop's purchase whose form was used, and which may be paid, whatever the cart holds. */
 export function findUsedForm(shop: Shop): OpenedPurchase | undefined {
   const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
   return pending && isOpened(pending) ? pending : undefined;
 }
 
-/** The same purchase with an open session, after a reload or in another tab. */
 export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined {
   return usePurchases
     .getState()

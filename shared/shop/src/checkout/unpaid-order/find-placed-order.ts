@@ -40,7 +40,6 @@ function newerThan(orders: readonly PlacedOrder[], ordersBefore: readonly number
   return known === -1 ? orders : orders.slice(0, known);
 }
 
-/** True for the same goods. A venue may omit the carrier bag. */
 function isOf(order: PlacedOrder, lines: readonly PurchaseLine[]): boolean {
   if (order.total !== totalOf(lines)) return false;
   const pickups = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));

@@ -4,7 +4,6 @@ import { classNames } from '../class-names';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** The colour repeats a state that the text names too. */
   tone?: 'neutral' | 'accent' | 'red' | 'blue' | 'yellow' | 'green' | undefined;
   children: ReactNode;
 }

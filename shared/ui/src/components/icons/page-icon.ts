@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { icons, type IconShape } from './icon-shapes';
 
-/** The icon that a venue named (`info`, `fa-info`); a sheet of paper until it has loaded. */
 export function usePageIcon(name: string | null | undefined): IconShape {
   const [loaded, setLoaded] = useState<{ name: string; shape: IconShape } | null>(null);
   useEffect(() => {
