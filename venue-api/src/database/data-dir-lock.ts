@@ -89,6 +89,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
+    // The database itself reports an unwritable folder.
   }
 }
 
