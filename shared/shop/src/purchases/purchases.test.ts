@@ -101,6 +101,18 @@ test.each([
   expect(customerBeforeSignOut(id)?.customer_name).toBe(name?.customer_name);
 });
 
+test('a log-out in another tab removes an account’s name from storage, and this page remembers it', () => {
+  useSession.getState().begin('good', anna);
+  const paid = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
+  const order = { ...paid.order, customer_name: '', customer_email: '' };
+  localStorage.removeItem('token');
+  localStorage.removeItem('account');
+  localStorage.setItem('purchases', JSON.stringify([{ ...paid, order }]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(purchases().all).toEqual([{ ...paid, order }]);
+  expect(customerBeforeSignOut(paid.id)).toMatchObject({ customer_name: 'Bo Holm' });
+});
+
 test('a guest’s paid purchase keeps its name over a sign-in and a sign-out', () => {
   purchases().markPaid(lunch, 'inv_1');
   useSession.getState().begin('good', anna);

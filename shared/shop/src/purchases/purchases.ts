@@ -215,15 +215,15 @@ onSessionChange('purchases', ({ kind, before }) => {
   if (kind === 'updated' || before.token === null) return;
   const hasLoggedOut = kind === 'logged-out';
   if (hasLoggedOut) customers.clear();
+  const { all: known } = usePurchases.getState();
   usePurchases.setState(
-    store((all) =>
-      all
+    store((all) => {
+      // A log-out in another tab has removed the names from storage already.
+      for (const { id, accountId, order } of hasLoggedOut ? [] : [...known, ...all])
+        if (accountId !== null && order.customer_email) customers.set(id, order);
+      return all
         .filter((one) => one.accountId === null || !endsBy('signedOut', one))
-        .map((one) => {
-          if (one.accountId === null) return one;
-          if (one.order.customer_email && !hasLoggedOut) customers.set(one.id, one.order);
-          return { ...one, order: nameless(one.order) };
-        }),
-    ),
+        .map((one) => (one.accountId === null ? one : { ...one, order: nameless(one.order) }));
+    }),
   );
 });
