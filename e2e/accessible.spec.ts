@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 
 import { button, field, fillInDelivery, fillInMeeting } from './support/meetings';
 import { addDish, cards, goToOrderDetails, logIn, nextOpenDay, payAsGuest, payByCard } from './support/order';
+import { openWithoutCode } from './support/rendered-page';
+import { sendShell } from './support/send-shell';
 import { retail, storeCart } from './support/shops';
 import { expect, test } from './support/test';
 import { accountOf, bookingOf, menuOf } from './support/venue-api';
@@ -17,7 +19,8 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const extraRules = { 'label-content-name-mismatch': { enabled: true } };
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 800 };
-test.use({ viewport: desk });
+// The browser reports the status of a missing page.
+test.use({ viewport: desk, expectedComplaint: /status of 404.*findes-ikke/ });
 
 /** The pages of the site by section, without those that redirect. */
 const pages: Record<string, string[]> = {
@@ -126,10 +129,18 @@ test('the public pages are accessible', async ({ page }) => {
   await expectAccessible(page, [phone]);
 });
 
+test('the HTML of the public pages is accessible before their code comes', async ({ page }) => {
+  for (const path of ['/', '/om-os', '/iss-menu-plan', '/retail', '/takeaway', '/account/login']) {
+    await openWithoutCode(page, path);
+    await expectAccessible(page);
+  }
+});
+
 test.describe('failed pages', () => {
   test.use({ expectedComplaint: /api\/v1|remoteEntry|remote-|ERR_FAILED|section/ });
 
-  test('a day, the shop, the week’s menu and a section are accessible', async ({ page }) => {
+  test('a day, the shop, the week’s menu and a section are accessible', async ({ page, context }) => {
+    await sendShell(context);
     await page.route(/api\/v1\/(takeaway\/menu-items|retail|iss-menu-plan)\//, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
@@ -142,6 +153,7 @@ test.describe('failed pages', () => {
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
       await expectAccessible(page);
     }
+    await context.unrouteAll();
     await page.route(/\/account\/.*\.js/, (route) => route.abort());
     await page.goto('/account/login');
     await expect(page.getByRole('main').getByText('Prøv igen').first()).toBeVisible();

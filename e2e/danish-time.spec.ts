@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { hideVenueClock } from './support/device-clock';
 import { submitGuest } from './support/order';
+import { sendShell } from './support/send-shell';
 import { addArticle, takeaway } from './support/shops';
 import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
@@ -77,7 +78,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       expect(Date.parse(line?.pickup_at ?? '')).toBe(Date.parse('2026-03-30T11:30:00+02:00'));
     });
 
-    test('steps from Friday to Monday over both clock changes', async ({ page }) => {
+    test('steps from Friday to Monday over both clock changes', async ({ page, context }) => {
+      await sendShell(context);
       const site = urlOf('mondayMorning');
       await page.clock.install({ time: new Date('2026-03-27T12:00:00+01:00') });
       for (const [friday, monday, words] of [
@@ -187,7 +189,8 @@ test('the notice of the closed day is there after a reload, and after going on a
 test.describe('a browser whose clock is slow', () => {
   test.use({ expectedComplaint: /payment-sessions/ });
 
-  test('learns from the venue before the payment that the deadline has passed', async ({ page }) => {
+  test('learns from the venue before the payment that the deadline has passed', async ({ page, context }) => {
+    await sendShell(context);
     const site = urlOf('mondayMorning');
     await page.clock.install({ time: new Date('2026-10-26T09:00:00+01:00') });
     await page.goto(`${site}/takeaway/2026-10-26`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { hideVenueClock } from './support/device-clock';
+import { sendShell } from './support/send-shell';
 import { expect, test } from './support/test';
 
 const monday = '/iss-menu-plan/2026-11-23';
@@ -10,6 +11,7 @@ const serving = (page: Page) => page.getByRole('combobox', { name: 'Servering' }
 
 /** Replaces the venue's menu of a week. */
 async function serve(page: Page, weekAndYear: string, weekdays: number[], menu: string[]) {
+  await sendShell(page.context());
   const daily_menus = weekdays.map((weekday) => ({ weekday, menu_items: menu.map((name) => ({ name })) }));
   await page.route(`**/api/v1/iss-menu-plan/menus/${weekAndYear}/lunch`, (route) =>
     route.fulfill({ json: { data: { attributes: { daily_menus } } } }),

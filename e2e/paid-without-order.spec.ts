@@ -14,7 +14,7 @@ import {
 } from './support/pending-purchase';
 import { watchPaying } from './support/venue-api';
 
-test.use({ expectedComplaint: /orders|ERR_FAILED|account/ });
+test.use({ expectedComplaint: /orders|ERR_FAILED|account|status of 404.*findes-ikke/ });
 
 test('a paid order whose call fails is reported on every page and placed with the same payment', async ({
   page,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { sendShell } from './send-shell';
+
 /** A very long Danish word. */
 const word = 'Specialøkonomforeningsmedlemskabskontingentopkrævning';
 const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
@@ -21,6 +23,7 @@ const stretch = (items: Item[]) =>
 
 /** Gives the demo venue very long words, high prices and many pages. */
 export async function fillVenueWithExtremes(page: Page): Promise<void> {
+  await sendShell(page.context());
   const change = <Answer>(address: string, by: (answer: Answer) => void) =>
     page.route(address, async (route) => {
       const response = await route.fetch();

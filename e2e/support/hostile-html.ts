@@ -1,6 +1,8 @@
 import type { components } from '@kantine/contract/types';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
+import { sendShell } from './send-shell';
+
 interface Trapped {
   /** Scripts that ran, windows, submitted forms and violations of the policy. */
   sprung: string[];
@@ -49,6 +51,7 @@ type Store = components['schemas']['WireStore'];
 
 /** Changes the store record in the venue's answers. */
 export async function writeStore(context: BrowserContext, change: (store: Store) => Partial<Store>) {
+  await sendShell(context);
   await context.route('**/api/v1/store', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { attributes: Store } };
