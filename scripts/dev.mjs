@@ -87,7 +87,7 @@ async function openShell(settings, names) {
   const never = all.filter(({ section, proof }) => names.includes(section) && !existsSync(inRoot(proof)));
   if (never.length) await buildStale(never.map(({ name }) => name));
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
-  return opened(openSite({ ...settings, port: 0, host: '127.0.0.1' }, venueApiUrl));
+  return opened(openSite({ ...settings, port: 0, host: '127.0.0.1', isRendering: false }, venueApiUrl));
 }
 
 function watch(section, overrides) {

@@ -19,7 +19,7 @@ const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };
 const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
 const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.js')}<script type="application/json" id="kantine-page">${JSON.stringify(
-  { host: 'h', registry: { sections }, reports: { url: 'https://reports.example' } },
+  { host: 'h', registry: { sections }, reports: { url: 'https://reports.example' }, rendered: { now: 1 } },
 )}</script></head><body>$& mad</body></html>`;
 const own = lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/');
 
@@ -96,6 +96,10 @@ describe('the page', () => {
     assert.doesNotMatch(html, /href="\/sections\/takeaway/);
     assert.match(html, /href="\/other\.js"/);
     assert.deepEqual(dataOf(html).reports, { url: '' });
+  });
+
+  test('is not hydrated from what the server rendered with the deployed section', async () => {
+    assert.equal('rendered' in dataOf(await (await call('/')).text()), false);
   });
 
   test('is rewritten even when it comes compressed', async () => {

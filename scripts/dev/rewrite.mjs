@@ -7,7 +7,13 @@ export function rewritePage(html, entries, build) {
   const replaced = Object.keys(entries).flatMap((name) => folderOf(data.registry.sections[name]));
   // Errors of unfinished code are not reported to the venue.
   const reports = { url: '' };
-  const text = JSON.stringify({ ...data, registry: withEntries(data.registry, entries), reports });
+  // The browser draws the page anew: the server rendered it with the deployed sections.
+  const text = JSON.stringify({
+    ...data,
+    registry: withEntries(data.registry, entries),
+    reports,
+    rendered: undefined,
+  });
   return html
     .replace(pageData, (_, open, __, close) => open + text.replaceAll('<', '\\u003c') + close)
     .replace(/<link\b[^>]*\brel="preload"[^>]*>/g, (link) =>
