@@ -44,9 +44,11 @@ test.each([
   expect(safeHtml(html)).toBe(shown);
 });
 
-test('a table gets a wrapper, a nested one does not', () => {
+test('a table gets a wrapper that the keyboard can scroll, a nested one does not', () => {
   const table = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`;
-  expect(safeHtml(table(table('1')))).toBe(`<div class="table-scroller">${table(table('1'))}</div>`);
+  expect(safeHtml(table(table('1')))).toBe(
+    `<div class="table-scroller" tabindex="0">${table(table('1'))}</div>`,
+  );
 });
 
 test.each([

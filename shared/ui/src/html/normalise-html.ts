@@ -46,6 +46,8 @@ function wrapLooseText(text: HTMLElement): void {
 function wrapTable(table: Element): void {
   const wrapper = document.createElement('div');
   wrapper.className = 'table-scroller';
+  // Before the browser's code comes, and without any. Then `makeFocusableWhileWide` decides.
+  wrapper.tabIndex = 0;
   table.replaceWith(wrapper);
   wrapper.append(table);
 }
