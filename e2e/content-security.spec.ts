@@ -1,4 +1,5 @@
 import { nextOpenDay } from './support/order';
+import { sendShell } from './support/send-shell';
 import { expect, test } from './support/test';
 
 const hostile = [
@@ -23,6 +24,7 @@ test('hostile text in the store record runs no script, widens no policy and caus
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('evil.example')) foreign.push(request.url());
   });
+  await sendShell(page.context());
   await page.route('**/api/v1/store', async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
