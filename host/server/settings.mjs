@@ -42,7 +42,7 @@ export function readSettings(env) {
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
-    isRendering: readSwitch('RENDER', read('RENDER')),
+    isRendering: readSwitch('RENDER', read('RENDER') ?? 'on'),
     renderCacheSeconds: readSeconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
     rendererUrl: readOrigin('RENDERER_URL', read('RENDERER_URL')),
     renderThreads: readThreads('RENDER_THREADS', read('RENDER_THREADS')),
@@ -64,8 +64,8 @@ function readPort(value) {
   return port;
 }
 
-/** @param {string} variable @param {string | undefined} value */
-function readSwitch(variable, value = 'off') {
+/** @param {string} variable @param {string} value */
+function readSwitch(variable, value) {
   if (value !== 'on' && value !== 'off') throw new SettingsError(variable, value, "'on' or 'off'");
   return value === 'on';
 }

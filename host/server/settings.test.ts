@@ -19,7 +19,7 @@ describe('settings', () => {
       siteDir: undefined,
       publicDir: undefined,
       logLevel: 'info',
-      isRendering: false,
+      isRendering: true,
       renderCacheSeconds: 5,
       rendererUrl: undefined,
       renderThreads: undefined,
@@ -42,11 +42,11 @@ describe('settings', () => {
     ]);
   });
 
-  it('render pages if RENDER is on, and keep them for RENDER_CACHE_SECONDS', () => {
-    const settings = readSettings({ RENDER: 'on', RENDER_CACHE_SECONDS: '0', RENDER_THREADS: '3' });
+  it('render no pages if RENDER is off, and keep them for RENDER_CACHE_SECONDS', () => {
+    const settings = readSettings({ RENDER: 'off', RENDER_CACHE_SECONDS: '0', RENDER_THREADS: '3' });
     assert.deepEqual(
       [settings.isRendering, settings.renderCacheSeconds, settings.renderThreads],
-      [true, 0, 3],
+      [false, 0, 3],
     );
     for (const env of [
       { RENDER: 'yes' },
