@@ -52,9 +52,10 @@ export class HintsPlugin {
 }
 
 const serve = (name) => `/${name}`;
-const served = ({ path, calls, scripts, styles }) => ({
+const served = ({ path, calls, isIndexed, scripts, styles }) => ({
   path,
   ...(calls && { calls }),
+  ...(!isIndexed && { isIndexed }),
   scripts: scripts.map(serve),
   styles: styles.map(serve),
 });

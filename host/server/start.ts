@@ -107,6 +107,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
     registry,
+    siteOrigin,
     checkoutScriptUrl: options.checkoutScriptUrl,
     sectionOrigins,
     reportUrl,

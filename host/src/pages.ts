@@ -1,17 +1,26 @@
-import { isOpenOn } from '@kantine/core';
+import { isOpenOn, mondayOf } from '@kantine/core';
 import { defineRoute, notFound, redirectTo } from '@kantine/routing';
+import { loadedSafeHtml } from '@kantine/ui';
 
 import { refreshRegistry } from './federation/registry';
+import { findStorePage } from './screens/content/find-store-page';
+import { summarise } from './screens/content/summarise';
 import { ContentPageScreen } from './screens/content/content-page-screen';
 import { HomeScreen } from './screens/home/home-screen';
 import { deadlinesQuery } from './screens/home/home-today-api';
-import { addressOfThisWeek, parsePlanOfWeek } from './screens/menu-plan/menu-plan-address';
+import { addressOfPlan, addressOfThisWeek, parsePlanOfWeek } from './screens/menu-plan/menu-plan-address';
 import { menuPlanQuery } from './screens/menu-plan/menu-plan-api';
 
 export const contentPage = defineRoute({
   path: '*',
   screen: () => Promise.resolve({ Component: ContentPageScreen }),
   showsStoreHtml: true,
+  describe(_, { venue, pathname }) {
+    const page = findStorePage(venue.pages, pathname);
+    return page
+      ? { description: summarise(loadedSafeHtml()?.(page.content) ?? ''), path: `/${page.url}` }
+      : {};
+  },
 });
 
 export const pages = [
@@ -40,6 +49,7 @@ export const pages = [
       return venue.menuPlan ? { plan } : notFound();
     },
     queries: ({ plan }) => [menuPlanQuery(plan)],
+    describe: ({ plan }) => ({ path: addressOfPlan({ ...plan, day: mondayOf(plan.day) }) }),
   }),
   defineRoute({
     path: 'kantine/versioner',

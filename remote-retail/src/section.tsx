@@ -1,6 +1,7 @@
 import { defineRoute, idIn, type Section } from '@kantine/routing';
 import { refreshOpenedCart } from '@kantine/shop';
 
+import { describeFolder } from './catalogue/describe-folder';
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './shop';
 
@@ -20,12 +21,14 @@ export default {
       // Nearly every visit shows it, so it comes with the section.
       screen: () => import(/* webpackMode: "eager" */ './catalogue/main-menu-screen'),
       queries: () => [catalogueQuery],
+      describe: (_, context) => describeFolder(null, context),
     }),
     defineRoute({
       path: 'folders/:retailFolderId',
       screen: () => import('./catalogue/folder-screen'),
       resolve: ({ params }) => ({ id: idIn(params.retailFolderId) }),
       queries: () => [catalogueQuery],
+      describe: ({ id }, context) => describeFolder(id, context),
     }),
     defineRoute({
       path: 'cart',

@@ -51,6 +51,10 @@ export default {
       resolve: resolveDay,
       queries: ({ day }, { venue: { takeaway } }) => (day && takeaway ? [menuQuery(day, takeaway)] : []),
       showsStoreHtml: ({ takeaway }) => Boolean(takeaway?.menuText),
+      describe: ({ day }, { venue: { takeaway }, dataOf }) => ({
+        description: takeaway?.description,
+        goods: { kind: 'menu', items: (day && takeaway && dataOf(menuQuery(day, takeaway))) || [] },
+      }),
     }),
   ],
 } satisfies Section;

@@ -61,6 +61,8 @@ export interface Hints {
   needed: Files;
   /** Prefetched: browsers warn about unused preloads. */
   likely: Files;
+  /** `false`: search engines may not list the page. */
+  isIndexed?: boolean | undefined;
 }
 
 export function hintsForSection(
@@ -77,12 +79,12 @@ export function hintsForSection(
     ...shares.map((key) => shell.shares[key]),
   );
   // Early calls are sent without the API client.
-  return { needed, likely: screen?.calls ? noFiles : shell.calls };
+  return { needed, likely: screen?.calls ? noFiles : shell.calls, isIndexed: screen?.isIndexed };
 }
 
 export function hintsForScreen(shell: ShellHints, screen: Screen | undefined): Hints {
   if (!screen) return { needed: shell.texts, likely: noFiles };
-  return { needed: screen, likely: screen.calls ? noFiles : shell.calls };
+  return { needed: screen, likely: screen.calls ? noFiles : shell.calls, isIndexed: screen.isIndexed };
 }
 
 function mergeFiles(...all: (Files | undefined)[]): Files {

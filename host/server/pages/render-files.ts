@@ -19,10 +19,10 @@ export function renderFiles(
   registryText: string,
   settings: RenderSettings,
 ): Map<string, string | Page['br']> {
-  const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl = '' } = settings;
+  const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl = '', siteOrigin } = settings;
   const registry = parseRegistry(registryText, sectionOrigins);
   const parsed = parseTemplate(template);
-  const parts = { template: parsed, checkoutScriptUrl, sectionOrigins, reportUrl };
+  const parts = { template: parsed, siteOrigin, checkoutScriptUrl, sectionOrigins, reportUrl };
   const page = renderPage(parts, registry, noHints);
   const sources = {
     scriptUrl: checkoutScriptUrl,
@@ -32,7 +32,7 @@ export function renderFiles(
   };
   // The page comes before the registry, which announces its version to open tabs.
   return new Map<string, string | Page['br']>([
-    ...nginxFiles(sources, settings.siteOrigin),
+    ...nginxFiles(sources, siteOrigin),
     ['index.html.br', page.br],
     ['index.html.gz', page.gzip],
     ['index.html', page.plain],

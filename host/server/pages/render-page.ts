@@ -50,6 +50,7 @@ export function parseTemplate(html: string): Template {
 
 export interface PageSettings {
   template: Template;
+  siteOrigin?: string | undefined;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
   reportUrl: string;
@@ -76,7 +77,7 @@ export interface Content {
 }
 
 export function renderPage(
-  { template, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
+  { template, siteOrigin, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
@@ -84,6 +85,7 @@ export function renderPage(
 ): Page {
   const data = toScriptText({
     host: template.version,
+    siteOrigin,
     sectionOrigins,
     registry: toBrowserRegistry(registry, template),
     checkout: { scriptUrl: checkoutScriptUrl },
@@ -94,7 +96,7 @@ export function renderPage(
   });
   // Replacer functions, because `$&` in a replacement text is a pattern.
   const shell = template.html
-    .replace(headMark, () => (content ? toRenderedLinkTags(hints) : toLinkTags(hints)))
+    .replace(headMark, () => (content ? toRenderedLinkTags(hints) : toLinkTags(hints) + toRobotsTag(hints)))
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   const styled = inlineStyles(shell, content?.styles ?? new Map());
   const html = content
@@ -123,6 +125,11 @@ export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
     return [name, { version, entry, global, contract, place, opens, calls: entryRoute?.calls }];
   });
   return { sections: Object.fromEntries(entries) as Record<string, unknown> };
+}
+
+/** The head of a rendered page has its own. */
+function toRobotsTag({ isIndexed }: Hints): string {
+  return isIndexed === false ? '<meta name="robots" content="noindex">' : '';
 }
 
 function hashOf(text: string): string {

@@ -35,6 +35,7 @@ interface PagesOptions {
   publicDir: string;
   siteDir: string;
   registry: () => Promise<Registry>;
+  siteOrigin?: string | undefined;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
   reportUrl: string;
@@ -117,7 +118,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       }
       // The first script preloads these files for an account.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
-      return { key: path, hints: noHints, early };
+      return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed }, early };
     }
     const screen = screenAt(pathname, '', shell.screens);
     const key = screen?.path ?? '*';

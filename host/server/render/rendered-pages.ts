@@ -58,6 +58,7 @@ export interface RenderedPages {
 export interface RenderedPagesOptions {
   siteDir: string;
   rendererFile: string;
+  siteOrigin: string | undefined;
   publicData: PublicData;
   sanitize: (html: string) => Promise<string>;
   threads: number;
@@ -80,14 +81,14 @@ interface State {
 }
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { siteDir, rendererFile, publicData, sanitize, threads, limits, log } = options;
+  const { siteDir, rendererFile, siteOrigin, publicData, sanitize, threads, limits, log } = options;
   let current: State | null = null;
   let next: State | null = null;
 
   function startState(registry: Registry, template: Template): State {
     const files = {
       rendererFile,
-      pageData: { host: template.version, registry: toBrowserRegistry(registry, template) },
+      pageData: { host: template.version, siteOrigin, registry: toBrowserRegistry(registry, template) },
       sections: serverParts(registry, siteDir),
     };
     const group = createRendererGroup(files, { threads, limits, maxWaiting, log });

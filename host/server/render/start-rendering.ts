@@ -47,6 +47,7 @@ export function startThreads(options: RenderingOptions, log: Logger): RenderedPa
   const pages = createRenderedPages({
     siteDir,
     rendererFile: file('renderer.cjs'),
+    siteOrigin,
     publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs }),
     sanitize,
     threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),

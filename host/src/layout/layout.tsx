@@ -13,11 +13,11 @@ import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice';
-import { PageMetadata } from './page-metadata';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { PendingPurchaseNotice } from './pending-purchase-notice';
 import { useRouteFocus } from './use-route-focus';
+import { useShowPageHead } from './use-show-page-head';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
@@ -27,14 +27,13 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const matches = useMatches();
-  const { hasBackground, hasSiteTitle } = pageOf(matches) ?? {};
+  const { hasBackground } = pageOf(matches) ?? {};
   const hasLoadedPage = matches.some(({ loaderData }) => loaderData !== undefined);
-  useRouteFocus(main, venue?.pageTitle, hasSiteTitle);
+  useRouteFocus(main, useShowPageHead(venue));
   useCartAnnouncements();
 
   return (
     <div className={styles.frame}>
-      <PageMetadata venue={venue} />
       <SkipLink target="indhold" />
       <Progress />
       <TopBar venue={venue} menu={menu} />

@@ -1,19 +1,24 @@
 import { useLocation } from '@kantine/routing';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Screen readers announce the focused heading. Not on the first page, nor after a link with `keepsFocus`. */
+/**
+ * The heading of a new page takes the focus, so that screen readers announce it. The first page
+ * keeps the browser's focus; a link with `keepsFocus` keeps it on the control.
+ * @param onHeading is called when the heading of a page has come or the page has changed; `undefined` until it can be
+ */
 export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
-  siteTitle: string | undefined,
-  hasSiteTitle = false,
+  onHeading: ((heading: HTMLElement) => void) | undefined,
 ): void {
   const { pathname, state } = useLocation();
   const isFirst = useRef(true);
   const keepsFocus = isKeeping(state);
+  const isReady = onHeading !== undefined;
+  const tellHeading = useEffectEvent((heading: HTMLElement) => onHeading?.(heading));
 
   useEffect(() => {
     const page = main.current;
-    if (!page || siteTitle === undefined) return undefined;
+    if (!page || !isReady) return undefined;
     const takesFocus = !isFirst.current && !keepsFocus;
     isFirst.current = false;
 
@@ -21,7 +26,7 @@ export function useRouteFocus(
     const arrive = () => {
       const heading = page.querySelector<HTMLElement>('[data-page-heading]');
       if (!heading) return;
-      document.title = hasSiteTitle ? siteTitle : `${heading.textContent} – ${siteTitle}`;
+      tellHeading(heading);
       if (takesFocus && !hasArrived) heading.focus({ preventScroll: true });
       hasArrived = true;
     };
@@ -30,7 +35,7 @@ export function useRouteFocus(
     const observer = new MutationObserver(arrive);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [main, pathname, siteTitle, hasSiteTitle, keepsFocus]);
+  }, [main, pathname, isReady, keepsFocus]);
 }
 
 function isKeeping(state: unknown): boolean {

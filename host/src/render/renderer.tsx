@@ -11,7 +11,7 @@ import {
   type Venue,
   waitForQueries,
 } from '@kantine/core';
-import { pageOf, type Section } from '@kantine/routing';
+import { describePage, pageOf, type Section } from '@kantine/routing';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -27,7 +27,7 @@ import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { createRoutes } from '../routes';
 import { sectionAt } from '../federation/sections';
-import { toPageHead } from './page-head';
+import { headingOf, toHeadHtml } from './head-html';
 
 const maxRedirects = 5;
 const origin = 'http://page.invalid';
@@ -90,12 +90,25 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     const start = markup.indexOf('<div');
     const html = markup.slice(start);
     const moments = momentsOfRender();
+    const status = html.includes('data-status="404"') ? 404 : 200;
+    const matches = context.matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      loaderData: context.loaderData[route.id] as unknown,
+    }));
+    const { pathname } = url;
+    const head = toHeadHtml({
+      venue,
+      heading: headingOf(html),
+      pathname,
+      page: pageOf(matches) ?? {},
+      description: describePage(matches, { venue, pathname }),
+      isMissing: status === 404,
+      siteOrigin: pageData.siteOrigin ?? '',
+    });
     return {
       kind: 'page',
-      status: html.includes('data-status="404"') ? 404 : 200,
-      head:
-        markup.slice(0, start) +
-        toPageHead(html, venue, pageOf(context.matches.map(({ route }) => route))?.hasSiteTitle),
+      status,
+      head: markup.slice(0, start) + head,
       html,
       address: url.pathname + url.search,
       calls: [...used],

@@ -19,6 +19,8 @@ export interface RegistryPlace {
 
 export interface PageData {
   host: string;
+  /** The public origin of the site; '' if it has no setting, and addresses are relative. */
+  siteOrigin: string;
   sectionOrigins: string[];
   registry: { sections: Record<string, RegistryEntry> };
   checkout: { scriptUrl: string };
@@ -57,6 +59,7 @@ export function readPageData(): PageData {
       : parse(document.getElementById('kantine-page')?.textContent ?? ''));
   return {
     host: data?.host ?? '',
+    siteOrigin: data?.siteOrigin ?? '',
     sectionOrigins: data?.sectionOrigins ?? [],
     registry: { sections: data?.registry?.sections ?? {} },
     checkout: { scriptUrl: data?.checkout?.scriptUrl ?? '' },

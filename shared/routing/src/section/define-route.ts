@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Account, ApiQuery, Day, Venue } from '@kantine/core';
+import type { DescribeContext, PageDescription } from './describe-page';
 import type { RouteNotFound, RouteRedirect } from './outcome';
 import type { Access, PageProperties } from './page';
 
@@ -53,6 +54,8 @@ export interface Route<Path extends string = string, Parameters extends object =
   showsStoreHtml?: boolean | ((venue: Venue) => boolean);
   /** Work in the browser before the page is shown, which no query can express. Its failure is ignored. */
   prepare?: (venue: Venue) => Promise<unknown>;
+  /** Describes the page for search engines, on a server and after each navigation. */
+  describe?: (parameters: NoInfer<Parameters>, context: DescribeContext) => PageDescription;
   access?: Access;
   page?: PageProperties;
 }

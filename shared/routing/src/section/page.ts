@@ -1,5 +1,8 @@
 import { useMatches } from 'react-router-dom';
 
+import { dataOf, type DescribeContext, type PageDescription } from './describe-page';
+import type { RouteData } from './redirect-message';
+
 /** The people who may see a page: those with an account, or only those without a session. */
 export type Access = 'account' | 'visitor';
 
@@ -27,6 +30,13 @@ export interface PageProperties {
 export interface RouteHandle {
   page: PageProperties;
   isPersonal: boolean;
+  describe?: ((parameters: object, context: DescribeContext) => PageDescription) | undefined;
+}
+
+/** A page of the router: the declared route, and what its loader returned. */
+export interface ShownPage {
+  handle?: unknown;
+  loaderData?: unknown;
 }
 
 /** Adds the defaults that the access gives. */
@@ -46,6 +56,17 @@ export function pageOf(matches: readonly { handle?: unknown }[]): PageProperties
 
 export function isPersonalPage(matches: readonly { handle?: unknown }[]): boolean {
   return (matches.at(-1)?.handle as RouteHandle | undefined)?.isPersonal === true;
+}
+
+/** The description that the shown page's route declares; empty without one. */
+export function describePage(
+  matches: readonly ShownPage[],
+  { venue, pathname }: Pick<DescribeContext, 'venue' | 'pathname'>,
+): PageDescription {
+  const { handle, loaderData } = matches.at(-1) ?? {};
+  const { describe } = (handle ?? {}) as Partial<RouteHandle>;
+  const { parameters } = (loaderData ?? {}) as Partial<RouteData>;
+  return (parameters && describe?.(parameters, { venue, pathname, dataOf })) ?? {};
 }
 
 export function usePage(): PageProperties {

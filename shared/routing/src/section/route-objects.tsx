@@ -13,7 +13,7 @@ import {
 import { requireAccount, requireVisitor } from '../access/guard';
 import type { AnyRoute } from './define-route';
 import { isOutcome, type RouteNotFound, type RouteRedirect } from './outcome';
-import { type Access, toHandle } from './page';
+import { type Access, type RouteHandle, toHandle } from './page';
 import { consumeRedirectMessage, type RouteData, setRedirectMessage } from './redirect-message';
 
 export interface RouteSettings {
@@ -67,7 +67,7 @@ export function routeObjects(routes: readonly AnyRoute[], settings: RouteSetting
 
     return {
       ...(route.path === '' ? { index: true } : { path: route.path }),
-      handle: toHandle(route.page, access),
+      handle: { ...toHandle(route.page, access), describe: route.describe } satisfies RouteHandle,
       loader,
       Component,
     };

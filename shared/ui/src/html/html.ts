@@ -1,2 +1,2 @@
-export { prepareStoreHtml } from './load-safe-html';
+export { loadedSafeHtml, prepareStoreHtml } from './load-safe-html';
 export { StoreHtml } from './store-html';

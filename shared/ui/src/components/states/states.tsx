@@ -85,7 +85,7 @@ interface NotFoundStateProps {
   action?: ReactNode;
 }
 
-/** A renderer answers the page with the status; the shell comes with 200, so `noindex` is set here. */
+/** A renderer answers the page with the status, and the head of the page says `noindex`. */
 export function NotFoundState(props: NotFoundStateProps) {
   const {
     heading = 'Siden findes ikke',
@@ -94,7 +94,6 @@ export function NotFoundState(props: NotFoundStateProps) {
   } = props;
   return (
     <div className={styles.state} data-status="404">
-      <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
         404
       </p>

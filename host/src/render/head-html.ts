@@ -1,0 +1,47 @@
+import { type PageFacts, toPageHead } from '../layout/page-head';
+
+const headingElement = /<h1\b[^>]*\bdata-page-heading\b[^>]*>(.*?)<\/h1>/s;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The text of the heading in React's HTML. */
+export function headingOf(html: string): string {
+  const text = headingElement.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!);
+}
+
+/** The elements of the head, with those that link previews are made from. */
+export function toHeadHtml(facts: PageFacts): string {
+  const { venue, heading, page, siteOrigin } = facts;
+  const { title, description, isIndexed, url } = toPageHead(facts);
+  const picture = venue.backgroundImage ?? venue.logo;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    element('meta', 'name', 'description', 'content', description),
+    element('meta', 'name', 'robots', 'content', isIndexed ? null : 'noindex'),
+    element('link', 'rel', 'canonical', 'href', url),
+    element('meta', 'property', 'og:site_name', 'content', venue.name),
+    element('meta', 'property', 'og:title', 'content', page.hasSiteTitle ? venue.pageTitle : heading),
+    element('meta', 'property', 'og:description', 'content', description),
+    element('meta', 'property', 'og:url', 'content', url),
+    element('meta', 'property', 'og:image', 'content', picture && siteOrigin + picture),
+    element(
+      'meta',
+      'name',
+      'twitter:card',
+      'content',
+      venue.backgroundImage ? 'summary_large_image' : 'summary',
+    ),
+  ].join('');
+}
+
+function element(tag: string, key: string, name: string, attribute: string, content: string | null): string {
+  return content === null ? '' : `<${tag} ${key}="${name}" ${attribute}="${escapeHtml(content)}"/>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { defineRoute, type Section } from '@kantine/routing';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { PageHeader } from '@kantine/ui';
+
+import { createRenderer } from './renderer';
+
+const hostile = `</script><script>alert("1")</script>' & \u2028`;
+const page = { name: hostile, url: 'om-os', content: '<p>Mad &amp; havn <b title="a > b">her</b></p>' };
+const store = {
+  name: hostile,
+  page_title: hostile,
+  background_image_path: '"><script>.jpg',
+  pages: [page],
+};
+
+const shop: Section = {
+  contract: '^2.0.0',
+  routes: [
+    defineRoute({
+      path: '',
+      screen: () => Promise.resolve({ Component: () => <PageHeader title={hostile} /> }),
+      describe: () => ({ description: hostile }),
+    }),
+    defineRoute({
+      path: 'hidden/:token',
+      screen: () => Promise.resolve({ Component: () => <PageHeader title="Skjult" /> }),
+      page: { isIndexed: false },
+    }),
+  ],
+};
+
+async function render(address: string, siteOrigin = '') {
+  const run = createRenderer({ siteOrigin }, { retail: shop });
+  const texts = { [page.content]: page.content };
+  const answers = { '/store': storeAnswer(store).body };
+  const result = await run({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
+  if (result.kind !== 'page') throw new Error(`${address} is no page: ${JSON.stringify(result)}`);
+  return result;
+}
+
+test('texts of the venue end no element of the head, and no attribute', async () => {
+  for (const address of ['/', '/om-os', '/retail']) {
+    const { head } = await render(address);
+    expect(head).not.toContain('<script');
+    for (const [, name, value] of head.matchAll(/ (content|href)=("[^"]*"[^ />])/g))
+      throw new Error(`${name} ends too early: ${value}`);
+  }
+});
+
+test('a page of the venue has its own title, description and address', async () => {
+  const { head, status } = await render('/OM-OS', 'https://kantinen.example');
+  expect(status).toBe(200);
+  expect(head).toContain('<meta name="description" content="Mad &amp; havn her"/>');
+  expect(head).toContain('<link rel="canonical" href="https://kantinen.example/om-os"/>');
+  expect(head).toContain('<meta property="og:url" content="https://kantinen.example/om-os"/>');
+  expect(head).toContain(
+    '<meta property="og:image" content="https://kantinen.example/storage/%22%3E%3Cscript%3E.jpg"/>',
+  );
+  expect(head).toContain('<meta property="og:description" content="Mad &amp; havn her"/>');
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(head).toMatch(/<title>&lt;\/script&gt;[^]* – &lt;\/script&gt;/);
+});
+
+test('without a public origin the addresses are relative', async () => {
+  expect((await render('/')).head).toContain('<link rel="canonical" href="/"/>');
+});
+
+test.each(['/findes-ikke', '/retail/hidden/geheim'])(
+  'search engines are told not to list %s, and read no address of it',
+  async (address) => {
+    const { head } = await render(address);
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).not.toMatch(/canonical|og:url|geheim/);
+  },
+);

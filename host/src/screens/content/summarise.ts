@@ -1,0 +1,16 @@
+const maxLength = 160;
+const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', amp: '&' };
+
+/**
+ * The beginning of a text as plain words.
+ * @param safeHtml sanitized, so that its tags are whole and it has no other entities
+ */
+export function summarise(safeHtml: string): string {
+  const text = safeHtml
+    .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')
+    .replace(/&(nbsp|lt|gt|amp);/g, (_, name: string) => entities[name]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/\s\S*$/, '')} …`;
+}
