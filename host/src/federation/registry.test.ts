@@ -42,12 +42,12 @@ describe('what runs here', () => {
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(true);
     expect(registry.isOld()).toBe(false);
-    expect(registry.versionsHere()).toEqual([
+    expect(registry.versionsOfParts()).toEqual([
       { part: 'host', running: 'h1', deployed: 'h1' },
       { part: 'takeaway', running: '1', deployed: '2' },
       { part: 'retail', running: undefined, deployed: '1' },
     ]);
-    expect(registry.versionHere('takeaway')).toBe('1');
+    expect(registry.versionOf('takeaway')).toBe('1');
   });
 
   test('is not old where its code was not fetched yet: it comes in the new version', async () => {
@@ -55,8 +55,8 @@ describe('what runs here', () => {
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
     expect(registry.registryEntry('takeaway')).toEqual(entryOf('2'));
-    expect(registry.versionHere('takeaway')).toBe('2');
-    expect(registry.versionHere('meetings')).toBe('');
+    expect(registry.versionOf('takeaway')).toBe('2');
+    expect(registry.versionOf('meetings')).toBe('');
   });
 
   test('is old when the shell was deployed anew', async () => {

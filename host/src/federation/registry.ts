@@ -41,7 +41,7 @@ export interface PartVersions {
   deployed: string;
 }
 
-export function versionsHere(): PartVersions[] {
+export function versionsOfParts(): PartVersions[] {
   const { loaded, latest } = read();
   const sections = Object.entries(latest.entries).map(([part, { version }]) => ({
     part,
@@ -52,8 +52,8 @@ export function versionsHere(): PartVersions[] {
 }
 
 /** The running version, else the deployed one; '' for neither. */
-export function versionHere(part: string): string {
-  const versions = versionsHere().find((versions) => versions.part === part);
+export function versionOf(part: string): string {
+  const versions = versionsOfParts().find((versions) => versions.part === part);
   return versions?.running ?? versions?.deployed ?? '';
 }
 
@@ -113,9 +113,9 @@ export function useIsOld(): boolean {
 }
 
 export function useVersions(): PartVersions[] {
-  const readText = () => JSON.stringify(versionsHere());
+  const readText = () => JSON.stringify(versionsOfParts());
   useSyncExternalStore(listen, readText, readText);
-  return versionsHere();
+  return versionsOfParts();
 }
 
 function listen(listener: () => void) {

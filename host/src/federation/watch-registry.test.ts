@@ -59,7 +59,7 @@ test.each([
 ])('an answer of %s changes nothing', async (_, body, ok) => {
   answer(body, ok);
   await registry.refreshRegistry();
-  expect(registry.versionHere('host')).toBe('h1');
+  expect(registry.versionOf('host')).toBe('h1');
   expect(registry.isOld()).toBe(false);
   expect(registry.registryEntry('takeaway')?.version).toBe('1');
 });

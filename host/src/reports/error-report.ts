@@ -2,7 +2,7 @@ import { RequestError } from '@kantine/core';
 import { isRouteErrorResponse } from '@kantine/routing';
 
 import { SectionError } from '../federation/load-section';
-import { versionHere } from '../federation/registry';
+import { versionOf } from '../federation/registry';
 import { isMissingCode } from '../federation/renew-page';
 import { sectionAt } from '../federation/sections';
 
@@ -27,7 +27,7 @@ export function toErrorReport(error: unknown): ErrorReport | null {
   if (error instanceof SectionError) return sectionFailed(error.section, error.reason);
   if (isMissingCode(error)) return sectionFailed(currentSection(), 'a part of its code did not arrive');
   const at = ownFrames(error.stack ?? '');
-  const [, section = 'host', version = versionHere('host')] =
+  const [, section = 'host', version = versionOf('host')] =
     /^\/sections\/([^/]+)\/([^/]+)\//.exec(at[0] ?? '') ?? [];
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
   return { kind: 'script-error', section, version, error: name, at };
@@ -38,7 +38,7 @@ export function currentSection(): string {
 }
 
 function sectionFailed(section: string, reason: string): ErrorReport {
-  return { kind: 'section-failed', section, version: versionHere(section), reason };
+  return { kind: 'section-failed', section, version: versionOf(section), reason };
 }
 
 /** Addresses of pages are left out: they may identify a person. */

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { versionHere } from '../federation/registry';
+import { versionOf } from '../federation/registry';
 import { type ErrorReport, currentSection, toErrorReport } from './error-report';
 
 /** Times are in milliseconds. */
@@ -32,7 +32,7 @@ export function startReporter(url: string): (error: unknown) => void {
     clearTimeout(timer);
     timer = undefined;
     if (events.length === 0) return;
-    const report: Report = { host: versionHere('host'), events };
+    const report: Report = { host: versionOf('host'), events };
     events = [];
     void fetch(url, {
       method: 'POST',
@@ -45,7 +45,7 @@ export function startReporter(url: string): (error: unknown) => void {
   };
 
   const reportVital = ({ name, value, rating }: MetricType) => {
-    const version = versionHere(entrySection);
+    const version = versionOf(entrySection);
     const rounded = Math.round(value * 1000) / 1000;
     events.push({ kind: 'web-vital', section: entrySection, version, name, value: rounded, rating });
     // CLS, LCP and INP are final only when the page is hidden: send them then.

@@ -37,7 +37,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const page = useKeptFocus();
   const changes = shop.useCart((cart) => cart.changes);
   // Later changes are shown below the lines, so that the lines do not move under a finger.
-  const [toldFirst] = useState(changes.length > 0);
+  const [hadChanges] = useState(changes.length > 0);
   const told = <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />;
   const { removed, focused, remove, undo } = useUndo(shop, lines);
   useFreshCart(shop);
@@ -56,7 +56,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
       )}
       <Stack space="large">
         <OrderAgainNotice step={again} />
-        {toldFirst && told}
+        {hadChanges && told}
         {isEmpty ? (
           again.kind !== 'looking' && (
             <EmptyState icon="cart" action={removedLine}>
@@ -78,7 +78,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
             {removedLine && <div className={styles.undo}>{removedLine}</div>}
           </div>
         )}
-        {!toldFirst && told}
+        {!hadChanges && told}
         {!isSignedIn && !venue.allowsGuestPurchases && <SignInToBuy shop={shop} />}
         <ButtonRow>
           {(isSignedIn || venue.allowsGuestPurchases) && (

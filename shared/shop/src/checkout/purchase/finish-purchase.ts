@@ -7,7 +7,7 @@ import { withTabLock } from './tab-lock';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
-export type Finish =
+export type FinishOutcome =
   | { status: 'ordered' }
   /** The venue cannot deliver and has annulled the payment. */
   | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
@@ -22,7 +22,7 @@ const patienceMs = 15_000;
 const retryPausesMs = [400, 1_200];
 
 /** The call can be repeated: the venue makes one order of a payment, then answers `conflict`. */
-export function finishPurchase(shop: Shop, id: string): Promise<Finish> {
+export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
   return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
