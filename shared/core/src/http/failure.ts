@@ -83,7 +83,7 @@ export function toFailure(
 
 const maxMessageCharacters = 300;
 
-export function wordsOf(body: unknown): string | null {
+export function messageInBody(body: unknown): string | null {
   const { message } = isRecord(body) ? body : {};
   return isWords(message) && message.length <= maxMessageCharacters ? message : null;
 }

@@ -3,7 +3,7 @@ import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { type EarlyAnswer, removeEarlyCalls, takeEarly } from './early';
-import { RequestError, toFailure, wordsOf } from './failure';
+import { RequestError, toFailure, messageInBody } from './failure';
 import { takeProvided } from './page-answers';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
@@ -79,7 +79,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
   // Another session may have begun meanwhile: only the caller's ends.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
-  throw new RequestError(failure, wordsOf(answer.body));
+  throw new RequestError(failure, messageInBody(answer.body));
 }
 
 async function withinTimeLimit(early: Promise<EarlyAnswer>, timeLimitMs = defaultTimeLimitMs) {

@@ -4,7 +4,7 @@ import type { Assortment, Offer } from '../stock/assortment';
 import type { Shop } from '../orders/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
 
-export interface Report {
+export interface OrderAgainReport {
   isWhole: boolean;
   heading: string;
   sentences: string[];
@@ -25,7 +25,7 @@ export function orderAgain(
   wanted: readonly OrderedLine[],
   assortments: readonly Assortment[],
   now: Instant = nowAtVenue(),
-): Report {
+): OrderAgainReport {
   const { lines, add, setQuantity } = useCart.getState();
   const plans = assortments.map(({ day, offers }): Plan => ({
     day,
@@ -72,7 +72,7 @@ const isHad = (share: Share): share is HadShare => 'pieces' in share;
 const piecesOf = (share: Share) => (isHad(share) ? share.pieces : 0);
 const countHad = ({ shares }: Plan) => shares.filter(isHad).length;
 
-function report(plan: Plan, plans: readonly Plan[], now: Instant): Report {
+function report(plan: Plan, plans: readonly Plan[], now: Instant): OrderAgainReport {
   const had = plan.shares.filter(isHad);
   const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
   const isWhole = had.length === plan.shares.length && tooFew.length === 0;

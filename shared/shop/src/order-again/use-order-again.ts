@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf, useVenue } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import type { FetchAssortments } from '../stock/assortment';
-import type { Report } from './order-again';
+import type { OrderAgainReport } from './order-again';
 import type { Shop } from '../orders/shop';
 import { parseOrderedLines, type OrderedLine } from './wanted-lines';
 
@@ -11,7 +11,7 @@ export type OrderAgain =
   | { kind: 'none' }
   | { kind: 'looking' }
   | { kind: 'failed'; failure: Failure; isRetrying: boolean; retry: () => void }
-  | { kind: 'done'; report: Report; close: () => void };
+  | { kind: 'done'; report: OrderAgainReport; close: () => void };
 
 /** The history entries whose order was added: going back to one adds nothing. */
 const begun = new Set<string>();

@@ -6,7 +6,7 @@ import type { Shop } from '../../orders/shop';
 import { useTotal } from '../../cart-page/use-total';
 import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
 import styles from './pay-buttons.module.css';
-import { press } from './use-pay';
+import { payButton } from './use-pay';
 
 export function PayButtons({ shop }: { shop: Shop }) {
   const venue = useVenue();
@@ -29,24 +29,24 @@ export function PayButtons({ shop }: { shop: Shop }) {
       {!isEmpty && (
         <div className={styles.ways}>
           {isFree ? (
-            <FormSubmit isWide value={press.free}>
+            <FormSubmit isWide value={payButton.free}>
               Afslut ordre
             </FormSubmit>
           ) : (
             <>
               {methods.includes('account-card') && (
-                <FormSubmit isWide value={press.accountCard}>
+                <FormSubmit isWide value={payButton.accountCard}>
                   {venue.accountCardButtonText}
                 </FormSubmit>
               )}
               {isOnline && isSignedIn && <SavedCards />}
               {isOnline && (
-                <FormSubmit isWide value={press.online}>
+                <FormSubmit isWide value={payButton.online}>
                   Betal nu
                 </FormSubmit>
               )}
               {isOnline && isSignedIn && (
-                <FormSubmit isWide value={press.onlineAndSave} look="secondary">
+                <FormSubmit isWide value={payButton.onlineAndSave} look="secondary">
                   Betal nu og gem kort til senere
                 </FormSubmit>
               )}
@@ -82,7 +82,7 @@ function SavedCards() {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
-      <FormSubmit key={id} isWide value={press.savedCard(id)} look="secondary">
+      <FormSubmit key={id} isWide value={payButton.savedCard(id)} look="secondary">
         Gemt {type} {maskedNumber}
       </FormSubmit>
     ));

@@ -12,12 +12,12 @@ import { changeLine } from '../../stock/line-update';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, shopOfCart, signIn, storedStages } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
-import { press, usePay } from './use-pay';
+import { payButton, usePay } from './use-pay';
 
 const order = 'POST /retail/orders';
 const authorize = 'POST /credit-cards/3/authorizations';
 const ordered = { status: 201, body: { data: { id: 41 } } };
-const byCard = press.savedCard(3);
+const byCard = payButton.savedCard(3);
 
 type Answers = Parameters<typeof fakeVenueApi>[0];
 
@@ -63,8 +63,8 @@ beforeEach(() => putInCart(product()));
 afterEach(clearShop);
 
 test.each([
-  [press.online, '/retail/payment'],
-  [press.onlineAndSave, '/retail/payment?save_card=true'],
+  [payButton.online, '/retail/payment'],
+  [payButton.onlineAndSave, '/retail/payment?save_card=true'],
 ])('the button %s opens %s', async (pressed, page) => {
   const { pay, address } = await open();
   await expect(pay(pressed)).resolves.toBeUndefined();
@@ -76,14 +76,14 @@ test('a cart that has changed is shown before it is paid for', async () => {
   shop.refreshCart = async () =>
     shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
   const { pay, address, venueApi } = await open({ shop });
-  await pay(press.accountCard);
+  await pay(payButton.accountCard);
   expect(address()).toBe('/retail/cart');
   expect(venueApi.calls(order)).toEqual([]);
 });
 
 test.each([
-  [press.accountCard, 'account-card'],
-  [press.free, null],
+  [payButton.accountCard, 'account-card'],
+  [payButton.free, null],
 ])('an order by %s opens the receipt in the place of the order details', async (pressed, method) => {
   const { pay, address, venueApi, goBack } = await open({ answers: { [order]: ordered } });
   await pay(pressed);
@@ -102,7 +102,7 @@ test('an order that another account’s log-in overtakes leaves the page as it i
       },
     },
   });
-  await expect(pay(press.accountCard)).resolves.toBeUndefined();
+  await expect(pay(payButton.accountCard)).resolves.toBeUndefined();
   expect(address()).toBe('/retail/order-details');
 });
 
@@ -115,7 +115,7 @@ describe('an unanswered order', () => {
       stage: { status: 'placing', method: 'free', ordersBefore: [], at: Date.now() },
     });
 
-  test.each([press.online, press.onlineAndSave, byCard])(
+  test.each([payButton.online, payButton.onlineAndSave, byCard])(
     'is settled before a payment: %s',
     async (pressed) => {
       storePlacing();
@@ -126,7 +126,7 @@ describe('an unanswered order', () => {
     },
   );
 
-  test.each([press.free, press.accountCard])('of the same goods is repeated: %s', async (pressed) => {
+  test.each([payButton.free, payButton.accountCard])('of the same goods is repeated: %s', async (pressed) => {
     storePlacing();
     const { pay, address, venueApi } = await open({ isSignedIn: false, answers: { [order]: ordered } });
     await pay(pressed);
@@ -138,7 +138,7 @@ describe('an unanswered order', () => {
     storePlacing();
     putInCart(product({ id: 2 }));
     const { pay, address, venueApi } = await open({ isSignedIn: false });
-    await pay(press.free);
+    await pay(payButton.free);
     expect(address()).toBe('/retail/payment');
     expect(venueApi.calls(order)).toEqual([]);
   });
@@ -204,14 +204,14 @@ describe('an order without a payment', () => {
     ['a declined card, a signed-in person', { status: 400, body: { code: 10013 } }, true, /valgte kort/],
   ])('after %s reads it on the page', async (_, answer, isSignedIn, words) => {
     const { pay, address } = await open({ isSignedIn, answers: { [order]: answer } });
-    await expect(pay(press.free)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
+    await expect(pay(payButton.free)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
     expect(address()).toBe('/retail/order-details');
   });
 
   test('that is sold out is shown in the cart', async () => {
     const body = { code: 11001, data: { retail_products: [{ id: 1, number_remaining: 0 }] } };
     const { pay, address } = await open({ answers: { [order]: { status: 400, body } } });
-    await expect(pay(press.accountCard)).resolves.toBeUndefined();
+    await expect(pay(payButton.accountCard)).resolves.toBeUndefined();
     expect(address()).toBe('/retail/cart');
     expect(inCart()).toEqual([]);
   });
@@ -219,14 +219,14 @@ describe('an order without a payment', () => {
   test('whose customer is invalid reads the errors at the fields', async () => {
     const body = { errors: { customer_email: ['Ugyldig.'] } };
     const { pay, address } = await open({ answers: { [order]: { status: 422, body } } });
-    await expect(pay(press.accountCard)).resolves.toEqual({ customer_email: 'Ugyldig.' });
+    await expect(pay(payButton.accountCard)).resolves.toEqual({ customer_email: 'Ugyldig.' });
     expect(address()).toBe('/retail/order-details');
   });
 
   test('whose answers are invalid reads the errors at the order fields', async () => {
     const body = { errors: { customer_email: ['Ugyldig.'], 'order_details.4': ['Findes ikke.'] } };
     const { pay, address, stashed } = await open({ answers: { [order]: { status: 422, body } } });
-    await expect(pay(press.accountCard)).resolves.toBeUndefined();
+    await expect(pay(payButton.accountCard)).resolves.toBeUndefined();
     await screen.findByRole('heading', { name: 'Felter' });
     expect(address()).toBe('/retail/order-fields');
     expect(stashed()).toEqual({ 'order_details.4': 'Findes ikke.' });

@@ -18,7 +18,7 @@ export interface OrderDetailsValues {
   accepts: boolean;
 }
 
-export const press = {
+export const payButton = {
   online: 'online',
   onlineAndSave: 'online-and-save',
   accountCard: 'account-card',
@@ -42,11 +42,11 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
 
     // An order that may exist is settled before another payment.
     const placing = findPlacingPurchase(shop);
-    const isUnpaid = pressed === press.accountCard || pressed === press.free;
+    const isUnpaid = pressed === payButton.accountCard || pressed === payButton.free;
     if (placing && !(isUnpaid && hasSameGoods(placing, newPurchase(shop, venue)))) return goTo('/payment');
 
-    if (pressed === press.online) return goTo('/payment');
-    if (pressed === press.onlineAndSave) return goTo('/payment?save_card=true');
+    if (pressed === payButton.online) return goTo('/payment');
+    if (pressed === payButton.onlineAndSave) return goTo('/payment?save_card=true');
 
     try {
       if (isUnpaid) {

@@ -25,7 +25,7 @@ const words = {
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
-export interface Opened {
+export interface OpenForm {
   purchase: Purchase;
   wasFormUsed: boolean;
   isOfCart: boolean;
@@ -36,7 +36,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
   const venue = useVenue();
   const navigate = useNavigate();
   const [stage, setStage] = useState<CardFormStage>({ status: 'opening' });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const fail = (text: string, isSignedOut = false) =>
