@@ -1,4 +1,5 @@
-import { hydrationEnds, hydrationStarts } from './hydration-events';
+import { codeIsMissing, hydrationEnds, hydrationStarts } from './hydration-events';
+import { clearMissingCode, isMissingCodeMessage, sayMissingCode } from './say-missing-code';
 
 interface Press {
   /** A form is submitted, another control is clicked. */
@@ -12,47 +13,90 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = 'a[href], button, [role="button"], [type="submit"]';
 const busyPollMs = 50;
 
+/** As long as an API call may take. */
+const timeLimitMs = 15_000;
+
 /**
  * Holds presses and typed values until React has hydrated the page, and gives them back in order, each once. A link works as the
- * browser's own, unless a press before it is still held: that one would be lost with the page.
+ * browser's own, unless a press before it is still held: that one would be lost with the page. Where the code does not come, a press
+ * is answered with a message.
  */
 export function holdInput(): void {
-  const presses: Press[] = [];
+  let presses: Press[] = [];
   const typed = new Map<Field, string | boolean>();
   let isHydrated = false;
+  /** The part of the page whose code does not come. */
+  let dead: Node | null = null;
+  const isDead = (control: Element) => dead?.contains(control) === true;
+
+  const fail = () => {
+    if (isHydrated) return;
+    dead = document;
+    const last = presses.at(-1);
+    presses = [];
+    if (last) sayMissingCode(last.control, false);
+  };
+  const timer = setTimeout(fail, timeLimitMs);
 
   const hold = (event: Event, control: HTMLElement) => {
     event.preventDefault();
     // React hydrates at a click and handles it, which is then carried out twice.
     event.stopImmediatePropagation();
-    presses.push({ control, isRepeated: event instanceof UIEvent && event.detail > 1 });
+    const clicks = event instanceof UIEvent ? event.detail : 0;
+    if (isDead(control)) sayMissingCode(control, clicks === 0);
+    else presses.push({ control, isRepeated: clicks > 1 });
   };
   const listen = (kind: string, listener: (event: Event) => void) =>
-    window.addEventListener(kind, (event) => isHydrated || listener(event), { capture: true });
+    window.addEventListener(kind, listener, { capture: true });
 
   listen('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    if (control && isMissingCodeMessage(control)) return;
+    clearMissingCode();
+    if (!control || (isHydrated && !isDead(control))) return;
     if (
-      !control ||
-      (control instanceof HTMLAnchorElement && (presses.length === 0 || opensElsewhere(event, control)))
+      control instanceof HTMLAnchorElement &&
+      (presses.length === 0 || isDead(control) || opensElsewhere(event, control))
     )
       return;
     hold(event, control);
   });
   // Enter submits a form without a button.
-  listen('submit', (event) => hold(event, event.target as HTMLElement));
-  listen('input', ({ target }) => {
-    if (isField(target)) typed.set(target, valueOf(target));
+  listen('submit', (event) => {
+    const form = event.target as HTMLElement;
+    if (!isHydrated || isDead(form)) hold(event, form);
   });
+  listen('input', ({ target }) => {
+    if (!isHydrated && isField(target)) typed.set(target, valueOf(target));
+  });
+  // A field outside a form that is sent acts by itself.
+  listen('change', ({ target }) => {
+    if (isField(target) && isDead(target) && target.form?.method !== 'post') sayMissingCode(target, false);
+  });
+  listen('popstate', clearMissingCode);
+  // The site's code is the only deferred script.
+  listen('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.defer) fail();
+  });
+
   // Browsers restore and fill in fields without an event. React may reset a field in its first renderings.
   listen(hydrationStarts, () => {
     for (const field of document.querySelectorAll<Field>('input, textarea, select'))
       if (valueOf(field) !== defaultOf(field)) typed.set(field, valueOf(field));
+    dead = null;
+    clearMissingCode();
+  });
+  listen(codeIsMissing, ({ target }) => {
+    dead = target as Element;
   });
   listen(hydrationEnds, () => {
+    if (isHydrated) return;
     isHydrated = true;
-    for (const [field, value] of typed) giveBackValue(field, value);
-    void giveBackPresses(presses);
+    clearTimeout(timer);
+    for (const [field, value] of typed) if (!isDead(field)) giveBackValue(field, value);
+    const last = presses.findLast(({ control }) => isDead(control));
+    if (last) sayMissingCode(last.control, false);
+    void giveBackPresses(presses.filter(({ control }) => !isDead(control)));
   });
 }
 

@@ -10,6 +10,8 @@ import type { createBrowserRouter } from '@kantine/routing';
 import { type ReactNode, useEffect } from 'react';
 
 import { hydrationEnds } from './hydration-events';
+import { keepContent } from './layout/kept-content';
+import { findFailure } from './route-failure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -28,6 +30,7 @@ export function takeRendered(): RenderedData | null {
  * @returns whether the router shows the content that the server rendered; a session, for example, may lead elsewhere
  */
 export async function waitForRouter(router: Router, { address }: RenderedData): Promise<boolean> {
+  const opened = window.location.pathname;
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -38,8 +41,12 @@ export async function waitForRouter(router: Router, { address }: RenderedData): 
     });
   await waitForQueries();
   const { location, errors } = router.state;
-  const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
-  return !hasFailed && location.pathname + location.search === address;
+  const failure = findFailure(errors);
+  if (failure === undefined) return location.pathname + location.search === address;
+  // A section that did not come redirects nobody: its content stays at the address that was opened.
+  if (location.pathname !== opened) return false;
+  keepContent(failure, opened);
+  return true;
 }
 
 /** Lets the clock run when React has hydrated the content at the instant of the server's rendering, and presses work. */
@@ -51,9 +58,6 @@ export function EndHydration({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
-
-const isNotFound = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 /** The page is as good as an answer of the venue API, unless a browser took it from its cache. */
 function setClockByPage({ now, maxAgeMs }: RenderedData): void {

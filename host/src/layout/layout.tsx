@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
+import { useKeepsContent } from './kept-content';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
@@ -27,7 +28,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const matches = useMatches();
-  const { hasBackground } = pageOf(matches) ?? {};
+  const isKept = useKeepsContent(main);
+  const { hasBackground = isKept && hasBackgroundInPage() } = pageOf(matches) ?? {};
   const hasLoadedPage = matches.some(({ loaderData }) => loaderData !== undefined);
   useRouteFocus(main, useShowPageHead(venue));
   useCartAnnouncements();
@@ -44,9 +46,16 @@ export function Layout({ children }: { children?: ReactNode }) {
       )}
       <div className={styles.page} inert={menu.isCovering}>
         <PendingPurchaseNotice />
-        <main id="indhold" ref={main} tabIndex={-1} className={styles.main}>
-          {children ?? <Outlet />}
-        </main>
+        <main
+          key={isKept ? 'kept' : 'page'}
+          id="indhold"
+          ref={main}
+          tabIndex={-1}
+          className={styles.main}
+          {...(isKept
+            ? { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+            : { children: children ?? <Outlet /> })}
+        />
         {venue && hasLoadedPage && <Footer venue={venue} />}
       </div>
       <OfflineNotice />
@@ -56,6 +65,9 @@ export function Layout({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** The properties of a page are unknown without its section's code. */
+const hasBackgroundInPage = () => document.querySelector(`.${styles.background}`) !== null;
 
 const progressDelayMs = 150;
 

@@ -1,6 +1,5 @@
 import {
   holdClock,
-  isRecord,
   loadVenue,
   momentsOfRender,
   type PageData,
@@ -25,6 +24,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
+import { findFailure } from '../route-failure';
 import { createRoutes } from '../routes';
 import { sectionAt } from '../federation/sections';
 import { headingOf, toHeadHtml } from './head-html';
@@ -130,8 +130,9 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       });
       if (!(answer instanceof Response)) {
         const matches = answer.matches.map(({ route }) => route);
-        const hasFailed = Object.values(answer.errors ?? {}).some((error) => !isNotFound(error));
-        return hasFailed || isPersonalPage(matches) ? null : { context: answer, url };
+        return findFailure(answer.errors) !== undefined || isPersonalPage(matches)
+          ? null
+          : { context: answer, url };
       }
       message = messageOf(answer);
       url = new URL(answer.headers.get('Location') ?? '/', url);
@@ -146,5 +147,3 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return !section?.isEnabled(venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
   }
 }
-
-const isNotFound = (error: unknown) => isRecord(error) && error['status'] === 404;

@@ -1,0 +1,38 @@
+import { useLocation } from '@kantine/routing';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { SectionError } from '../federation/load-section';
+import { renewPage } from '../federation/renew-page';
+import { sectionAt } from '../federation/sections';
+import { codeIsMissing } from '../hydration-events';
+import { toErrorReport } from '../reports/error-report';
+
+let isKept = false;
+
+/** Keeps the content that the server rendered, because its code failed: it can still be read. */
+export function keepContent(failure: unknown, pathname: string): void {
+  isKept = true;
+  if (failure instanceof SectionError) console.warn(failure.message, failure.cause ?? '');
+  // A deploy since may have repaired the code.
+  if (toErrorReport(failure) !== null) void renewPage(sectionAt(pathname)?.name);
+}
+
+/** Whether the server's content stays in `main`: until the first navigation. */
+export function useKeepsContent(main: RefObject<HTMLElement | null>): boolean {
+  const { key } = useLocation();
+  // After a mismatch React renders anew without the server's content.
+  const isHydrating = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [keptKey, setKeptKey] = useState(isHydrating && isKept ? key : null);
+  if (keptKey !== null && keptKey !== key) setKeptKey(null);
+  const isShown = keptKey === key;
+  useEffect(() => {
+    if (isShown) main.current?.dispatchEvent(new Event(codeIsMissing, { bubbles: true }));
+  }, [isShown, main]);
+  return isShown;
+}
+
+const noChange = () => () => undefined;
