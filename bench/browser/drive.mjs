@@ -1,9 +1,7 @@
-/* global addEventListener, document, MutationObserver, requestAnimationFrame -- for functions that run in the page */
+/* global document -- for functions that run in the page */
+import { pressFirstButton, setClock, watchPage } from './in-page.mjs';
+import { costOf, network, record } from './requests.mjs';
 
-/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-/** A connection takes one round trip and the page's answer another. */
-const roundTrips = 2;
 /** The CPU slowdown of Lighthouse's phone. */
 export const slowdown = 4;
 /** A page without requests for this long is idle and done. */
@@ -13,19 +11,6 @@ const timeoutMs = 30_000;
 
 /** On this Monday morning every section is open. */
 export const now = '2026-11-23T08:30:00+01:00';
-
-function setClock(start) {
-  const RealDate = Date;
-  const ahead = Date.parse(start) - RealDate.now();
-  globalThis.Date = class extends RealDate {
-    constructor(...given) {
-      super(...(given.length > 0 ? given : [RealDate.now() + ahead]));
-    }
-    static now() {
-      return RealDate.now() + ahead;
-    }
-  };
-}
 
 /** `item` selects the content that people wait for. */
 export const screens = [
@@ -37,96 +22,6 @@ export const screens = [
   { name: '/iss-menu-plan', path: '/iss-menu-plan', item: 'main ol li li' },
   { name: '/om-os', path: '/om-os', item: 'main .prose p' },
 ];
-
-/** Runs before the page's own code, since these events cannot be read later. */
-function watchPage(selector) {
-  const seen = { item: null, shift: 0, largest: null, blocking: 0, click: null, frame: null };
-  globalThis.__bench = seen;
-  const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
-  observe('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
-  observe('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
-  addEventListener('click', ({ timeStamp }) => (seen.click = timeStamp), { capture: true });
-  let wanted = selector;
-  let before = null;
-  globalThis.__benchNext = (next) => {
-    before = document.querySelector('h1')?.textContent;
-    Object.assign(seen, { item: null, frame: null });
-    wanted = next;
-  };
-  const look = () => {
-    const heading = document.querySelector('main h1')?.textContent;
-    if (seen.frame === null && before !== null && heading && heading !== before)
-      requestAnimationFrame(() => (seen.frame ??= performance.now()));
-    if (seen.item === null && document.querySelector(wanted) && (before === null || heading !== before))
-      requestAnimationFrame(() => (seen.item ??= performance.now()));
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-}
-
-/** Presses the first 'Føj til kurv' once, in the frame after it is shown, and waits for the cart's number beside it. */
-function pressFirstButton() {
-  const seen = { pressed: null, added: null };
-  globalThis.__benchPress = seen;
-  const look = () => {
-    const button = [...document.querySelectorAll('main button')].find(
-      ({ disabled, textContent }) => !disabled && textContent.includes('Føj til kurv'),
-    );
-    if (seen.pressed === null && button) {
-      seen.pressed = performance.now();
-      requestAnimationFrame(() => button.click());
-    } else if (seen.pressed !== null && /\d i kurven/.test(document.querySelector('main')?.textContent))
-      seen.added = performance.now();
-    if (seen.added === null) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-async function record(session, origin) {
-  await session.send('Network.enable');
-  const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
-    if (!request.url.startsWith(origin)) return;
-    requests.set(requestId, {
-      url: request.url.slice(origin.length),
-      by: initiatorUrl(initiator),
-      sent: timestamp,
-      bytes: 0,
-    });
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => {
-    const request = requests.get(requestId);
-    if (request) request.isCached = true;
-  });
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const request = requests.get(requestId);
-    if (request)
-      Object.assign(request, {
-        type: response.mimeType.startsWith('image/') ? 'Image' : type,
-        isCached: request.isCached || response.fromDiskCache || response.fromPrefetchCache,
-      });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const request = requests.get(requestId);
-    if (request) Object.assign(request, { bytes: encodedDataLength, done: timestamp });
-  });
-  return requests;
-}
-
-function initiatorUrl(initiator) {
-  for (let stack = initiator.stack; stack; stack = stack.parent)
-    if (stack.callFrames.length) return stack.callFrames[0].url;
-  return initiator.url ?? '';
-}
-
-/** The number of files, from the page on, that must arrive one after the other before the request. */
-function depthOf(request, all, origin, seen = new Set()) {
-  const asker = [...all].find(({ url }) => origin + url === request.by);
-  if (!asker || asker === request || seen.has(request)) return 1;
-  seen.add(request);
-  return asker.type === 'Document' ? 1 : 1 + depthOf(asker, all, origin, seen);
-}
 
 /** Preloaded files and early calls that were not used; `ran` holds the URLs of executed scripts. */
 async function unusedPreloads(page, ran) {
@@ -147,40 +42,6 @@ async function waitUntilSettled(page, requests) {
     else if (Date.now() - since > idleMs) return;
     await page.waitForTimeout(50);
   }
-}
-
-const isCode = ({ url }) => /\.js(\?|$)/.test(url);
-const isData = ({ url }) => url.startsWith('data:');
-const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
-
-const nameOf = (url) =>
-  url
-    .replace(/^\/sections\/([^/]+)\/[^/]+\//, '/sections/$1/')
-    .replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
-    .replace(/\d{4}-\d\d-\d\d/, ':date');
-
-function costOf(requests, origin, started, item) {
-  const all = [...requests.values()].filter((request) => !isData(request));
-  const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
-  // Pictures and cached files delay nothing.
-  const isNeeded = ({ type, isCached, bytes }) => type !== 'Image' && !isCached && bytes > 0;
-  const [page] = all;
-  const styles = until.filter(({ type }) => type === 'Stylesheet');
-  const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
-  return {
-    // Text is shown at the earliest when the page and its styles have come, without any wait between them.
-    limit: roundTrips * network.latency + (sum([page, ...styles]) / network.downloadThroughput) * 1000,
-    stylesAfterPage: Math.max(0, ...styles.map(({ done }) => (done - page.done) * 1000)),
-    requests: until.filter(isNeeded).length,
-    requestsInAll: all.filter(isNeeded).length,
-    depth: Math.max(...depths(until.filter(isNeeded)), 0),
-    depthInAll: Math.max(...depths(all.filter(isNeeded)), 0),
-    javascript: sum(until.filter(isCode)),
-    javascriptInAll: sum(all.filter(isCode)),
-    bytesInAll: sum(all),
-    sections: [...new Set(all.flatMap(({ url }) => /^\/sections\/([^/]+)\//.exec(url)?.[1] ?? []))],
-    files: Object.fromEntries(all.filter(isNeeded).map(({ url, bytes }) => [nameOf(url), bytes])),
-  };
 }
 
 /** Each visit has an empty cache. Without `isSlow` the executed scripts are recorded, which takes time. */

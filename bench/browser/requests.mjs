@@ -1,0 +1,88 @@
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+export const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
+/** A connection takes one round trip and the page's answer another. */
+const roundTrips = 2;
+
+export async function record(session, origin) {
+  await session.send('Network.enable');
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
+    if (!request.url.startsWith(origin)) return;
+    requests.set(requestId, {
+      url: request.url.slice(origin.length),
+      by: initiatorUrl(initiator),
+      sent: timestamp,
+      bytes: 0,
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = requests.get(requestId);
+    if (request) request.isCached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const request = requests.get(requestId);
+    if (request)
+      Object.assign(request, {
+        type: response.mimeType.startsWith('image/') ? 'Image' : type,
+        isCached: request.isCached || response.fromDiskCache || response.fromPrefetchCache,
+      });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { bytes: encodedDataLength, done: timestamp });
+  });
+  return requests;
+}
+
+function initiatorUrl(initiator) {
+  for (let stack = initiator.stack; stack; stack = stack.parent)
+    if (stack.callFrames.length) return stack.callFrames[0].url;
+  return initiator.url ?? '';
+}
+
+/** The number of files, from the page on, that must arrive one after the other before the request. */
+function depthOf(request, all, origin, seen = new Set()) {
+  const asker = [...all].find(({ url }) => origin + url === request.by);
+  if (!asker || asker === request || seen.has(request)) return 1;
+  seen.add(request);
+  return asker.type === 'Document' ? 1 : 1 + depthOf(asker, all, origin, seen);
+}
+
+const isCode = ({ url }) => /\.js(\?|$)/.test(url);
+const isData = ({ url }) => url.startsWith('data:');
+const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
+
+const nameOf = (url) =>
+  url
+    .replace(/^\/sections\/([^/]+)\/[^/]+\//, '/sections/$1/')
+    .replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
+    .replace(/\d{4}-\d\d-\d\d/, ':date');
+
+export function costOf(requests, origin, started, item) {
+  const all = [...requests.values()].filter((request) => !isData(request));
+  const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
+  // Pictures and cached files delay nothing.
+  const isNeeded = ({ type, isCached, bytes }) => type !== 'Image' && !isCached && bytes > 0;
+  const [page] = all;
+  const styles = until.filter(({ type }) => type === 'Stylesheet');
+  const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
+  return {
+    // Text is shown at the earliest when the page and its styles have come, without any wait between them.
+    limit: roundTrips * network.latency + (sum([page, ...styles]) / network.downloadThroughput) * 1000,
+    stylesAfterPage: Math.max(0, ...styles.map(({ done }) => (done - page.done) * 1000)),
+    requests: until.filter(isNeeded).length,
+    requestsInAll: all.filter(isNeeded).length,
+    depth: Math.max(...depths(until.filter(isNeeded)), 0),
+    depthInAll: Math.max(...depths(all.filter(isNeeded)), 0),
+    javascript: sum(until.filter(isCode)),
+    javascriptInAll: sum(all.filter(isCode)),
+    bytesInAll: sum(all),
+    sections: [...new Set(all.flatMap(({ url }) => /^\/sections\/([^/]+)\//.exec(url)?.[1] ?? []))],
+    files: Object.fromEntries(all.filter(isNeeded).map(({ url, bytes }) => [nameOf(url), bytes])),
+  };
+}
