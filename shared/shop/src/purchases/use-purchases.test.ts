@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
 import {
-  customerBeforeSignOut,
   needsOrder,
   usePurchases,
   useReceipt,
@@ -9,8 +8,6 @@ import {
   usePurchaseAwaitingSignIn,
 } from './purchases';
 import { anna, annas, day, lunch, now, purchases, session } from '../testing/lunch-purchase';
-
-const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => {
@@ -204,110 +201,5 @@ describe('each purchase', () => {
     localStorage.setItem('purchases', JSON.stringify([there]));
     expect(purchases().rehydrate()).toEqual([there]);
     expect(purchases().all).toEqual([there]);
-  });
-});
-
-test('a log-in leaves an account’s purchase as it is', () => {
-  const opened = purchases().openForm(annas, 'cs_1');
-  session().begin('good', anna);
-  expect(purchases().all).toEqual([opened]);
-  expect(customerBeforeSignOut(opened.id)).toBeUndefined();
-});
-
-describe('a sign-out', () => {
-  test('removes the name from an account’s paid purchase, and keeps it in the page’s memory', () => {
-    session().begin('good', anna);
-    const paid = purchases().markPaid(annas, 'inv_1');
-    expect(customerBeforeSignOut(paid.id)).toBeUndefined();
-    session().end();
-    expect(purchases().all).toEqual([
-      { ...paid, order: { ...paid.order, customer_name: '', customer_email: '' } },
-    ]);
-    expect(customerBeforeSignOut(paid.id)).toMatchObject({ customer_email: 'bo@example.dk' });
-    session().begin('good', anna);
-    session().end();
-    expect(customerBeforeSignOut(paid.id)).toMatchObject({ customer_email: 'bo@example.dk' });
-  });
-
-  test('leaves a guest’s purchases as they are', () => {
-    const opened = purchases().openForm(lunch, 'cs_1');
-    session().begin('good', anna);
-    session().end();
-    expect(purchases().all).toEqual([opened]);
-  });
-
-  test('removes an account’s receipt', () => {
-    session().begin('good', anna);
-    purchases().markOrdered(annas, '3');
-    expect(purchases().all).toHaveLength(1);
-    session().end();
-    expect(purchases().all).toEqual([]);
-  });
-
-  test('is not assumed when the account is only updated', () => {
-    session().begin('good', anna);
-    const paid = purchases().markPaid(annas, 'inv_1');
-    session().updateAccount({ ...anna, name: 'Anna Holm' });
-    expect(purchases().all).toEqual([paid]);
-  });
-});
-
-describe('an event of the storage', () => {
-  test.each([
-    ['purchases', 0],
-    [null, 0],
-    ['token', 1],
-  ])('about %p keeps %d of the purchases that may be removed', (key, count) => {
-    purchases().openForm(lunch, 'cs_1');
-    localStorage.removeItem('purchases');
-    report(key);
-    expect(purchases().all).toHaveLength(count);
-  });
-});
-
-test('old stored data does not come back when storage is blocked', () => {
-  const old = purchases().markPaid(lunch, 'inv_1');
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  purchases().drop(old.id);
-  expect(purchases().areStored).toBe(false);
-  purchases().drop('another');
-  expect(purchases().all).toEqual([]);
-});
-
-describe('where storage takes nothing, a day later', () => {
-  beforeEach(() => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-  });
-
-  test('an order is not paid for a second time by a late acceptance', () => {
-    purchases().markOrdered({ ...lunch, id: 'a' }, '3');
-    jest.setSystemTime(now + day);
-    purchases().markPaid({ ...lunch, id: 'a' }, 'inv_late');
-    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
-  });
-
-  test('a form that somebody has been in gives way to a new session of the shop', () => {
-    const used = purchases().openForm(lunch, 'cs_1');
-    purchases().setFormUsed(used.id, true);
-    jest.setSystemTime(now + day);
-    const opened = purchases().openForm(lunch, 'cs_2');
-    expect(purchases().all).toEqual([opened]);
-  });
-});
-
-test('a page without purchases stores none', async () => {
-  await jest.isolateModulesAsync(async () => void (await import('./purchases')));
-  expect(localStorage).toHaveLength(0);
-});
-
-test('a page starts with the stored purchases', async () => {
-  const paid = purchases().markPaid(lunch, 'inv_1');
-  await jest.isolateModulesAsync(async () => {
-    const fresh = await import('./purchases');
-    expect(fresh.usePurchases.getState()).toMatchObject({ all: [paid], areStored: true });
   });
 });

@@ -1,0 +1,72 @@
+import { usePurchases } from './purchases';
+import { day, lunch, now, purchases, session } from '../testing/lunch-purchase';
+
+const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => {
+  session().logOut();
+  localStorage.clear();
+  usePurchases.setState({ all: [], areStored: true });
+  jest.useRealTimers();
+});
+
+describe('an event of the storage', () => {
+  test.each([
+    ['purchases', 0],
+    [null, 0],
+    ['token', 1],
+  ])('about %p keeps %d of the purchases that may be removed', (key, count) => {
+    purchases().openForm(lunch, 'cs_1');
+    localStorage.removeItem('purchases');
+    report(key);
+    expect(purchases().all).toHaveLength(count);
+  });
+});
+
+test('old stored data does not come back when storage is blocked', () => {
+  const old = purchases().markPaid(lunch, 'inv_1');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  purchases().drop(old.id);
+  expect(purchases().areStored).toBe(false);
+  purchases().drop('another');
+  expect(purchases().all).toEqual([]);
+});
+
+describe('where storage takes nothing, a day later', () => {
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  test('an order is not paid for a second time by a late acceptance', () => {
+    purchases().markOrdered({ ...lunch, id: 'a' }, '3');
+    jest.setSystemTime(now + day);
+    purchases().markPaid({ ...lunch, id: 'a' }, 'inv_late');
+    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
+  });
+
+  test('a form that somebody has been in gives way to a new session of the shop', () => {
+    const used = purchases().openForm(lunch, 'cs_1');
+    purchases().setFormUsed(used.id, true);
+    jest.setSystemTime(now + day);
+    const opened = purchases().openForm(lunch, 'cs_2');
+    expect(purchases().all).toEqual([opened]);
+  });
+});
+
+test('a page without purchases stores none', async () => {
+  await jest.isolateModulesAsync(async () => void (await import('./purchases')));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a page starts with the stored purchases', async () => {
+  const paid = purchases().markPaid(lunch, 'inv_1');
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./purchases');
+    expect(fresh.usePurchases.getState()).toMatchObject({ all: [paid], areStored: true });
+  });
+});
