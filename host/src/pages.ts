@@ -17,9 +17,9 @@ export const contentPage = defineRoute({
   showsStoreHtml: true,
   describe(_, { venue, pathname }) {
     const page = findStorePage(venue.pages, pathname);
-    return page
-      ? { description: summarise(loadedSafeHtml()?.(page.content) ?? ''), path: `/${page.url}` }
-      : {};
+    // Under Trusted Types, safe HTML is an object.
+    const safeHtml = String(loadedSafeHtml()?.(page?.content ?? '') ?? '');
+    return page ? { description: summarise(safeHtml), path: `/${page.url}` } : {};
   },
 });
 
