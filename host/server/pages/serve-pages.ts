@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -98,7 +99,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       if (!built?.hasRoot || !options.rendered) return 'off';
       const content = await options.rendered.pageAt({ address, registry, template: built, traceparent });
       if (typeof content === 'string') return content;
-      return { ...(await toPage(content)), status: content.status, changesAt: content.changesAt };
+      const { etag, br, gzip, styleHashes } = await toPage(content);
+      return { etag, br, gzip, styleHashes, status: content.status, changesAt: content.changesAt };
     },
     options.log,
   );
@@ -197,7 +199,7 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'plain'>) {
   const { headers } = request;
   void reply.header('etag', page.etag).header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -205,5 +207,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   // Brotli is smaller, also for a client that lists gzip first.
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding ? page[encoding] : page.plain);
+  return reply.send(encoding ? page[encoding] : gunzipSync(page.gzip));
 }

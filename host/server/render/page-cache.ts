@@ -6,7 +6,8 @@ import type { Page } from '../pages/render-page.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
-export interface CachedPage extends Page {
+/** Its bytes are compressed: hundreds are kept. */
+export interface CachedPage extends Omit<Page, 'plain'> {
   status: number;
   /** The instant from which it looks different, or `null`. */
   changesAt: number | null;
