@@ -96,7 +96,6 @@ const commands = {
   },
 };
 
-/** A plain web server reads the page from the folder. */
 async function rerenderPage(site) {
   if (!isRendered(site)) return;
   if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);

@@ -15,12 +15,9 @@ export interface SiteSettings {
   siteDir: string | undefined;
   publicDir: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Public pages are rendered on the server. */
   isRendering: boolean;
   renderCacheSeconds: number;
-  /** The origin of a renderer in a process of its own. */
   rendererUrl: string | undefined;
-  /** By default as many as fit the processors. */
   renderThreads: number | undefined;
   /** `/readyz` answers 503 for so long before the server stops. */
   drainSeconds: number;

@@ -37,7 +37,6 @@ export const areas = [
   {
     folder: 'host/src/federation',
     runner: 'jest',
-    // The page's first script holds a part of preload-section.ts.
     tests: ['host/src/federation', 'host/src/early.test.ts'],
   },
   // Tests without a database come first, then quick ones: the first that fails is the last to run.

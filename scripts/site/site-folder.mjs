@@ -67,7 +67,6 @@ function checkEntry(readBySchema, section, entry) {
   }
 }
 
-/** Returns the previous version. One lock covers files and entry, so that no prune runs between. */
 export async function deploy(site, section, entry, dist) {
   let before;
   await changeRegistry(site, (sections) => {

@@ -3,7 +3,6 @@ const headless = /^\**\s*(?:What|Who|Whoever|Whose|Whatever)\b/;
 /** `isOpen`, `hadFocus`, `savesCard`, `useIsOld`; in snake_case it is a word of the API or the database. */
 const booleanName = /^(?:use)?(?:[Ii]s|[Hh]as|[Cc]an|[Ss]hould|[Mm]ay|[Aa]re|[Ww]as|[Hh]ad|[a-z]+s)[A-Z]|_/;
 const commandName = /^(?:try|write)[A-Z]/;
-/** Words of HTML, of libraries and of the environment. */
 const givenBooleans = new Set([
   ...['accepts', 'allErrors', 'coerceTypes', 'demo', 'destroyed', 'disabled', 'eager', 'end'],
   ...['inert', 'replace', 'required', 'showReceipt'],

@@ -26,7 +26,6 @@ export async function screenFiles(compilation, file) {
   }));
 }
 
-/** By the path of each lazy module without its ending. */
 export function lazyFiles(compilation) {
   const { moduleGraph, chunkGraph } = compilation;
   const blocks = [...compilation.modules].flatMap(({ blocks }) => blocks);

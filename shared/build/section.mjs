@@ -9,7 +9,6 @@ import { filesOf, screenFiles } from './screens.mjs';
 import { readSectionDescription } from './section-description.mjs';
 import { contractVersion, shares } from './shares.mjs';
 
-/** @returns the build for browsers, and the one for a renderer */
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
   const name = folder

@@ -7,7 +7,6 @@ export interface CheckoutSources {
 export interface PageSources extends CheckoutSources {
   sectionOrigins: readonly string[];
   reportUrl: string;
-  /** For the style elements of a rendered page. */
   styleHashes?: readonly string[];
 }
 

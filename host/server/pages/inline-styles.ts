@@ -7,7 +7,6 @@ export type Styles = ReadonlyMap<string, string>;
 
 export interface StyledHtml {
   html: string;
-  /** The policy's sources for the style elements, such as 'sha256-…'. */
   styleHashes: string[];
 }
 

@@ -1,7 +1,5 @@
 interface PromiseCacheOptions<Value> {
-  /** The oldest entry goes first. */
   maxEntries: number;
-  /** The instant until which a value is kept. */
   keptUntil(value: Value): number;
 }
 

@@ -2,7 +2,6 @@ import { childTraceparent } from '../caller/request-id.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** Public data of the venue API, as the server fetches it to render pages. */
 export interface PublicData {
   /** @returns the body; the same promise for all who wait. @throws {Error} for any other answer than 200, or none in time */
   fetch(path: string, traceparent?: string): Promise<unknown>;

@@ -14,12 +14,10 @@ import {
   shellReasons,
 } from './rendered-pages.ts';
 
-/** A renderer's answer: the page, and the state that it was rendered from. */
 export type RemoteAnswer =
   { shell: ShellReason } | { state: string; page: Omit<PageContent, 'registry' | 'template'> };
 
 interface RemotePagesOptions {
-  /** The origin of the renderer's process (renderer-server.ts). */
   rendererUrl: string;
   /** A renderer that takes longer counts as failed. */
   timeoutMs: number;
@@ -28,7 +26,6 @@ interface RemotePagesOptions {
 
 const maxBytes = 4 * 1024 * 1024;
 const maxOpen = 64;
-/** The states whose pages may still arrive. */
 const maxStates = 4;
 /** After so many failures in turn the renderer is left alone, for a time that doubles. */
 const maxFailures = 3;

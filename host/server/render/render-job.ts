@@ -1,8 +1,5 @@
-/** A page to render, with the answers of the venue API and the sanitized texts that are there so far. */
 export interface RenderJob {
-  /** The path, without a query. */
   address: string;
-  /** The instant at which the page is rendered, in milliseconds. */
   now: number;
   /** Bodies of public answers by path below `/api/v1`. */
   answers: Readonly<Record<string, unknown>>;
@@ -22,9 +19,7 @@ export interface RenderedPage {
   status: 200 | 404;
   head: string;
   html: string;
-  /** The address after redirects. */
   address: string;
-  /** The paths of the answers that the page was rendered from. */
   calls: string[];
   /** The instant from which the page looks different, or `null`. */
   changesAt: number | null;

@@ -11,7 +11,6 @@ import type { RenderedPage, RenderJob } from './render-job.ts';
 import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
 import type { ThreadLimits } from './thread.ts';
 
-/** A rendered page with the answers that its browser needs. */
 export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
   now: number;
   answers: Record<string, unknown>;
@@ -19,33 +18,25 @@ export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
   template: Template;
 }
 
-/** The reasons for which a page is sent as the shell. */
 export const shellReasons = [
-  /** Its renderers are not ready. */
   'starting',
   /** `RENDER=off`, or a build without a renderer. */
   'off',
   /** It is personal, or has a query or a secret, or its section has no server part. */
   'browser',
-  /** Its section has ended a renderer. */
   'paused',
-  /** Its time was over. */
   'late',
   'failed',
-  /** Too many pages wait. */
   'busy',
-  /** The renderer's process does not answer. */
   'down',
 ] as const;
 
 export type ShellReason = (typeof shellReasons)[number];
 
 export interface PageRequest {
-  /** The path, without a query. */
   address: string;
   registry: Registry;
   template: Template;
-  /** The visitor's, for the calls that the page needs. */
   traceparent?: string | undefined;
 }
 
@@ -76,7 +67,6 @@ interface State {
   registry: Registry;
   template: Template;
   group: RendererGroup;
-  /** Sections whose pages are not rendered before an instant. */
   paused: Map<string, number>;
 }
 

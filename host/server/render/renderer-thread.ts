@@ -2,10 +2,8 @@ import type { RenderJob, RenderResult } from './render-job.ts';
 import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 
 export interface RendererFiles {
-  /** The host's `renderer.cjs`. */
   rendererFile: string;
   pageData: object;
-  /** The server part of each section, by name. */
   sections: Record<string, string>;
 }
 

@@ -4,20 +4,16 @@ import type { RenderJob, RenderResult } from './render-job.ts';
 import { type RendererFiles, type RendererThread, startRendererThread } from './renderer-thread.ts';
 import type { ThreadLimits } from './thread.ts';
 
-/** The renderers of one state of the registry. */
 export interface RendererGroup {
   /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
   render(job: RenderJob): Promise<RenderResult>;
-  /** Resolves when the first renderer answers. */
   ready: Promise<void>;
-  /** Lets the running jobs end, then ends the threads. */
   close(): void;
 }
 
 interface GroupOptions {
   threads: number;
   limits: ThreadLimits;
-  /** How many jobs may wait for a thread. */
   maxWaiting: number;
   log: Logger;
   start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
@@ -67,8 +63,8 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
     });
     thread.ready.then(
-      (faults) => {
-        for (const fault of faults as string[]) log.warn(fault);
+      (failures) => {
+        for (const failure of failures as string[]) log.warn(failure);
         reportReady();
         release(thread);
       },

@@ -1,5 +1,4 @@
-// A thread that sanitizes the store's HTML with the browser's own code, in jsdom. Its globals belong to nobody else: the
-// renderers have no window.
+// Sanitizes store HTML with the browser's code in jsdom, whose globals the renderers must not have.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 

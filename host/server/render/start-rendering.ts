@@ -17,7 +17,6 @@ export interface RenderingOptions {
   port: number;
   /** The origin of a renderer in a process of its own; by default the site's process renders. */
   rendererUrl?: string | undefined;
-  /** How long public answers are kept; default 5. */
   renderCacheSeconds?: number;
   /** By default one for each processor but the first, at most four. */
   renderThreads?: number | undefined;

@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** A thread that answers one message at a time, and is ended when it takes too long. */
 export interface Thread<Message, Answer> {
   /** Its first message. */
   ready: Promise<unknown>;
   /** @throws {Error} if the thread ends before it answers, or answers with an error */
   send(message: Message): Promise<Answer>;
-  /** Resolves with the reason when the thread has ended. */
   ended: Promise<string>;
   stop(): void;
 }

@@ -1,6 +1,4 @@
-// A thread that renders the pages of one state of the registry. It runs the code of sections: its environment is
-// empty, and the main thread ends it when a page takes too long. It is no protection from hostile code
-// (docs/security.md).
+// Runs the code of sections with an empty environment: no protection from hostile code (docs/security.md).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -31,12 +29,12 @@ function loadSection(filename) {
 /** @type {Record<string, unknown>} */
 const loaded = {};
 /** @type {string[]} */
-const faults = [];
+const failures = [];
 for (const [name, filename] of Object.entries(sections)) {
   try {
     loaded[name] = loadSection(filename);
   } catch (error) {
-    faults.push(`the server part of the section '${name}' did not start: ${messageOf(error)}`);
+    failures.push(`the server part of the section '${name}' did not start: ${messageOf(error)}`);
   }
 }
 
@@ -48,7 +46,7 @@ port.on('message', async (job) => {
     port.postMessage({ error: messageOf(error) });
   }
 });
-port.postMessage({ ready: faults });
+port.postMessage({ ready: failures });
 
 /** @param {unknown} error */
 function messageOf(error) {

@@ -53,7 +53,6 @@ export async function prefetchOnIdle(): Promise<void> {
   if (entries?.size) await prefetchRuntime(entries);
 }
 
-/** Fetches a section's code and the queries of its entry route. It never rejects: entering fetches again. */
 export async function prefetchSection(section: SectionInfo): Promise<void> {
   if (!mayEnter(section)) return;
   const code = await fetchSection(section, true).catch(() => null);

@@ -134,7 +134,6 @@ function today(): string {
 const dayMs = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** `undefined` for an invalid date, and for one more than a year ahead. */
 function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
   const time = Date.parse(date);
   const now = Date.parse(today());

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 import styles from './footer.module.css';
 
-/** Appears when the sanitizer has loaded: no page waits for it. */
 export function Footer({ venue }: { venue: Venue }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { versionOf } from '../federation/registry';
 import { type ErrorReport, currentSection, toErrorReport } from './error-report';
 
-/** Times are in milliseconds. */
 interface WebVital {
   kind: 'web-vital';
   section: string;

@@ -20,7 +20,6 @@ import { sendEarly } from '../../federation/preload-section';
 
 // A section that invalidates one of these paths refreshes the front page as well.
 
-/** Sold-out items have none. */
 export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: TakeawaySection) {
   const query = apiQuery({
     path: '/takeaway/menu-items/{date}',

@@ -2,7 +2,6 @@ import { type Day, isDay, mondayOf } from '@kantine/core';
 
 export type Serving = 'lunch' | 'evening';
 
-/** `day` is any day of the week. */
 export interface PlanOfWeek {
   day: Day;
   serving: Serving;

@@ -31,7 +31,6 @@ export function Component({ plan }: MenuPlanScreenProps) {
   return venue.menuPlan && <MenuPlan venue={venue} title={venue.menuPlan.title} plan={shown} />;
 }
 
-/** During a navigation the next plan is shown, so that the heading and the days change together. */
 function useShownPlan(plan: PlanOfWeek): PlanOfWeek {
   const { location } = useNavigation();
   const date = location && matchPath('/iss-menu-plan/:date', location.pathname)?.params.date;

@@ -50,7 +50,6 @@ export function providePageData(data: Partial<PageData>): void {
   provided = data;
 }
 
-/** Reads the data block; without a valid one the site opens without sections. */
 export function readPageData(): PageData {
   const data =
     provided ??

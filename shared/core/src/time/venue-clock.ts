@@ -9,7 +9,6 @@ let offset = 0;
 let bounds: { lower: number; upper: number } | null = null;
 const listeners = new Set<() => void>();
 
-/** The instant at which the clock is held, while a page is rendered or hydrated. */
 let held: Instant | null = null;
 
 /** Uses the venue API's `Date` headers. Rules read this clock; durations read `Date.now()`. */

@@ -14,7 +14,6 @@ type ParameterNames<Path extends string> = Path extends `${infer Segment}/${infe
   : ParameterName<Path>;
 type ParameterName<Segment extends string> = Segment extends `:${infer Name}` ? Name : never;
 
-/** A server knows all of these facts too. */
 export interface RouteAddress<Path extends string = string> {
   params: PathParameters<Path>;
   search: URLSearchParams;
@@ -38,7 +37,6 @@ interface ScreenModule<Parameters extends object = object> {
   enter?: () => Promise<void>;
 }
 
-/** A page's needs. `routeObjects` derives from it when each thing is fetched. */
 export interface Route<Path extends string = string, Parameters extends object = object> {
   /** Below the section's own address; '' is that address itself. */
   path: Path;

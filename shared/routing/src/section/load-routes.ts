@@ -25,7 +25,6 @@ export async function loadRoutes(args: DataStrategyFunctionArgs) {
   return results;
 }
 
-/** Side by side, as the router's default does. */
 export async function runLoaders({ matches }: DataStrategyFunctionArgs) {
   const page: PageProperties = pageOf(matches.map(({ route }) => route)) ?? {};
   const toLoad = matches.filter((match) => match.shouldCallHandler());

@@ -103,7 +103,6 @@ export function matchRoute(routes: readonly AnyRoute[], base: string, pathname: 
   return match && { route: match.route.route, params: match.params };
 }
 
-/** Waits for the queries until the deadline; a redirect waits for none. */
 async function loadData(
   route: AnyRoute,
   params: Record<string, string | undefined>,

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the page's heading when the focused element is removed. */
 export function useKeptFocus(): {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: (event: FocusEvent) => void;

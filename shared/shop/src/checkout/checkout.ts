@@ -1,4 +1,3 @@
-/** The check-out of both shops, in a chunk of its own: order details, payment, receipt. */
 export { guardOrderDetails, guardPayment, guardCheckOut } from './order-details/check-out-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PaymentPage } from './payment/payment-page';

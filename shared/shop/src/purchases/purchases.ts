@@ -144,7 +144,6 @@ function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent)
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-/** The shop's pending purchase of the present person; a paid one comes first. */
 export function findPendingPurchase(
   shop: ShopName | null,
   all: readonly Purchase[],

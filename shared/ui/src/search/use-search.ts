@@ -8,7 +8,6 @@ import { useFuzzyMatches } from './use-fuzzy-matches';
 
 export interface SearchResult<Item> {
   items: readonly Item[];
-  /** Lags behind the input; empty without a search. */
   query: string;
   isFuzzy: boolean;
 }

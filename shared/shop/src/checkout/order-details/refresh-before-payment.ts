@@ -3,7 +3,6 @@ import type { Venue } from '@kantine/core';
 
 const maxStockAgeMs = 10_000;
 
-/** Refreshes stock and prices. @returns true if the cart is not empty and nothing changed */
 export async function refreshCartBeforePayment(shop: Shop, venue: Venue): Promise<boolean> {
   const { changes } = shop.useCart.getState();
   await shop.refreshCart(venue, { maxAge: maxStockAgeMs });

@@ -13,7 +13,6 @@ export interface ChoiceGroup {
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
   choices: readonly (Choice | ChoiceGroup)[];
-  /** `null` when something is always chosen. */
   emptyChoice?: string | null | undefined;
 }
 

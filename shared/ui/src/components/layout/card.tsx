@@ -8,7 +8,6 @@ import styles from './card.module.css';
 interface CardProps {
   title: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** `null` shows a placeholder; without the property the card has no picture. */
   image?: string | null | undefined;
   eager?: boolean | undefined;
   price?: ReactNode;
