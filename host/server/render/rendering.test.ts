@@ -97,6 +97,8 @@ async function startRenderedSite(
         'remotes.json': registryText,
         'sections/takeaway/1/server.cjs': section('menu one'),
         'sections/takeaway/2/server.cjs': section('menu two'),
+        // Where a section of another origin would lie if its address were taken for a path.
+        'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
         'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
       });
     },
