@@ -36,6 +36,8 @@ const dataMark = '<!--kantine:page-->';
 /** With the white space around it: React hydrates its own elements alone. */
 const rootMark = /\s*<!--kantine:root-->.*<!--\/kantine:root-->\s*/s;
 const noScript = /<noscript>.*<\/noscript>/s;
+/** Only search engines read it, so it goes last. */
+const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
 const titleMark = /<title>.*?<\/title>\s*(?:<!--.*?-->\s*)?<meta name="description"[^>]*>/s;
 
 /** @throws {Error} if a placeholder is missing */
@@ -101,10 +103,11 @@ export function renderPage(
   const styled = inlineStyles(shell, content?.styles ?? new Map());
   const html = content
     ? styled.html
-        .replace(titleMark, () => content.head)
+        .replace(titleMark, () => content.head.replace(structuredData, ''))
         .replace(rootMark, () => content.html)
         .replace(noScript, '')
         .replace('<html ', '<html data-rendered ')
+        .replace('</body>', () => `${structuredData.exec(content.head)?.[0] ?? ''}</body>`)
         .replace('<body>', () => `<body>${readableWithoutScript}`)
     : shell;
   return {

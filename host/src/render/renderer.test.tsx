@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defineRoute, type Section } from '@kantine/routing';
+import { defineRoute, type Goods, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { PageHeader } from '@kantine/ui';
 
@@ -10,9 +10,21 @@ const page = { name: hostile, url: 'om-os', content: '<p>Mad &amp; havn <b title
 const store = {
   name: hostile,
   page_title: hostile,
+  address: 'Havnegade 1',
+  city: 'København K',
   background_image_path: '"><script>.jpg',
   pages: [page],
 };
+
+const coffee: Goods = {
+  name: hostile,
+  description: '',
+  price: 2950,
+  image: '/storage/kaffe.jpg',
+  remaining: null,
+  deadline: Date.parse('2026-11-23T10:30:00+01:00'),
+};
+const soldOut: Goods = { name: 'Juice', description: 'Kold', price: 2000, image: null, remaining: 0 };
 
 const shop: Section = {
   contract: '^2.0.0',
@@ -20,7 +32,7 @@ const shop: Section = {
     defineRoute({
       path: '',
       screen: () => Promise.resolve({ Component: () => <PageHeader title={hostile} /> }),
-      describe: () => ({ description: hostile }),
+      describe: () => ({ description: hostile, goods: { kind: 'products', items: [coffee, soldOut] } }),
     }),
     defineRoute({
       path: 'hidden/:token',
@@ -42,7 +54,9 @@ async function render(address: string, siteOrigin = '') {
 test('texts of the venue end no element of the head, and no attribute', async () => {
   for (const address of ['/', '/om-os', '/retail']) {
     const { head } = await render(address);
-    expect(head).not.toContain('<script');
+    expect(head.replace(/<script type="application\/ld\+json">[^<\u2028]*<\/script>$/, '')).not.toContain(
+      '<script',
+    );
     for (const [, name, value] of head.matchAll(/ (content|href)=("[^"]*"[^ />])/g))
       throw new Error(`${name} ends too early: ${value}`);
   }
@@ -74,3 +88,64 @@ test.each(['/findes-ikke', '/retail/hidden/geheim'])(
     expect(head).not.toMatch(/canonical|og:url|geheim/);
   },
 );
+
+const structuredDataOf = ({ head }: { head: string }) =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(head)?.[1] ?? 'null') as unknown;
+
+test('the front page describes the venue, with the parts of its address', async () => {
+  const result = await render('/', 'https://kantinen.example');
+  expect(structuredDataOf(result)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FoodEstablishment',
+    name: hostile,
+    url: 'https://kantinen.example/',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Havnegade 1',
+      addressLocality: 'København K',
+      addressCountry: 'DK',
+    },
+    image: 'https://kantinen.example/storage/%22%3E%3Cscript%3E.jpg',
+    hasMenu: 'https://kantinen.example/takeaway',
+  });
+});
+
+test('a page describes the goods that it shows, with price and availability', async () => {
+  const offer = { '@type': 'Offer', priceCurrency: 'DKK' };
+  expect(structuredDataOf(await render('/retail', 'https://kantinen.example'))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: hostile,
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Product',
+          name: hostile,
+          image: 'https://kantinen.example/storage/kaffe.jpg',
+          offers: {
+            ...offer,
+            price: '29.50',
+            availability: 'https://schema.org/InStock',
+            availabilityEnds: '2026-11-23T09:30:00.000Z',
+          },
+        },
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        item: {
+          '@type': 'Product',
+          name: 'Juice',
+          description: 'Kold',
+          offers: { ...offer, price: '20.00', availability: 'https://schema.org/SoldOut' },
+        },
+      },
+    ],
+  });
+});
+
+test.each(['/om-os', '/findes-ikke', '/retail/hidden/geheim'])('%s describes no goods', async (address) => {
+  expect(structuredDataOf(await render(address))).toBeNull();
+});

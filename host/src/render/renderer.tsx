@@ -28,6 +28,7 @@ import { findFailure } from '../route-failure';
 import { createRoutes } from '../routes';
 import { sectionAt } from '../federation/sections';
 import { headingOf, toHeadHtml } from './head-html';
+import { toStructuredData } from './structured-data';
 
 const maxRedirects = 5;
 const origin = 'http://page.invalid';
@@ -96,7 +97,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       loaderData: context.loaderData[route.id] as unknown,
     }));
     const { pathname } = url;
-    const head = toHeadHtml({
+    const facts = {
       venue,
       heading: headingOf(html),
       pathname,
@@ -104,11 +105,11 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       description: describePage(matches, { venue, pathname }),
       isMissing: status === 404,
       siteOrigin: pageData.siteOrigin ?? '',
-    });
+    };
     return {
       kind: 'page',
       status,
-      head: markup.slice(0, start) + head,
+      head: markup.slice(0, start) + toHeadHtml(facts) + toStructuredData(facts, answers['/store']),
       html,
       address: url.pathname + url.search,
       calls: [...used],
