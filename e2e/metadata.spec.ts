@@ -81,6 +81,60 @@ test('only personal and missing pages are hidden from search engines', async ({ 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Kantinen, .* · /);
 });
 
+test('title, description and address follow the visitor, and no element of the head is doubled', async ({
+  page,
+}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  const description = page.locator('meta[name="description"]');
+  await page.goto('/om-os');
+  await expect(page).toHaveTitle('Om os – Kantinen – bestil mad');
+  await expect(canonical).toHaveAttribute('href', '/om-os');
+  await expect(description).toHaveAttribute('content', /^Mad med havnen som nabo/);
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Retail' }).click();
+  await expect(page).toHaveTitle('Hovedmenu – Kantinen – bestil mad');
+  await expect(canonical).toHaveAttribute('href', '/retail');
+  await expect(description).toHaveAttribute('content', /^Køb mad og drikke/);
+  await page.goto('/retail/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(canonical).toHaveCount(0);
+  for (const path of ['/', '/retail', `/takeaway/${nextOpenDay()}`, '/findes-ikke', '/retail/cart']) {
+    await page.goto(path);
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Kantinen');
+    const names = await page
+      .locator('head > meta[name], head > meta[property], head > link[rel="canonical"], head > title')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) => [...element.attributes].find(({ name }) => name !== 'content')?.value ?? '',
+        ),
+      );
+    const others = names.filter((name) => name !== 'theme-color');
+    expect(others, path).toEqual([...new Set(others)]);
+  }
+});
+
+test('a search engine reads the venue, its menu and its products', async ({ page }) => {
+  const read = async (path: string) => {
+    const block = page.locator('script[type="application/ld+json"]');
+    // A busy server sends the shell in time, and the rendered page to the next who asks.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(block).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+    return JSON.parse((await block.textContent()) ?? '') as Record<string, unknown>;
+  };
+  expect(await read('/')).toMatchObject({
+    '@type': 'FoodEstablishment',
+    name: 'Kantinen',
+    address: { '@type': 'PostalAddress', streetAddress: 'Havnegade 1', postalCode: '1058' },
+  });
+  const offer = { '@type': 'Offer', priceCurrency: 'DKK' };
+  const { hasMenuItem } = (await read(`/takeaway/${nextOpenDay()}`)) as { hasMenuItem: object[] };
+  expect(hasMenuItem[0]).toMatchObject({ '@type': 'MenuItem', offers: offer });
+  const { itemListElement } = (await read('/retail/folders/1')) as { itemListElement: { item: object }[] };
+  expect(itemListElement[0]!.item).toMatchObject({ '@type': 'Product', offers: offer });
+  await expect(page.getByRole('article')).toHaveCount(itemListElement.length);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

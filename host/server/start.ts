@@ -15,6 +15,7 @@ import { serveHealth } from './health.ts';
 import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
+import { serveSiteFiles } from './pages/site-files.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { createVenueFeatureCache } from './proxy/venue-features.ts';
@@ -103,7 +104,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await serveAssets(app, options);
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
   const rendered = options.isRendering ? startRendering(options, log) : null;
-  const { hasPage } = servePages(app, {
+  const { hasPage, documentAt } = servePages(app, {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
     registry,
@@ -116,6 +117,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     rendered,
     renderCacheMs,
     log,
+  });
+  serveSiteFiles(app, {
+    publicDir: options.publicDir,
+    siteOrigin,
+    documentAt: rendered ? documentAt : undefined,
+    cacheMs: renderCacheMs,
   });
   const startDraining = serveHealth(app, hasPage);
 

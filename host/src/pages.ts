@@ -39,6 +39,7 @@ export const pages = [
     resolve: ({ venue, search, today }) =>
       venue.menuPlan ? redirectTo(addressOfThisWeek(today, search)) : {},
     showsStoreHtml: ({ menuPlan }) => menuPlan === null,
+    sitemap: () => [],
   }),
   defineRoute({
     path: 'iss-menu-plan/:date',
@@ -49,6 +50,7 @@ export const pages = [
       return venue.menuPlan ? { plan } : notFound();
     },
     queries: ({ plan }) => [menuPlanQuery(plan)],
+    sitemap: ({ venue, today }) => (venue.menuPlan ? [`iss-menu-plan/${mondayOf(today)}`] : []),
     describe: ({ plan }) => ({ path: addressOfPlan({ ...plan, day: mondayOf(plan.day) }) }),
   }),
   defineRoute({

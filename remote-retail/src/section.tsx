@@ -1,6 +1,7 @@
 import { defineRoute, idIn, type Section } from '@kantine/routing';
 import { refreshOpenedCart } from '@kantine/shop';
 
+import { allEntriesOf } from './catalogue/contents';
 import { describeFolder } from './catalogue/describe-folder';
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './shop';
@@ -28,6 +29,10 @@ export default {
       screen: () => import('./catalogue/folder-screen'),
       resolve: ({ params }) => ({ id: idIn(params.retailFolderId) }),
       queries: () => [catalogueQuery],
+      sitemap: async ({ read }) =>
+        allEntriesOf(await read(catalogueQuery)).flatMap((entry) =>
+          'folder' in entry ? `folders/${entry.folder.id}` : [],
+        ),
       describe: ({ id }, context) => describeFolder(id, context),
     }),
     defineRoute({

@@ -1,5 +1,6 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 import { refreshOpenedCart } from '@kantine/shop';
+import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
 import { menuQuery } from './menu/menu-query';
@@ -51,6 +52,7 @@ export default {
       resolve: resolveDay,
       queries: ({ day }, { venue: { takeaway } }) => (day && takeaway ? [menuQuery(day, takeaway)] : []),
       showsStoreHtml: ({ takeaway }) => Boolean(takeaway?.menuText),
+      sitemap: ({ venue: { takeaway }, today }) => openDaysFrom(takeaway?.openingDays, today),
       describe: ({ day }, { venue: { takeaway }, dataOf }) => ({
         description: takeaway?.description,
         goods: { kind: 'menu', items: (day && takeaway && dataOf(menuQuery(day, takeaway))) || [] },
@@ -58,6 +60,14 @@ export default {
     }),
   ],
 } satisfies Section;
+
+/** The days that a search engine may list: later menus are rarely written yet. */
+const listedDays = 14;
+
+function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
+  const days = Array.from({ length: listedDays }, (_, ahead) => addDays(first, ahead));
+  return days.filter((day) => openingDays && isOpenOn(openingDays, day));
+}
 
 function resolveDay({ params: { date }, venue: { takeaway }, today }: RouteAddress<':date'>) {
   if (!takeaway) return notFound();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { madeFiles } from './site-files.ts';
+
 /** A build also writes manifests, statistics and hints, which are not served. */
 const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
 const pictureName = /\.(?:ico|png|svg)$/;
@@ -37,6 +39,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
 
   // Files with a plain name may change: browsers revalidate robots.txt each time and icons once a day.
   for (const name of rootFiles(publicDir)) {
+    if (madeFiles.includes(name)) continue;
     const cacheControl = pictureName.test(name) ? 'public, max-age=86400' : 'no-cache';
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', cacheControl).sendFile(name, publicDir, { cacheControl: false }),

@@ -192,7 +192,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   });
   // The renderers start with the server, not with the first visitor.
   if (options.rendered) app.addHook('onListen', () => void renderedPages('/'));
-  return { hasPage: async () => (await template()) !== null };
+  return {
+    hasPage: async () => (await template()) !== null,
+    /** A document that the renderer makes; `null` while it cannot. */
+    async documentAt(address: string): Promise<string | null> {
+      const [built, registry] = await Promise.all([template(), options.registry()]);
+      const content =
+        built &&
+        (await options.rendered?.pageAt({ address, registry, template: built, traceparent: undefined }));
+      return content && typeof content === 'object' ? content.html : null;
+    },
+  };
 }
 
 function acceptsHtml({ headers }: FastifyRequest): boolean {

@@ -37,7 +37,7 @@ export function toPageHead(facts: PageFacts): PageHead {
 }
 
 /** One spelling of a path: escaped, and without slashes at its end. */
-function toCanonicalPath(path: string): string {
+export function toCanonicalPath(path: string): string {
   const { pathname, search } = new URL(`http://site.invalid${path}`);
   return (pathname.replace(/\/+$/, '') || '/') + search;
 }

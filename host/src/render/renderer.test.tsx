@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { apiQuery } from '@kantine/core';
 import { defineRoute, type Goods, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { PageHeader } from '@kantine/ui';
@@ -16,6 +17,7 @@ const store = {
   pages: [page],
 };
 
+const nameQuery = apiQuery({ path: '/retail/folders', toData: ({ data }) => data?.[0]?.name ?? '' });
 const coffee: Goods = {
   name: hostile,
   description: '',
@@ -32,6 +34,7 @@ const shop: Section = {
     defineRoute({
       path: '',
       screen: () => Promise.resolve({ Component: () => <PageHeader title={hostile} /> }),
+      sitemap: async ({ read, today }) => [`${await read(nameQuery)}/${today}`, ''],
       describe: () => ({ description: hostile, goods: { kind: 'products', items: [coffee, soldOut] } }),
     }),
     defineRoute({
@@ -45,7 +48,10 @@ const shop: Section = {
 async function render(address: string, siteOrigin = '') {
   const run = createRenderer({ siteOrigin }, { retail: shop });
   const texts = { [page.content]: page.content };
-  const answers = { '/store': storeAnswer(store).body };
+  const answers = {
+    '/store': storeAnswer(store).body,
+    '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
+  };
   const result = await run({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
   if (result.kind !== 'page') throw new Error(`${address} is no page: ${JSON.stringify(result)}`);
   return result;
@@ -148,4 +154,16 @@ test('a page describes the goods that it shows, with price and availability', as
 
 test.each(['/om-os', '/findes-ikke', '/retail/hidden/geheim'])('%s describes no goods', async (address) => {
   expect(structuredDataOf(await render(address))).toBeNull();
+});
+
+test('the sitemap lists the pages of the venue and of its sections, but none that is not to be found', async () => {
+  const { html } = await render('/sitemap.xml', 'https://kantinen.example');
+  expect([...html.matchAll(/<loc>https:\/\/kantinen\.example(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual(
+    ['/', '/takeaway', '/retail/%C3%98l%20&amp;%20%3C&apos;/2026-11-22', '/retail', '/account', '/om-os'],
+  );
+  expect(html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^<]*>\n<url>/);
+});
+
+test('the manifest has the name of the venue', async () => {
+  expect(JSON.parse((await render('/manifest.webmanifest')).html)).toMatchObject({ name: hostile });
 });

@@ -28,6 +28,7 @@ import { findFailure } from '../route-failure';
 import { createRoutes } from '../routes';
 import { sectionAt } from '../federation/sections';
 import { headingOf, toHeadHtml } from './head-html';
+import { toManifest, toSitemap } from './site-documents';
 import { toStructuredData } from './structured-data';
 
 const maxRedirects = 5;
@@ -74,6 +75,16 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
 
     const venue = await loadVenue().catch(() => null);
     if (!venue) return result();
+    const siteOrigin = pageData.siteOrigin ?? '';
+    const text =
+      address === '/sitemap.xml'
+        ? await toSitemap({ venue, sections, siteOrigin })
+        : address === '/manifest.webmanifest'
+          ? toManifest(venue)
+          : null;
+    if (isMissing()) return result();
+    if (text !== null)
+      return { kind: 'page', status: 200, head: '', html: text, address, calls: [], changesAt: null };
     const page = await load(handler, new URL(origin + address), venue);
     // A screen may have room for a query that its page does not wait for.
     await waitForQueries();
@@ -104,7 +115,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       page: pageOf(matches) ?? {},
       description: describePage(matches, { venue, pathname }),
       isMissing: status === 404,
-      siteOrigin: pageData.siteOrigin ?? '',
+      siteOrigin,
     };
     return {
       kind: 'page',

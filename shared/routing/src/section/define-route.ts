@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Account, ApiQuery, Day, Venue } from '@kantine/core';
-import type { DescribeContext, PageDescription } from './describe-page';
+import type { DescribeContext, PageDescription, SitemapContext } from './describe-page';
 import type { RouteNotFound, RouteRedirect } from './outcome';
 import type { Access, PageProperties } from './page';
 
@@ -54,6 +54,8 @@ export interface Route<Path extends string = string, Parameters extends object =
   prepare?: (venue: Venue) => Promise<unknown>;
   /** Describes the page for search engines, on a server and after each navigation. */
   describe?: (parameters: NoInfer<Parameters>, context: DescribeContext) => PageDescription;
+  /** Its paths in the sitemap, below the section's address. By default its own, if it has a screen and no parameter. */
+  sitemap?: (context: SitemapContext) => readonly string[] | Promise<readonly string[]>;
   access?: Access;
   page?: PageProperties;
 }

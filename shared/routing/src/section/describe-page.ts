@@ -1,4 +1,4 @@
-import { type ApiQuery, type Instant, type Ore, queryClient, type Venue } from '@kantine/core';
+import { type ApiQuery, type Day, type Instant, type Ore, queryClient, type Venue } from '@kantine/core';
 
 /** A page in the words of search engines and of link previews. Every part has a default. */
 export interface PageDescription {
@@ -31,4 +31,11 @@ export interface DescribeContext {
 
 export function dataOf<Data>({ queryKey }: ApiQuery<Data>): Data | undefined {
   return queryClient.getQueryData<Data>(queryKey);
+}
+
+export interface SitemapContext {
+  venue: Venue;
+  /** The date in Denmark. */
+  today: Day;
+  read<Data>(query: ApiQuery<Data>): Promise<Data>;
 }

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { createPromiseCache } from '../render/promise-cache.ts';
+
+interface SiteFilesOptions {
+  publicDir: string;
+  siteOrigin: string | undefined;
+  /** A document that the renderer makes from the store record; `null` while it cannot, and `undefined` without a renderer. */
+  documentAt: ((address: string) => Promise<string | null>) | undefined;
+  cacheMs: number;
+}
+
+/** The files of the root that depend on the venue or on a setting. The build has the first two. */
+export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
+
+/** Serves `robots.txt`, the sitemap and the web app manifest. Without a renderer the latter are those of the build, and there is no sitemap. */
+export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
+  const { publicDir, siteOrigin, documentAt, cacheMs } = options;
+  const hasSitemap = siteOrigin !== undefined && documentAt !== undefined;
+  const documents = createPromiseCache<string | null>({
+    maxEntries: 2,
+    keptUntil: (text) => (text === null ? 0 : Date.now() + cacheMs),
+  });
+  const fetchDocument = (address: string) =>
+    documents(address, async () => (await documentAt?.(address).catch(() => null)) ?? null);
+  const readBuilt = (name: string) => readFile(join(publicDir, name), 'utf8').catch(() => null);
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const built = await readBuilt('robots.txt');
+    if (built === null) return reply.callNotFound();
+    const sitemap = hasSitemap ? `\nSitemap: ${siteOrigin}/sitemap.xml\n` : '';
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(built + sitemap);
+  });
+
+  if (hasSitemap)
+    app.get('/sitemap.xml', async (_request, reply) => {
+      const xml = await fetchDocument('/sitemap.xml');
+      void reply.header('cache-control', 'no-cache');
+      if (xml === null)
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .type('text/plain; charset=utf-8')
+          .send('Unavailable\n');
+      return reply.type('application/xml; charset=utf-8').send(xml);
+    });
+
+  // An installed application keeps its name while the venue API is away.
+  let lastVenue: string | null = null;
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const built = await readBuilt('manifest.webmanifest');
+    if (built === null) return reply.callNotFound();
+    lastVenue = (documentAt && (await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
+    const manifest = { ...(JSON.parse(built) as object), ...(JSON.parse(lastVenue ?? '{}') as object) };
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifest));
+  });
+}
