@@ -3,7 +3,14 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { cardForm, cards, fillInLogIn, logIn, logOut, payByCard } from './support/order';
 import { expectReceipt, goToPayment, goToPaymentAsGuest, retail, takeaway } from './support/shops';
 import { expect, test } from './support/test';
-import { cutOff, expectPending, notice, orders, retry, finishOrderLink } from './support/pending-purchase';
+import {
+  abortRequest,
+  expectPending,
+  notice,
+  orders,
+  retry,
+  finishOrderLink,
+} from './support/pending-purchase';
 import { accountOf, watchPaying } from './support/venue-api';
 
 const bo = 'bo@kantinen.dk';
@@ -38,10 +45,10 @@ test.describe('a person who is logged in', () => {
     const cake = await goToPayment(page, takeaway);
     await other.goto('/takeaway/payment');
     await expect(cardForm(other).getByLabel('Kortnummer')).toBeVisible();
-    await context.route(orders, cutOff);
+    await context.route(orders, abortRequest);
     await payByCard(other, cards.accepted);
     for (const tab of tabs) await expectPending(tab);
-    await context.unroute(orders, cutOff);
+    await context.unroute(orders, abortRequest);
     await Promise.all(tabs.map((tab) => retry(tab).click()));
     for (const tab of tabs) await expectReceipt(tab, takeaway, cake);
 
@@ -84,7 +91,7 @@ test.describe('a person who is logged in', () => {
     await page.getByLabel('Navn').fill('Bo Privat');
     await page.getByLabel('Email-adresse').fill('privat@example.dk');
     await page.getByRole('button', { name: 'Betal nu', exact: true }).click();
-    await context.route(orders, cutOff);
+    await context.route(orders, abortRequest);
     await payByCard(page, cards.accepted);
     await expectPending(page);
 
@@ -102,7 +109,7 @@ test.describe('a person who is logged in', () => {
     for (const words of [notice(page), waiting]) await expect(words).toHaveCount(0);
     await logOut(page);
 
-    await context.unroute(orders, cutOff);
+    await context.unroute(orders, abortRequest);
     await logIn(page, '/', bo);
     await finishOrderLink(page).click();
     await expectReceipt(page, retail, name);
@@ -113,12 +120,12 @@ test.describe('a person who is logged in', () => {
   test('does not take over the paid purchase of a guest', async ({ page, context }) => {
     const asked = watchPaying(context);
     const name = await goToPaymentAsGuest(page, takeaway);
-    await context.route(orders, cutOff);
+    await context.route(orders, abortRequest);
     await payByCard(page, cards.accepted);
     await expectPending(page);
     await logIn(page, '/', bo);
     await expect(notice(page)).toBeVisible();
-    await context.unroute(orders, cutOff);
+    await context.unroute(orders, abortRequest);
     await finishOrderLink(page).click();
     await expectReceipt(page, takeaway, name);
     expect(asked.tokens()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { cards, nextOpenDay, payByCard } from './support/order';
 import { bothShops, expectReceipt, goToPaymentAsGuest, retail, takeaway } from './support/shops';
 import { expect, test } from './support/test';
 import {
-  cutOff,
+  abortRequest,
   expectPending,
   dropAnswer,
   notice,
@@ -22,7 +22,7 @@ test('a paid order whose call fails is reported on every page and placed with th
 }) => {
   const asked = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
-  await context.route(orders, cutOff);
+  await context.route(orders, abortRequest);
   await payByCard(page, cards.accepted);
 
   await test.step('the page reports it and keeps the cart, also after a reload', async () => {
@@ -59,7 +59,7 @@ test('a paid order whose call fails is reported on every page and placed with th
     const third = await context.newPage();
     await third.goto('/om-os');
     await expect(notice(third)).toBeVisible();
-    await context.unroute(orders, cutOff);
+    await context.unroute(orders, abortRequest);
     await other.goto('/');
     await finishOrderLink(other).click();
     await expectReceipt(other, takeaway, name);
@@ -175,13 +175,13 @@ for (const { shop, when, hold } of [
 
 test('the pending purchases of both shops are reported one after the other', async ({ page, context }) => {
   const asked = watchPaying(context);
-  await context.route(orders, cutOff);
+  await context.route(orders, abortRequest);
   for (const shop of bothShops) {
     await goToPaymentAsGuest(page, shop);
     await payByCard(page, cards.accepted);
     await expectPending(page);
   }
-  await context.unroute(orders, cutOff);
+  await context.unroute(orders, abortRequest);
   await page.goto('/');
   for (const shop of bothShops) {
     await finishOrderLink(page).click();

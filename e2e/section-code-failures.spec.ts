@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   answer,
   choose,
-  cutOff,
+  abortRequest,
   truncateFile,
   expectFailure,
   expectHeading,
@@ -17,9 +17,9 @@ import {
   redeploy,
   retry,
   script,
-  standIn,
-  standInRoute,
-  standInScreen,
+  entryExposing,
+  entryWithRoute,
+  entryWithScreen,
 } from './support/section-failures';
 import { test } from './support/test';
 
@@ -66,7 +66,7 @@ test.describe('a section whose code fails to load', () => {
     await fillCart(page);
     for (const [what, file, fault, words] of [
       ['no entry', entry, page404, failures.section],
-      ['the entry is cut off', entry, cutOff, failures.section],
+      ['the entry is cut off', entry, abortRequest, failures.section],
       ['a page in place of the entry', entry, html, failures.section],
       ['half an entry', entry, truncateFile, failures.section],
       ['no exposed code', exposed, page404, failures.section],
@@ -99,14 +99,18 @@ test.describe('a section whose code is broken', () => {
     for (const [what, fault, words] of [
       ['throws at start', script(fail), failures.section],
       ['exposes nothing', script(''), failures.section],
-      ['throws in what it exposes', standIn(`(() => { ${fail} })()`), failures.section],
-      ['exposes no section', standIn('{ default: { routes: [] } }'), failures.section],
-      ['has no routes', standIn("{ default: { contract: '^2.0.0', routes: [null] } }"), failures.section],
-      ['throws in resolve', standInRoute(`resolve() { ${fail} }`), failures.page],
-      ['throws in render', standInScreen(fail), failures.page],
+      ['throws in what it exposes', entryExposing(`(() => { ${fail} })()`), failures.section],
+      ['exposes no section', entryExposing('{ default: { routes: [] } }'), failures.section],
+      [
+        'has no routes',
+        entryExposing("{ default: { contract: '^2.0.0', routes: [null] } }"),
+        failures.section,
+      ],
+      ['throws in resolve', entryWithRoute(`resolve() { ${fail} }`), failures.page],
+      ['throws in render', entryWithScreen(fail), failures.page],
       [
         'throws in an effect',
-        standInScreen(`React.useEffect(() => { ${fail} }); return null;`),
+        entryWithScreen(`React.useEffect(() => { ${fail} }); return null;`),
         failures.page,
       ],
     ] as const)

@@ -2,7 +2,7 @@ import { fillInLogIn } from './support/order';
 import {
   answer,
   choose,
-  cutOff,
+  abortRequest,
   expectFailure,
   expectPage,
   expectRestWorks,
@@ -77,7 +77,7 @@ test.describe('a broken registry', () => {
       page404,
       html,
       answer(200, 'application/json', '{"host":"x","sections":{"retail":{'),
-      cutOff,
+      abortRequest,
     ]) {
       await page.route('**/remotes.json', fault);
       const asked = page.waitForRequest('**/remotes.json');

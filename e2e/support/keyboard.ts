@@ -7,9 +7,9 @@ export const phone = { width: 375, height: 740 };
  * Returns what is wrong with the focus, or `null`. It must be on an element, a control must have the
  * site's focus ring, and nothing may cover the middle of its visible part.
  */
-async function faultOfFocus(page: Page): Promise<string | null> {
+async function findFocusProblem(page: Page): Promise<string | null> {
   const inPage = await page.evaluate(lookAtFocus);
-  if (inPage.frame === undefined) return inPage.fault;
+  if (inPage.frame === undefined) return inPage.problem;
   // The focus is in the card provider's form.
   const frame = page.frames().find((one) => one.url() === inPage.frame);
   const inFrame = await frame?.evaluate(lookAtFocus).catch((error: unknown) => {
@@ -17,12 +17,12 @@ async function faultOfFocus(page: Page): Promise<string | null> {
     if (frame.isDetached()) return null;
     throw error;
   });
-  return inPage.fault ?? inFrame?.fault ?? null;
+  return inPage.problem ?? inFrame?.problem ?? null;
 }
 
-function lookAtFocus(): { fault: string | null; frame?: string } {
+function lookAtFocus(): { problem: string | null; frame?: string } {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return { fault: 'it is lost' };
+  if (!(element instanceof HTMLElement) || element === document.body) return { problem: 'it is lost' };
   const words = `${element.tagName.toLowerCase()} ”${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
   const frame = element instanceof HTMLIFrameElement ? { frame: element.src } : {};
   // The browser draws the button in a date or time field, with a ring of its own.
@@ -30,24 +30,27 @@ function lookAtFocus(): { fault: string | null; frame?: string } {
   if (element.tabIndex >= 0 && !isBrowsers && !('frame' in frame)) {
     const after = getComputedStyle(element, '::after');
     const ring = after.outlineStyle === 'none' ? getComputedStyle(element) : after;
-    if (ring.outlineStyle === 'none' || ring.outlineWidth === '0px') return { fault: `${words} has no ring` };
+    if (ring.outlineStyle === 'none' || ring.outlineWidth === '0px')
+      return { problem: `${words} has no ring` };
     // The colour distinguishes the ring from the border of an invalid field.
     const sample = document.createElement('i');
     sample.style.color = 'var(--focus)';
     document.body.append(sample);
     const isSites = ring.outlineColor === getComputedStyle(sample).color;
     sample.remove();
-    if (!isSites && window === window.top) return { fault: `${words} has another ring than the rest` };
+    if (!isSites && window === window.top) return { problem: `${words} has another ring than the rest` };
   }
   const box = element.getClientRects()[0];
-  if (!box || box.width === 0 || box.height === 0) return { fault: `${words} is not drawn` };
+  if (!box || box.width === 0 || box.height === 0) return { problem: `${words} is not drawn` };
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  if (right <= left || bottom <= top) return { fault: `${words} is out of the window` };
+  if (right <= left || bottom <= top) return { problem: `${words} is out of the window` };
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const isSeen = over !== null && (element.contains(over) || over.contains(element));
   return {
-    fault: isSeen ? null : `${words} lies under ${over?.tagName} ”${over?.textContent.trim().slice(0, 40)}”`,
+    problem: isSeen
+      ? null
+      : `${words} lies under ${over?.tagName} ”${over?.textContent.trim().slice(0, 40)}”`,
     ...frame,
   };
 }
@@ -56,7 +59,11 @@ function lookAtFocus(): { fault: string | null; frame?: string } {
 export function createKeyboard(page: Page) {
   async function expectFocus() {
     await expect
-      .poll(() => faultOfFocus(page), { message: 'the focus', intervals: [10, 50, 100, 200], timeout: 4_000 })
+      .poll(() => findFocusProblem(page), {
+        message: 'the focus',
+        intervals: [10, 50, 100, 200],
+        timeout: 4_000,
+      })
       .toBeNull();
   }
 

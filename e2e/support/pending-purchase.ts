@@ -12,7 +12,7 @@ export async function expectPending(page: Page) {
   await expect(page.getByText('vi fik ikke oprettet ordren. Du skal ikke betale igen.')).toBeVisible();
 }
 
-export const cutOff = (route: Route) => route.abort();
+export const abortRequest = (route: Route) => route.abort();
 
 /** Sends the call and drops its answer. */
 export const dropAnswer = async (route: Route) => {

@@ -71,10 +71,10 @@ export const truncateFile: Handler = async (route) => {
   await route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });
 };
 
-export const cutOff: Handler = (route) => route.abort();
+export const abortRequest: Handler = (route) => route.abort();
 
 /** A hand-made remote entry of retail. @param exposed an expression, in which `React` is the host's */
-export const standIn = (exposed: string): Handler =>
+export const entryExposing = (exposed: string): Handler =>
   answer(
     200,
     'text/javascript',
@@ -85,12 +85,12 @@ export const standIn = (exposed: string): Handler =>
   );
 
 /** A section with one route. */
-export const standInRoute = (route: string) =>
-  standIn(`{ default: { contract: '^2.0.0', routes: [{ path: '', ${route} }] } }`);
+export const entryWithRoute = (route: string) =>
+  entryExposing(`{ default: { contract: '^2.0.0', routes: [{ path: '', ${route} }] } }`);
 
 /** A section with one screen, whose component has this body. */
-export const standInScreen = (body: string) =>
-  standInRoute(`screen: async () => ({ Component() { ${body} } })`);
+export const entryWithScreen = (body: string) =>
+  entryWithRoute(`screen: async () => ({ Component() { ${body} } })`);
 
 type Lines = Record<string, Record<string, unknown>>;
 
