@@ -129,14 +129,17 @@ test('the public pages are accessible', async ({ page }) => {
   await expectAccessible(page, [phone]);
 });
 
+/** Opens a page without its code. A server without time sends the shell: it is asked again. */
+const openRendered = (page: Page, path: string) =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+
 test('the HTML of the public pages is accessible before their code comes', async ({ page }) => {
   await holdBack(page, mainScript);
   for (const path of ['/', '/om-os', '/iss-menu-plan', '/retail', '/takeaway', '/account/login']) {
-    // A server without time sends the shell.
-    await expect(async () => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('h1')).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    await openRendered(page, path);
     await expectAccessible(page);
   }
 });
@@ -158,10 +161,17 @@ test.describe('failed pages', () => {
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
       await expectAccessible(page);
     }
-    await context.unrouteAll();
     await page.route(/\/account\/.*\.js/, (route) => route.abort());
     await page.goto('/account/login');
     await expect(page.getByRole('main').getByText('Prøv igen').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('content whose code does not come is accessible, with its notice', async ({ page }) => {
+    await page.route(mainScript, (route) => route.abort());
+    await openRendered(page, '/retail');
+    await button(page, 'Føj til kurv').first().click();
+    await expect(page.getByRole('alert').getByText('Sidens funktioner kunne ikke hentes')).toBeVisible();
     await expectAccessible(page);
   });
 });

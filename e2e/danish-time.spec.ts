@@ -2,26 +2,23 @@ import type { Page } from '@playwright/test';
 
 import { hideVenueClock } from './support/device-clock';
 import { submitGuest } from './support/order';
-import { sendShell } from './support/send-shell';
 import { addArticle, takeaway } from './support/shops';
 import { type RunningSite, startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { accountOf } from './support/venue-api';
 
-/** The venue's clock: the night before the first Monday of summer time, and the first Monday after it. */
+/** The venue's clock: the day before the first Monday of summer time, and the first Monday after it. */
 const instants = {
-  sundayNight: '2026-03-29T23:58:00+02:00',
+  sunday: '2026-03-29T12:00:00+02:00',
   mondayMorning: '2026-10-26T10:31:00+01:00',
 };
 const sites: Partial<Record<keyof typeof instants, RunningSite>> = {};
 const urlOf = (name: keyof typeof instants) => sites[name]?.url ?? '';
 
 test.beforeAll(async () => {
-  for (const name of ['sundayNight', 'mondayMorning'] as const)
+  for (const name of ['sunday', 'mondayMorning'] as const)
     sites[name] = await startSite({ DEMO_NOW: instants[name] });
 });
-// The tests set the site's clock by the device's clock.
-test.beforeEach(({ context }) => hideVenueClock(context));
 test.afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.stop()));
 });
@@ -54,9 +51,11 @@ async function logInAt(page: Page, site: string) {
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
+    // The tests set the site's clock by the device's clock.
+    test.beforeEach(({ context }) => hideVenueClock(context));
 
     test('shows tomorrow as today from Danish midnight on, and orders for it', async ({ page, request }) => {
-      const site = urlOf('sundayNight');
+      const site = urlOf('sunday');
       await page.clock.install({ time: new Date('2026-03-29T23:59:00+02:00') });
       await logInAt(page, site);
 
@@ -78,8 +77,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       expect(Date.parse(line?.pickup_at ?? '')).toBe(Date.parse('2026-03-30T11:30:00+02:00'));
     });
 
-    test('steps from Friday to Monday over both clock changes', async ({ page, context }) => {
-      await sendShell(context);
+    test('steps from Friday to Monday over both clock changes', async ({ page }) => {
       const site = urlOf('mondayMorning');
       await page.clock.install({ time: new Date('2026-03-27T12:00:00+01:00') });
       for (const [friday, monday, words] of [
@@ -137,7 +135,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
 test('a hover before the click on a closed day does not suppress the notice of the closed day', async ({
   page,
 }) => {
-  const site = urlOf('sundayNight');
+  const site = urlOf('sunday');
   await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -166,7 +164,7 @@ test('a hover before the click on a closed day does not suppress the notice of t
 test('the notice of the closed day is there after a reload, and after going on and back', async ({
   page,
 }) => {
-  const site = urlOf('sundayNight');
+  const site = urlOf('sunday');
   await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
   const notice = page.getByText('Der er lukket i dag. Her er mandag 30. marts.');
   await page.goto(`${site}/takeaway`);
@@ -190,7 +188,7 @@ test.describe('a browser whose clock is slow', () => {
   test.use({ expectedComplaint: /payment-sessions/ });
 
   test('learns from the venue before the payment that the deadline has passed', async ({ page, context }) => {
-    await sendShell(context);
+    await hideVenueClock(context);
     const site = urlOf('mondayMorning');
     await page.clock.install({ time: new Date('2026-10-26T09:00:00+01:00') });
     await page.goto(`${site}/takeaway/2026-10-26`);

@@ -1,11 +1,14 @@
 import { addDish, logIn, nextOpenDay } from './support/order';
+import { sendShell } from './support/send-shell';
 import { startSite } from './support/sites';
 import { expect, test } from './support/test';
 
 test.describe('a section whose files are missing', () => {
   test.use({ expectedComplaint: /sections\/retail|section 'retail'/ });
 
-  test('fails alone in Danish, and a retry fetches its files again', async ({ page }) => {
+  test('fails alone in Danish, and a retry fetches its files again', async ({ page, context }) => {
+    // A page that the server rendered keeps its content: taking-over.spec.ts.
+    await sendShell(context);
     let isDown = true;
     await page.route('**/sections/retail/**', (route) =>
       isDown ? route.fulfill({ status: 500, body: 'nede' }) : route.continue(),

@@ -1,7 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Removes the `Date` header from the venue's answers, so that the site follows the device's clock. */
+import { sendShell } from './send-shell';
+
+/**
+ * Removes the `Date` header from the venue's answers, so that the site follows the device's clock. Pages arrive as the
+ * shell: a page that the server rendered has the venue's clock with it.
+ */
 export async function hideVenueClock(context: BrowserContext): Promise<void> {
+  await sendShell(context);
   await context.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
     const headers = Object.entries(response.headers()).filter(([name]) => name !== 'date');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the context's pages arrive as the shell. A test that answers in place of the venue API needs it,
- * because the server renders pages with the API's own answers.
+ * Makes the context's pages arrive as the shell. A test that answers in place of the venue API needs it, because
+ * the server renders pages with the API's own answers, and so does a test of a page without content.
  */
 export async function sendShell(context: BrowserContext): Promise<void> {
   const isPage = ({ pathname, search }: URL) =>
