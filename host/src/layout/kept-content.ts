@@ -18,7 +18,7 @@ export function keepContent(failure: unknown, pathname: string): void {
 }
 
 /** Whether the server's content stays in `main`: until the first navigation. */
-export function useKeepsContent(main: RefObject<HTMLElement | null>): boolean {
+export function useIsContentKept(main: RefObject<HTMLElement | null>): boolean {
   const { key } = useLocation();
   // After a mismatch React renders anew without the server's content.
   const isHydrating = useSyncExternalStore(

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useShellVenue } from '../shell-venue';
 import { Footer } from './footer';
-import { useKeepsContent } from './kept-content';
+import { useIsContentKept } from './kept-content';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
@@ -28,7 +28,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const matches = useMatches();
-  const isKept = useKeepsContent(main);
+  const isKept = useIsContentKept(main);
   const { hasBackground = isKept && hasBackgroundInPage() } = pageOf(matches) ?? {};
   const hasLoadedPage = matches.some(({ loaderData }) => loaderData !== undefined);
   useRouteFocus(main, useShowPageHead(venue));
