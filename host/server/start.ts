@@ -17,8 +17,8 @@ import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { servePages } from './pages/serve-pages.ts';
+import type { RenderedPages } from './render/rendered-pages.ts';
 import { startRendering } from './render/start-rendering.ts';
-import { createVenueFeatureCache } from './proxy/venue-features.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 
@@ -39,6 +39,8 @@ export interface SiteOptions {
   limits?: Partial<Limits>;
   /** Whether public pages are rendered on the server; default: no. */
   isRendering?: boolean;
+  /** Rendered pages of another source, for tests. */
+  rendered?: RenderedPages;
   renderCacheSeconds?: number;
   renderThreads?: number | undefined;
   /** The origin of a renderer in a process of its own. */
@@ -55,7 +57,6 @@ export interface Site {
 
 export async function startSite(options: SiteOptions): Promise<Site> {
   const log = createLog(options.logLevel, options.logTo);
-  const features = createVenueFeatureCache((message) => log.debug(message));
   const { sectionOrigins = [], reportUrl = '', siteOrigin } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const isTrustedProxy = compileTrustProxy(options.trustProxy);
@@ -99,11 +100,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     limits,
     caller,
     checkoutScriptUrl: options.checkoutScriptUrl,
-    features,
   });
   await serveAssets(app, options);
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
-  const rendered = options.isRendering ? startRendering(options, log) : null;
+  const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log) : null);
   const { hasPage, documentAt } = servePages(app, {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
@@ -113,7 +113,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     sectionOrigins,
     reportUrl,
     sources,
-    features,
     rendered,
     renderCacheMs,
     log,

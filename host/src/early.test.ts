@@ -44,53 +44,8 @@ test.each([
   ['/takeaway/i-morgen', menus, []],
   ['/takeaway', 'no JSON', []],
   ['/takeaway', '{"early":{"path":7}}', []],
-  ['/takeaway', '{"early":{"path":"/takeaway","calls":["/menu/:openDay"],"openingDays":7}}', []],
 ])('at %s it asks for the store, and for what the server says: %#', async (address, early, expected) => {
   expect(await askedAt(address, early)).toEqual(['/store', ...expected]);
-});
-
-test.each([
-  [undefined, '23'],
-  [[], '23'],
-  [[1, 2], '23'],
-  [[2], '24'],
-  [[3, 7], '25'],
-])(
-  'with the section open on %j it asks for the first of these days from today on',
-  async (openingDays, day) => {
-    const early = { path: '/takeaway/', calls: ['/menus/:openDay'], openingDays };
-    expect(await askedAt('/takeaway', early as PageData['early'])).toEqual([
-      '/store',
-      `/menus/2026-11-${day}`,
-    ]);
-  },
-);
-
-describe('a screen of a day asks for that day, or for the one that it leads to', () => {
-  const menuOfDay = { path: '/takeaway/:date', calls: ['/menus/:openDay'], openingDays: [1, 2, 3, 4, 5] };
-
-  test.each([
-    ['an open day', '2026-11-24', '2026-11-24'],
-    // In Copenhagen it is Monday, 23 November already.
-    ['today', '2026-11-23', '2026-11-23'],
-    ['a closed day', '2026-11-28', '2026-11-30'],
-    ['a day that is over', '2026-11-22', '2026-11-23'],
-    ['a day long gone', '1970-01-01', '2026-11-23'],
-    ['the last day that is planned', '2027-11-23', '2027-11-23'],
-  ])('%s', async (_, date, asked) => {
-    expect(await askedAt(`/takeaway/${date}`, menuOfDay)).toEqual(['/store', `/menus/${asked}`]);
-  });
-
-  test.each([
-    ['a day in more than a year', '2027-11-24'],
-    ['the last day of all', '9999-12-31'],
-    ['the thirtieth of February', '2027-02-30'],
-    ['a date half written', '2027-2-3'],
-    ['no date', 'i-morgen'],
-    ['a number', '5'],
-  ])('%s: nothing', async (_, date) => {
-    expect(await askedAt(`/takeaway/${date}`, menuOfDay)).toEqual(['/store']);
-  });
 });
 
 test('with a session it asks for the account too, and sends the token with all', async () => {

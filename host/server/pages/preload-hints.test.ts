@@ -1,42 +1,49 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import {
   call,
   closeAll,
   dataOf,
   registryEntry,
   startFakeVenueApi,
-  startTestSite,
+  startTestSite as startSite,
   writeFiles,
 } from '../testing/fixture.ts';
 
 describe('the preload hints', () => {
   afterEach(closeAll);
 
+  const root = '<!--kantine:root--><!--/kantine:root-->';
   const everything = { takeaway_section: {}, retail_section: {}, meetings_section: {}, has_accounts: true };
-  const startVenue = (
-    attributes: object,
-    pack = (text: string) => ({ bytes: text as string | Uint8Array, encoding: '' }),
-  ) =>
-    startFakeVenueApi((request, response) => {
-      const { bytes, encoding } = pack(JSON.stringify({ data: { attributes } }));
-      response.writeHead(
-        request.url?.includes('missing') ? 500 : 200,
-        encoding ? { 'content-encoding': encoding } : {},
-      );
-      response.end(bytes);
-    });
+  const startVenue = (attributes: object) =>
+    startFakeVenueApi((_request, response) => void response.end(JSON.stringify({ data: { attributes } })));
+  /** A site that renders one page, from the store record of the venue API. */
+  const renderedAddress = '/gengivet';
+  const startTestSite = (options: Parameters<typeof startSite>[0] & { venueApiUrl: string }) => {
+    const rendered: RenderedPages = {
+      async pageAt({ address, registry, template }) {
+        if (address !== renderedAddress) return 'browser';
+        const answer = await fetch(`${options.venueApiUrl}/api/v1/store`);
+        const answers = { '/store': await answer.json() };
+        const content = { head: '', html: '', address, answers, registry, template };
+        return { ...content, status: 200, now: 0, changesAt: null };
+      },
+      close: () => undefined,
+    };
+    return startSite({ renderCacheSeconds: 0, rendered, ...options });
+  };
+  const renderPage = (url: string) => call(url + renderedAddress);
   const hintsOf = async (url: string) =>
     [...(await call(url)).text.matchAll(/<link rel="(?:preload|prefetch)"[^>]*>/g)].map(([link]) => link);
 
-  it('appear once a store record with the section has passed, at its addresses only', async () => {
+  it('appear once a page was rendered from a store record with the section, at its addresses only', async () => {
     const { url } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
-    await call(`${url}/api/v1/store?missing`);
-    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     await call(`${url}/api/v1/store`);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), [], 'passing traffic is not read');
+    await renderPage(url);
     assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
       '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
       '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.js">',
@@ -83,8 +90,10 @@ describe('the preload hints', () => {
       ],
     };
     const head = `<!--kantine:head ${JSON.stringify(shell)}-->`;
-    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
-    await call(`${url}/api/v1/store`);
+    writeFiles(publicDir, {
+      'index.html': `<html><head>${head}<!--kantine:page--></head><body>${root}</body></html>`,
+    });
+    await renderPage(url);
     const hinted = async (path: string) =>
       (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
 
@@ -128,7 +137,7 @@ describe('the preload hints', () => {
     const { url } = await startTestSite({
       venueApiUrl: await startVenue({ takeaway_section: null, retail_section: {} }),
     });
-    await call(`${url}/api/v1/store`);
+    await renderPage(url);
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     assert.deepEqual(await hintsOf(`${url}/account`), []);
     assert.equal((await hintsOf(`${url}/retail`)).length, 3);
@@ -148,7 +157,7 @@ describe('the preload hints', () => {
     };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
     assert.deepEqual(await hintsOf(`${url}/te`), []);
-    await call(`${url}/api/v1/store`);
+    await renderPage(url);
     const counts = await Promise.all(
       Object.keys(sections).map(async (name) => (await hintsOf(`${url}/${name}`)).length),
     );
@@ -165,39 +174,20 @@ describe('the preload hints', () => {
       screens: [],
     };
     const head = `<!--kantine:head ${JSON.stringify(old)}-->`;
-    writeFiles(publicDir, { 'index.html': `<html><head>${head}<!--kantine:page--></head></html>` });
+    writeFiles(publicDir, {
+      'index.html': `<html><head>${head}<!--kantine:page--></head><body>${root}</body></html>`,
+    });
     assert.deepEqual(await hintsOf(`${url}/om-os`), []);
     assert.equal((await call(`${url}/om-os`)).status, 200);
   });
 
-  it('come with the days on which the section is open, as the store record has them by now, where a call asks for one', async () => {
-    let opening_days: unknown = ['friday', 'Monday', 'friday', 'someday'];
-    const venueApiUrl = await startFakeVenueApi((_request, response) => {
-      const takeaway_section = { opening_days };
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ data: { attributes: { takeaway_section } } }));
-    });
-    const { url, siteDir } = await startTestSite({ venueApiUrl });
-    const screens = [
-      { path: '', calls: ['/menus/:openDay'] },
-      { path: ':date', calls: ['/menus/:date'] },
-    ];
+  it('leave out a call that depends on the opening days', async () => {
+    const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    const screens = [{ path: '', calls: ['/menus/:openDay'] }];
     const takeaway = { ...registryEntry('takeaway'), screens };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
-    const earlyOf = async (path: string) => {
-      await call(`${url}/api/v1/store`);
-      return dataOf((await call(url + path)).text).early;
-    };
-    assert.deepEqual(await earlyOf('/takeaway'), {
-      path: '/takeaway/',
-      calls: ['/menus/:openDay'],
-      openingDays: [1, 5],
-    });
-    assert.equal((await earlyOf('/takeaway/2026-11-23')).openingDays, undefined);
-    opening_days = ['tuesday'];
-    assert.deepEqual((await earlyOf('/takeaway')).openingDays, [2]);
-    for (opening_days of [undefined, 'monday', [], [null]])
-      assert.equal((await earlyOf('/takeaway')).openingDays, undefined);
+    await renderPage(url);
+    assert.equal(dataOf((await call(`${url}/takeaway`)).text).early, undefined);
   });
 
   it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
@@ -209,7 +199,7 @@ describe('the preload hints', () => {
       };
       const club = { ...registryEntry('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
-      await call(`${url}/api/v1/store`);
+      await renderPage(url);
       assert.deepEqual(await hintsOf(`${url}/meetings`), []);
       const early = async (path: string) => dataOf((await call(url + path)).text).early;
       return [await early('/meetings'), await early('/klub')];
@@ -227,29 +217,18 @@ describe('the preload hints', () => {
     assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), [undefined, undefined]);
   });
 
-  for (const [encoding, pack] of [
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-  ] as const) {
-    it(`also come from a store record in ${encoding}`, async () => {
-      const api = await startVenue(everything, (text) => ({ bytes: Uint8Array.from(pack(text)), encoding }));
-      const { url } = await startTestSite({ venueApiUrl: api });
-      await call(`${url}/api/v1/store`);
-      assert.equal((await hintsOf(`${url}/takeaway`)).length, 3);
+  it('never appear without rendering, and the server makes no call of its own', async () => {
+    const calls: (string | undefined)[] = [];
+    const venueApiUrl = await startFakeVenueApi(({ url }, response) => {
+      calls.push(url);
+      response.end(JSON.stringify({ data: { attributes: everything } }));
     });
-  }
-
-  it('ignore an unreadable store record, which reaches the browser unchanged', async () => {
-    const api = await startFakeVenueApi((_request, response) => void response.end('<html>'));
-    const { url, logged, lines } = await startTestSite({ venueApiUrl: api });
-    const said = () => lines.filter(({ msg }) => msg.startsWith('The store record'));
-    assert.equal((await call(`${url}/api/v1/store`)).text, '<html>');
-    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
-    assert.equal(said().length, 1);
-    assert.deepEqual(logged, []);
-    // An equal record is not parsed again.
+    const { url } = await startSite({ venueApiUrl });
+    await call(`${url}/takeaway`);
+    assert.deepEqual(calls, []);
     await call(`${url}/api/v1/store`);
-    assert.equal(said().length, 1);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.deepEqual(calls, ['/api/v1/store']);
   });
 
   it('follow a store record that changes and changes back', async () => {
@@ -264,7 +243,7 @@ describe('the preload hints', () => {
       [true, 3],
     ] as const) {
       has = now;
-      await call(`${url}/api/v1/store`);
+      await renderPage(url);
       assert.equal((await hintsOf(`${url}/takeaway`)).length, hints);
     }
   });

@@ -62,8 +62,6 @@ export interface EarlyCalls {
   /** The route pattern; the calls contain its `:name`s. */
   path: string;
   calls: string[];
-  /** For calls with ':openDay'. */
-  openingDays?: number[];
   forSignedIn?: Files;
 }
 

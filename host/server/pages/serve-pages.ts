@@ -28,7 +28,7 @@ import {
 } from './render-page.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
-import { type VenueFeatureCache, requiresAccount } from '../proxy/venue-features.ts';
+import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
 
@@ -41,7 +41,6 @@ interface PagesOptions {
   sectionOrigins: readonly string[];
   reportUrl: string;
   sources: PageSources;
-  features: VenueFeatureCache;
   /** `null`: every page is the shell. */
   rendered: RenderedPages | null;
   renderCacheMs: number;
@@ -60,6 +59,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     null,
     (message) => options.log.error(message),
   );
+  const features = createVenueFeatures();
   let cache = {
     registry: null as Registry | null,
     template: null as Template | null,
@@ -87,7 +87,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   const toPage = async (content: PageContent): Promise<Page> => {
     const { head, html, address, answers, now, registry, template } = content;
     const rendered = { now, maxAgeMs: 2 * options.renderCacheMs, address, answers };
-    options.features.learn(answers['/store']);
+    features.update(answers['/store']);
     const { hints } = hintsFor(address, template, registry);
     const styles = await readStyles(template.html + toRenderedLinkTags(hints));
     return renderPage({ ...options, template }, registry, hints, undefined, { head, html, styles, rendered });
@@ -108,15 +108,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];
-    if (entry && options.features.hasSection(section, entry.place) && isCompatible(shell, entry)) {
+    if (entry && features.hasSection(section, entry.place) && isCompatible(shell, entry)) {
       const screen = screenAt(pathname, `/${section}`, entry.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
       const hints = hintsForSection(shell, entry, screen);
       if (!requiresAccount(section, entry.place)) {
-        const early = earlyOf(path, screen, options.features.openingDaysOf(section));
+        const early = earlyOf(path, screen);
         // Only the browser knows the session.
         if (early && screen?.access === 'account') early.forSignedIn = { scripts: [], styles: [] };
-        return { key: [path, early?.openingDays].join(' '), hints, early };
+        return { key: path, hints, early };
       }
       // The first script preloads these files for an account.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
@@ -127,15 +127,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { key, hints: hintsForScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
   }
 
-  function earlyOf(
-    path: string,
-    screen: Screen | undefined,
-    openingDays: number[] = [],
-  ): EarlyCalls | undefined {
-    if (!screen?.calls?.length) return undefined;
-    const { calls } = screen;
-    const needsOpenDay = openingDays.length > 0 && calls.some((call) => call.includes(':openDay'));
-    return { path, calls, ...(needsOpenDay && { openingDays }) };
+  function earlyOf(path: string, screen: Screen | undefined): EarlyCalls | undefined {
+    // The first open day is known to the section and to a server that renders.
+    const calls = screen?.calls?.filter((call) => !call.includes(':openDay')) ?? [];
+    return calls.length > 0 ? { path, calls } : undefined;
   }
 
   // Open pages poll it for the deployed versions.

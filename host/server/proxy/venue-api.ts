@@ -1,6 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -12,24 +9,20 @@ import { gatewayHeader, toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import { limitCallsPerCaller } from '../limits/calls-per-caller.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
-import type { VenueFeatureCache } from './venue-features.ts';
 
 interface ProxyOptions {
   venueApiUrl: string;
   limits: Limits;
   caller: CallerOptions;
   checkoutScriptUrl: string;
-  features: VenueFeatureCache;
 }
-
-type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, limits, caller, checkoutScriptUrl, features }: ProxyOptions,
+  { venueApiUrl, limits, caller, checkoutScriptUrl }: ProxyOptions,
 ) {
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
@@ -54,7 +47,6 @@ export async function serveVenueApi(
         toVenueApiHeaders(request as FastifyRequest, headers, caller),
       rewriteHeaders: (headers, request) =>
         toBrowserHeaders(headers, request as FastifyRequest, isProviderUrl((request as FastifyRequest).url)),
-      onResponse: observeStore(features),
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
@@ -76,18 +68,6 @@ export async function serveVenueApi(
       await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
   });
 }
-
-function observeStore(features: VenueFeatureCache): NonNullable<ReplyOptions['onResponse']> {
-  return (request, reply, answer) => {
-    // The library's type is wrong: `answer` is the upstream's.
-    const { stream, headers } = answer as unknown as { stream: Readable; headers: IncomingHttpHeaders };
-    const isStore = request.method === 'GET' && pathOf(request.url) === '/api/v1/store';
-    if (isStore && reply.statusCode === 200) features.observe(stream, headers['content-encoding']);
-    void reply.send(stream);
-  };
-}
-
-const pathOf = (url: string) => url.split('?', 1)[0];
 
 function causeOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;

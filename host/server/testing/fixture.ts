@@ -49,7 +49,7 @@ export const dataOf = (html: string) =>
   JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 const html =
-  '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body></body></html>';
+  '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body><!--kantine:root--><!--/kantine:root--></body></html>';
 
 interface LogLine extends Record<string, unknown> {
   level: string;

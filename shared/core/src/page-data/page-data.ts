@@ -28,8 +28,6 @@ export interface PageData {
   early?: {
     path: string;
     calls: string[];
-    /** The open weekdays for ':openDay', 1 (Monday) to 7; every day without it. */
-    openingDays?: number[];
     forSignedIn?: { scripts: string[]; styles: string[] };
   };
   soon: string[];
