@@ -34,7 +34,7 @@ export interface RouteHandle {
 }
 
 /** A page of the router: the declared route, and what its loader returned. */
-export interface ShownPage {
+interface ShownPage {
   handle?: unknown;
   loaderData?: unknown;
 }

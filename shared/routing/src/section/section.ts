@@ -5,7 +5,7 @@ export { defineRoute, type RouteAddress } from './define-route';
 export type { DescribeContext, Goods, PageDescription } from './describe-page';
 export { loadRoutes } from './load-routes';
 export { notFound, redirectTo } from './outcome';
-export { describePage, pageOf, type PageProperties, type ShownPage, toHandle, usePage } from './page';
+export { describePage, pageOf, type PageProperties, toHandle, usePage } from './page';
 export { useRedirectMessage } from './redirect-message';
 export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './route-objects';
 
