@@ -10,7 +10,8 @@ import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, median } from './report/figures.mjs';
-import { tableOf } from './server/table.mjs';
+import { measureRendering, soak } from './server/rendering.mjs';
+import { soakTable, tableOf } from './server/table.mjs';
 
 const help = `npm run bench:server [-- [options] [part ...]]
 
@@ -20,12 +21,14 @@ Prints Markdown tables: medians of the rounds, requests a second and the slowest
 Parts, all without a name:
   visit   the page, a file, the store, a menu, a catalogue, an order
   growth  a menu, an order, order lists, with 100, 5,000 and 50,000 orders in the database: the sizes in turn, and their ratios
+  render  pages as HTML, with the cache and without, with one worker and two, beside the shell; the first byte
   start   npm start of what is built: seconds until the page answers
 
   --connections <number>  open at once, default 20
   --seconds <number>      of each round, default 2; a second without measuring comes before the first
   --rounds <number>       of each, default 3
   --database <name>       'embedded' or 'postgresql' alone; both without, where a PostgreSQL is installed
+  --soak                  instead: 100,000 pages and 50 deploys, and the site's memory after each; some ten minutes
   --output <file>         where the figures go as JSON, default .cache/bench/server.json
   --help                  this
 
@@ -38,13 +41,14 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     database: { type: 'string' },
+    soak: { type: 'boolean' },
     output: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
 
 const sizes = [100, 5_000, 50_000];
-const parts = ['visit', 'growth', 'start'];
+const parts = ['visit', 'growth', 'render', 'start'];
 
 const settings = () => ({
   connections: wholeNumber(values, 'connections', 100),
@@ -62,14 +66,17 @@ async function sendFor(seconds, origin, what) {
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/** The sites take turns, so that other load on the machine affects all of them. */
+/** The sites take turns, so that other load on the machine affects all of them. `prepare` runs before each of a site's. */
 async function measure(name, sites) {
   const { seconds, rounds } = settings();
   const all = sites.map(() => []);
   for (const { origin, what } of sites) await sendFor(1, origin, what);
   const turns = [...sites.entries()];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { origin, what }] of turns) all[index].push(await sendFor(seconds, origin, what));
+    for (const [index, { origin, what, prepare }] of turns) {
+      await prepare?.();
+      all[index].push(await sendFor(seconds, origin, what));
+    }
     turns.push(turns.shift());
   }
   process.stderr.write(`${name}\n`);
@@ -77,10 +84,13 @@ async function measure(name, sites) {
     perSecond: median(figures.map(({ perSecond }) => perSecond)),
     slowest: median(figures.map(({ slowest }) => slowest)),
     bytes: median(figures.map(({ bytes }) => bytes)),
-    errors: figures.reduce((sum, { errors }) => sum + errors, 0),
+    errors: sumOf(figures, 'errors'),
+    rendered: sumOf(figures, 'rendered'),
     rounds: figures,
   }));
 }
+
+const sumOf = (figures, name) => figures.reduce((sum, { [name]: value }) => sum + value, 0);
 
 async function withSites(database, wanted, work) {
   const { fill } = await import('./server/filled.mjs');
@@ -178,6 +188,7 @@ async function measureAll(databases) {
         report.visit[database.name] = await measureVisit(sites, { withFiles: database === databases[0] });
     });
   }
+  if (isWanted('render')) report.render = await measureRendering(measure, now);
   if (isWanted('start')) report.start = await measureStart();
   return report;
 }
@@ -205,9 +216,12 @@ else {
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`There is no part '${unknown}': ${parts.join(', ')}`);
   await ensureBuilt();
-  const report = await withPostgres((url) => measureAll(databasesOf(url)));
+  const send = (origin, what) => sendFor(undefined, origin, what);
+  const report = values.soak
+    ? { machine: machine(), soak: await soak(send, now, { pages: 100_000, deploys: 50 }) }
+    : await withPostgres((url) => measureAll(databasesOf(url)));
   const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'server.json');
   await mkdir(dirname(output), { recursive: true });
   await writeFile(output, `${JSON.stringify(report, null, 1)}\n`);
-  console.log(tableOf(report, sizes));
+  console.log(values.soak ? soakTable(report.soak) : tableOf(report, sizes));
 }

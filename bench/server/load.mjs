@@ -1,8 +1,8 @@
 // node load.mjs <load as JSON>: a process of its own sends requests and prints the result as JSON.
 import autocannon from 'autocannon';
 
-// `requests` repeat in turn; `guest` is the cart of a guest who pays by card.
-const { origin, seconds, connections, requests, guest } = JSON.parse(process.argv[2]);
+// `requests` repeat in turn, `amount` in all or for `seconds`; `guest` is the cart of a guest who pays by card.
+const { origin, seconds, amount, connections, requests, guest } = JSON.parse(process.argv[2]);
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const toRequest = ({ method = 'GET', path, headers, body }) => ({
@@ -42,12 +42,17 @@ function guestOrder(cart) {
 }
 
 // autocannon decodes each body piece by piece, which costs more than serving a compressed file.
-const skipBodies = (client) => (client.pipelinedRequests.addBody = () => undefined);
+let rendered = 0;
+const skipBodies = (client) => {
+  client.pipelinedRequests.addBody = () => undefined;
+  // Rendered pages alone may be kept by others.
+  client.on('headers', ({ headers }) => (rendered += headers.some((value) => value.startsWith('public, '))));
+};
 
 const result = await autocannon({
   url: origin,
   connections,
-  duration: seconds,
+  ...(amount ? { amount } : { duration: seconds }),
   ...(guest
     ? { requests: guestOrder(guest) }
     : { requests: requests.map(toRequest), setupClient: skipBodies }),
@@ -58,6 +63,7 @@ console.log(
     slowest: result.latency.p99,
     middle: result.latency.p50,
     bytes: result.throughput.total / Math.max(1, result.requests.total),
+    rendered,
     errors: result.errors + result.timeouts + result.non2xx,
   }),
 );

@@ -35,12 +35,38 @@ function growthTable(growth, sizes) {
   );
 }
 
-export function tableOf({ connections, seconds, rounds, machine, visit, growth, start }, sizes) {
+function renderTable(pages) {
+  const rows = Object.entries(pages).map(([name, figures]) => [
+    name,
+    shown(figures),
+    String(figures.rendered),
+    `${(figures.bytes / 1000).toFixed(1)} kB`,
+  ]);
+  const head = ['pages a second (slowest hundredth)', 'a second', 'of them HTML', 'a page, with its headers'];
+  return markdownTable(head, rows);
+}
+
+const firstByteLine = ({ shell, rendered }) =>
+  `First byte of a page from the cache: ${rendered.toFixed(1)} ms, of the shell: ${shell.toFixed(1)} ms.`;
+
+/** One row for every fifth deploy. */
+export function soakTable(readings) {
+  const rows = readings.flatMap(({ memoryMb, errors, rendered }, index) =>
+    index % 5 === 4 ? [[index + 1, memoryMb, rendered, errors]] : [],
+  );
+  return markdownTable(
+    ['after deploy', 'memory of the site, MB', 'pages as HTML in the last', 'failed'],
+    rows,
+  );
+}
+
+export function tableOf({ connections, seconds, rounds, machine, visit, growth, render, start }, sizes) {
   const said = `Medians of ${rounds} rounds of ${seconds} s, ${connections} connections; ${machine.processor}, ${machine.memory}, Node ${machine.node}.`;
   return [
     said,
     ...(Object.keys(visit).length > 0 ? [visitTable(visit)] : []),
     ...(Object.keys(growth).length > 0 ? [growthTable(growth, sizes)] : []),
+    ...(render ? [renderTable(render.pages), firstByteLine(render.firstByteMs)] : []),
     ...(start
       ? [
           `npm start, built: the page answers after ${start.first.toFixed(1)} s with a new database, ${start.again.toFixed(1)} s with one that is there.`,

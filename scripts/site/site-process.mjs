@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from '../workspace/folders.mjs';
 
-/** @typedef {{ url: string, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
+/** @typedef {{ url: string, pid: number, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
 
 const npmStart = { program: process.execPath, args: [inRoot('scripts', 'start.mjs')] };
 
@@ -45,7 +45,7 @@ export async function startSite(env = {}, command) {
     site.stdout.destroy();
     site.stderr.destroy();
   };
-  return { url, stopReading, stop };
+  return { url, pid: site.pid, stopReading, stop };
 }
 
 export async function failToStart(env) {
