@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -31,8 +33,9 @@ const renderer = `
   module.exports.loadShares = async () => ({});
   module.exports.createRenderer = () => async ({ address, answers }) => {
     if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
+    const texts = { '/sitemap.xml': '<urlset/>', '/manifest.webmanifest': '{"name":"Kantinen"}' };
     const status = address === '/ukendt' ? 404 : 200;
-    return { kind: 'page', status, head: '', html: '<p>rendered</p>', address, calls: ['/store'], changesAt: null };
+    return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null };
   };`;
 
 const textOf = ({ headers, bytes }) => {
@@ -100,6 +103,19 @@ describe('nginx in front of the renderer', () => {
     const { headers } = await call(url, { headers: html });
     const again = await call(url, { headers: { ...html, 'if-none-match': headers.etag } });
     assert.equal(again.status, 304);
+  });
+
+  test('sends the sitemap, robots.txt and the manifest of the server, and else those of the build', async () => {
+    const [url, alone] = [await start(site.url), await start()];
+    for (const path of ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']) {
+      const [theirs, ours] = await Promise.all([url, site.url].map((one) => call(one + path)));
+      assert.deepEqual([theirs.status, theirs.text], [ours.status, ours.text], path);
+      assert.deepEqual(sameHeaders(theirs), sameHeaders(ours), path);
+      const { status, text } = await call(alone + path);
+      assert.equal(status, path === '/sitemap.xml' ? 404 : 200, path);
+      if (status === 200) assert.equal(text, readFileSync(join(site.publicDir, path), 'utf8'));
+    }
+    assert.match((await call(`${url}/robots.txt`)).text, /Sitemap: https:\/\/kantine\.example/);
   });
 
   test('sends no token, cookie or forged header to the renderer', async () => {

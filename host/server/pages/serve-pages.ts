@@ -29,7 +29,7 @@ import {
 import { createStyleReader } from './inline-styles.ts';
 import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
-import { createPageCache } from '../render/page-cache.ts';
+import { createPageCache, orLate } from '../render/page-cache.ts';
 import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
 
 interface PagesOptions {
@@ -192,10 +192,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     /** A document that the renderer makes; `null` while it cannot. */
     async documentAt(address: string): Promise<string | null> {
       const [built, registry] = await Promise.all([template(), options.registry()]);
-      const content =
-        built &&
-        (await options.rendered?.pageAt({ address, registry, template: built, traceparent: undefined }));
-      return content && typeof content === 'object' ? content.html : null;
+      if (!built || !options.rendered) return null;
+      const content = await orLate(options.rendered.pageAt({ address, registry, template: built }));
+      return typeof content === 'object' ? content.html : null;
     },
   };
 }

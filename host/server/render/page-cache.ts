@@ -35,10 +35,11 @@ export function createPageCache(
     log.warn({ err: error }, 'A page was not made of its content');
     return 'failed';
   };
-  return async (address, traceparent) => {
-    const page = cached(address, () => make(address, traceparent).catch(failed));
-    const deadline = new AbortController();
-    const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
-    return Promise.race([page, late]).finally(() => deadline.abort());
-  };
+  return (address, traceparent) => orLate(cached(address, () => make(address, traceparent).catch(failed)));
+}
+
+export function orLate<Value>(page: Promise<Value>): Promise<Value | 'late'> {
+  const deadline = new AbortController();
+  const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
+  return Promise.race([page, late]).finally(() => deadline.abort());
 }
