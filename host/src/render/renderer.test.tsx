@@ -45,11 +45,11 @@ const shop: Section = {
   ],
 };
 
-async function render(address: string, siteOrigin = '') {
+async function render(address: string, siteOrigin = '', attributes: object = store) {
   const run = createRenderer({ siteOrigin }, { retail: shop });
   const texts = { [page.content]: page.content };
   const answers = {
-    '/store': storeAnswer(store).body,
+    '/store': storeAnswer(attributes).body,
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
   const result = await run({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
@@ -166,4 +166,11 @@ test('the sitemap lists the pages of the venue and of its sections, but none tha
 
 test('the manifest has the name of the venue', async () => {
   expect(JSON.parse((await render('/manifest.webmanifest')).html)).toMatchObject({ name: hostile });
+});
+
+test('a page of a section that the venue does not have is unknown', async () => {
+  expect((await render('/retail')).status).toBe(200);
+  const { status, html } = await render('/retail', '', { ...store, retail_section: null });
+  expect(status).toBe(404);
+  expect(html).toContain('Siden findes ikke');
 });

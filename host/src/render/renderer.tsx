@@ -47,8 +47,15 @@ export async function loadShares(): Promise<Record<string, unknown>> {
  */
 export function createRenderer(pageData: Partial<PageData>, sections: Readonly<Record<string, Section>>) {
   providePageData(pageData);
-  const routes = createRoutes(sections);
-  const handler = createStaticHandler(routes);
+  const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
+
+  /** The site's routes with those of the sections that the venue has. */
+  function handlerFor(enabled: Readonly<Record<string, Section>>) {
+    const key = Object.keys(enabled).join();
+    const handler = handlers.get(key) ?? createStaticHandler(createRoutes(enabled));
+    handlers.set(key, handler);
+    return handler;
+  }
 
   return async function render({ address, now, answers, texts }: RenderJob): Promise<RenderResult> {
     const missing = { calls: new Set<string>(), texts: new Set<string>() };
@@ -75,6 +82,9 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
 
     const venue = await loadVenue().catch(() => null);
     if (!venue) return result();
+    const enabled = Object.fromEntries(
+      Object.entries(sections).filter(([name]) => sectionAt(`/${name}`)?.isEnabled(venue)),
+    );
     const siteOrigin = pageData.siteOrigin ?? '';
     const text =
       address === '/sitemap.xml'
@@ -85,6 +95,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     if (isMissing()) return result();
     if (text !== null)
       return { kind: 'page', status: 200, head: '', html: text, address, calls: [], changesAt: null };
+    const handler = handlerFor(enabled);
     const page = await load(handler, new URL(origin + address), venue);
     // A screen may have room for a query that its page does not wait for.
     await waitForQueries();
@@ -129,7 +140,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
   };
 
   /** The router's state for an address after its redirects, or `null` for a page that the browser renders. */
-  async function load(staticHandler: typeof handler, first: URL, venue: Venue) {
+  async function load(staticHandler: ReturnType<typeof createStaticHandler>, first: URL, venue: Venue) {
     let url = first;
     let message: unknown = null;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
