@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from '../workspace/folders.mjs';
 
-/** @typedef {{ url: string, pid: number, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
+/** @typedef {{ url: string, pid: number | undefined, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
 
 const npmStart = { program: process.execPath, args: [inRoot('scripts', 'start.mjs')] };
 
