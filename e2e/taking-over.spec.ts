@@ -179,6 +179,31 @@ test('what is typed for a new account before and after the code has come stands 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaint: /405/ });
+  for (const width of [375, 1280])
+    for (const [path, content] of [
+      ['/', 'Takeaway'],
+      ['/takeaway', 'Afhentes efter'],
+      ['/retail', 'Drikkevarer'],
+      ['/iss-menu-plan', 'Mandag'],
+      ['/om-os', 'Om os'],
+    ] as const)
+      test(`${path} can be read at ${width} pixels, with its menu and with what cannot be done`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await renderedOnce(path);
+        await page.goto(path);
+        await expect(
+          page.getByRole('main').getByText(content).filter({ visible: true }).first(),
+        ).toBeVisible();
+        await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
+        const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+        await expect(menu.getByRole('link', { name: 'Min konto' })).toBeHidden();
+        await menu.getByRole('link', { name: 'Takeaway' }).click();
+        await expect(page).toHaveURL(/\/takeaway/);
+      });
+
   test('a log-in that is sent shows no password in an address', async ({ page }) => {
     await renderedOnce('/account/login');
     await page.goto('/account/login');
