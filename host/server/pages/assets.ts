@@ -23,6 +23,9 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     allowedPath: (path: string) => pageFileName.test(path),
     immutable: true,
     maxAge: '365d',
+    // A browser never asks again for a part of such a file or for a newer one.
+    acceptRanges: false,
+    lastModified: false,
     setHeaders,
   } as const;
   await app.register(fastifyStatic, {
