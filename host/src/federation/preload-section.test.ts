@@ -3,6 +3,7 @@ import {
   callsAt,
   prefetchFiles,
   hasPreloadHints,
+  openDayFrom,
   preloadChunks,
   preloadSection,
   scriptOf,
@@ -149,7 +150,9 @@ describe('the entry route of a section', () => {
 describe('the calls of a screen', () => {
   const today = '2026-11-23';
   const at = (pathname: string, calls: readonly string[], search = '', openingDays?: readonly number[]) =>
-    callsAt({ path: '/takeaway/:date', calls, openingDays }, { pathname, search });
+    callsAt({ path: '/takeaway/:date', calls }, { pathname, search }, (date) =>
+      openDayFrom(date, openingDays),
+    );
 
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T11:00:00Z') }));
   afterEach(() => jest.useRealTimers());
@@ -189,5 +192,12 @@ describe('the calls of a screen', () => {
     ['no text', '/takeaway/snart', [], null],
   ])('open on %s', (_, pathname, openingDays, day) => {
     expect(at(pathname, ['/menus/:openDay'], '', openingDays)).toEqual(day ? [`/menus/${day}`] : []);
+  });
+
+  test('leave out the first open day where it is not known', () => {
+    const calls = ['/menus/:openDay', '/menus/:today'];
+    expect(callsAt({ path: '/takeaway', calls }, { pathname: '/takeaway', search: '' })).toEqual([
+      `/menus/${today}`,
+    ]);
   });
 });

@@ -4,7 +4,6 @@ import type { RegistryEntry } from '@kantine/core';
 interface ScreenCalls {
   path: string;
   calls: readonly string[];
-  openingDays?: readonly number[] | undefined;
 }
 
 export interface EntryRoute {
@@ -28,7 +27,8 @@ export function preloadSection(
     file.startsWith(folder) ? new URL(file, window.location.href).href : file;
   preloadChunks(files.filter(isChunk).map(toAddress));
   const address = { pathname: `/${name}`, search: '' };
-  sendEarly(callsAt({ path: address.pathname, calls, openingDays }, address), token);
+  const openDay = (date: string | undefined) => openDayFrom(date, openingDays);
+  sendEarly(callsAt({ path: address.pathname, calls }, address, openDay), token);
 }
 
 export function hasPreloadHints(section: string): boolean {
@@ -90,18 +90,17 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** ':openDay' is the first open day, from ':date' or from today on. */
+/** @param openDay the first open day, from a date of the address or from today on; without it the calls for that day are left out */
 export function callsAt(
-  { path, calls, openingDays }: ScreenCalls,
+  { path, calls }: ScreenCalls,
   address: { pathname: string; search: string },
+  openDay?: (date: string | undefined) => string | undefined,
 ) {
   const parts = address.pathname.split('/');
   const names = path.split('/');
-  const valueOf = (name: string) => {
-    if (name === ':today') return today();
-    const part = parts[names.indexOf(name === ':openDay' ? ':date' : name)];
-    return (name === ':openDay' ? openDayFrom(part, openingDays) : part) ?? '';
-  };
+  const partAt = (name: string) => parts[names.indexOf(name)];
+  const valueOf = (name: string) =>
+    (name === ':today' ? today() : name === ':openDay' ? openDay?.(partAt(':date')) : partAt(name)) ?? '';
   // The API answers only to numbers and dates, and the address may have another query than the call.
   const isSound = (call: string) =>
     (call.match(/:\w+/g) ?? []).every((name) => /^\d[\d-]*$/.test(valueOf(name))) &&
@@ -134,7 +133,7 @@ function today(): string {
 const dayMs = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
+export function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
   const time = Date.parse(date);
   const now = Date.parse(today());
   if (!(time <= now + 365 * dayMs) || isoDay(time) !== date) return undefined;
