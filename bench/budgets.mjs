@@ -4,6 +4,7 @@ import { logIn, now, screens, visit } from './browser/drive.mjs';
 import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
+import { waitUntilRendered } from './sites/open-sites.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
 const file = inRoot('docs', 'performance', 'budgets.json');
@@ -26,9 +27,8 @@ async function measure() {
   const site = await startSite({ DEMO_NOW: now });
   const browser = await launchChromium(chromium);
   try {
-    // The server has then read the store record and sends preload hints.
     const token = await logIn(site.url);
-    await fetch(`${site.url}/api/v1/store`);
+    await waitUntilRendered(site.url);
     const costs = {};
     for (const screen of screens) {
       const seen = await visit(browser, site.url, {

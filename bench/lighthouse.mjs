@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { waitUntilRendered } from './sites/open-sites.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { median } from './report/figures.mjs';
@@ -63,6 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 async function startOwnSite() {
   await ensureBuilt();
   site = await startSite();
+  await waitUntilRendered(site.url);
   return site.url;
 }
 

@@ -25,12 +25,14 @@ export const screens = [
 
 /** Preloaded files and early calls that were not used; `ran` holds the URLs of executed scripts. */
 async function unusedPreloads(page, ran) {
-  const { hinted, styles, calls } = await page.evaluate(() => ({
+  const { hinted, styles, pictures, calls } = await page.evaluate(() => ({
     hinted: [...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href),
     styles: [...document.styleSheets].map(({ href }) => href),
+    pictures: [...document.images].map(({ currentSrc }) => currentSrc),
     calls: Object.keys(globalThis.kantineEarly ?? {}),
   }));
-  const files = hinted.filter((url) => !ran.has(url) && !styles.includes(url));
+  const isUsed = (url) => ran.has(url) || styles.includes(url) || pictures.includes(url);
+  const files = hinted.filter((url) => !isUsed(url));
   return [...files.map((url) => new URL(url).pathname), ...calls.map((call) => call.split(' ').at(-1))];
 }
 

@@ -20,8 +20,6 @@ export async function openSites(folder, builds) {
   for (const [name, build] of Object.entries(builds))
     sites[name] = await openSite({ ...settings, ...build }, api.url);
   for (const [name, { url }] of Object.entries(sites)) {
-    // The server sends preload hints once it has read the store record.
-    await fetch(`${url}/api/v1/store`);
     if (builds[name].isRendering) await waitUntilRendered(url);
   }
   const close = async () => {
@@ -30,7 +28,8 @@ export async function openSites(folder, builds) {
   return { sites, close };
 }
 
-async function waitUntilRendered(url) {
+/** @throws {Error} if the site sends no content */
+export async function waitUntilRendered(url) {
   for (const end = Date.now() + renderedMs; Date.now() < end; await setTimeout(100)) {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     if ((await page.text()).includes('<h1')) return;

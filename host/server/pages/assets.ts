@@ -25,6 +25,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     maxAge: '365d',
     // A browser never asks again for a part of such a file or for a newer one.
     acceptRanges: false,
+    etag: false,
     lastModified: false,
     setHeaders,
   } as const;
@@ -45,7 +46,9 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     if (madeFiles.includes(name)) continue;
     const cacheControl = pictureName.test(name) ? 'public, max-age=86400' : 'no-cache';
     app.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', cacheControl).sendFile(name, publicDir, { cacheControl: false }),
+      reply
+        .header('cache-control', cacheControl)
+        .sendFile(name, publicDir, { cacheControl: false, etag: true, lastModified: true }),
     );
   }
 }
