@@ -10,18 +10,18 @@ module.exports.loadShares = async () => ({});
 module.exports.createRenderer = (pageData) => async ({ address, answers }) => {
   if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
   const { name } = answers['/store'].data.attributes;
-  const html = address === '/manifest.webmanifest' ? JSON.stringify({ name }) : '<urlset>' + pageData.siteOrigin + '</urlset>';
+  const html = address === '/manifest.webmanifest' ? (name === 'damaged' ? '{"name"' : JSON.stringify({ name })) : '<urlset>' + pageData.siteOrigin + '</urlset>';
   return { kind: 'page', status: 200, head: '', html, address, calls: [], changesAt: null };
 };`;
 const siteOrigin = 'https://kantinen.example';
 const page = '<html><head><!--kantine:head--><!--kantine:page--></head><body></body></html>';
 
 async function startSite(options: { siteOrigin?: string; isRendering?: boolean; isApiDown?: boolean } = {}) {
-  const state = { isApiDown: options.isApiDown ?? false, calls: 0 };
+  const state = { isApiDown: options.isApiDown ?? false, name: 'Kroen', calls: 0 };
   const venueApiUrl = await startFakeVenueApi((_request, response) => {
     state.calls += 1;
     response.writeHead(state.isApiDown ? 500 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: { attributes: { name: 'Kroen' } } }));
+    response.end(JSON.stringify({ data: { attributes: { name: state.name } } }));
   });
   const { url } = await startTestSite({
     venueApiUrl,
@@ -82,6 +82,14 @@ describe('the files of the root that depend on the venue', () => {
     assert.equal(headers['content-type'], 'application/manifest+json; charset=utf-8');
     state.isApiDown = true;
     await until('/manifest.webmanifest', (answer) => answer.text.includes('Kroen'));
+  });
+
+  it('keep the name of the venue when a renderer answers with a damaged manifest', async () => {
+    const { url, state, until } = await startSite();
+    await until('/manifest.webmanifest', (answer) => answer.text.includes('Kroen'));
+    state.name = 'damaged';
+    const { status, text } = await call(`${url}/manifest.webmanifest`);
+    assert.deepEqual([status, JSON.parse(text).name], [200, 'Kroen']);
   });
 
   it('name the product in the manifest if the venue was never known, and without rendering make no call', async () => {

@@ -52,15 +52,25 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions):
     });
 
   // An installed application keeps its name while the venue API is away.
-  let lastVenue: string | null = null;
+  let lastVenue: object | null = null;
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const built = await readBuilt('manifest.webmanifest');
     if (built === null) return reply.callNotFound();
-    lastVenue = (documentAt && (await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
-    const manifest = { ...(JSON.parse(built) as object), ...(JSON.parse(lastVenue ?? '{}') as object) };
+    lastVenue = (documentAt && parseObject(await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
+    const manifest = { ...parseObject(built), ...lastVenue };
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifest));
   });
+}
+
+/** A renderer's process may answer anything. */
+function parseObject(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
 }

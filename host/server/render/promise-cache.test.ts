@@ -32,3 +32,9 @@ it('never keeps more entries than allowed, and drops the oldest', async () => {
   for (const key of ['a', 'b', 'c']) await ask(key);
   assert.deepEqual([await ask('b'), await ask('c'), await ask('a')], [2, 3, 4]);
 });
+
+it('keeps its entries when others that are not kept come', async () => {
+  const ask = countedCache(2, (value) => (value > 2 ? 0 : Infinity));
+  for (const key of ['a', 'b', 'c', 'd']) await ask(key);
+  assert.deepEqual([await ask('a'), await ask('b'), await ask('c')], [1, 2, 5]);
+});

@@ -13,11 +13,16 @@ export function createPromiseCache<Value>({ maxEntries, keptUntil }: PromiseCach
     const entry = { value: load(), until: Infinity };
     entries.delete(key);
     entries.set(key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    const keep = (until: number) => {
+      entry.until = until;
+      if (entries.get(key) !== entry) return;
+      // A value that is not kept pushes no other out.
+      if (until <= Date.now()) entries.delete(key);
+      else if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key);
+    };
     entry.value.then(
-      (value) => (entry.until = keptUntil(value)),
-      () => (entry.until = 0),
+      (value) => keep(keptUntil(value)),
+      () => keep(0),
     );
     return entry.value;
   };

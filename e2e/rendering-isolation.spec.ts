@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+
+import { renderedMonday, useRenderedSite } from './support/rendered-site';
+import { expect, test } from './support/test';
+
+const { url } = useRenderedSite(68);
+
+interface Section {
+  routes: { path: string }[];
+}
+interface Job {
+  address: string;
+  now: number;
+  answers: Record<string, unknown>;
+  texts: Record<string, string>;
+}
+type Result =
+  | { kind: 'missing'; calls: string[]; texts: string[] }
+  | { kind: 'shell' }
+  | { kind: 'page'; status: number; head: string; html: string; address: string };
+type Render = (job: Job) => Promise<Result>;
+
+const root = join(import.meta.dirname, '..');
+const names = ['takeaway', 'retail', 'account'];
+
+/** A renderer with module state of its own, and the routes of its sections. */
+async function startRenderer(): Promise<{ render: Render; sections: Record<string, Section> }> {
+  const require = createRequire(import.meta.url);
+  const file = join(root, 'host/dist/server/renderer.cjs');
+  delete require.cache[file];
+  const host = require(file) as {
+    loadShares(): Promise<Record<string, unknown>>;
+    createRenderer(data: object, sections: object): Render;
+  };
+  const shares = await host.loadShares();
+  const sections = Object.fromEntries(
+    names.map((name) => {
+      const module = { exports: {} as { default?: Section } };
+      const code = readFileSync(join(root, `remote-${name}/dist/server.cjs`), 'utf8');
+      compileFunction(code, ['module', 'exports', 'require'])(
+        module,
+        module.exports,
+        (key: string) => shares[key],
+      );
+      return [name, module.exports.default!];
+    }),
+  );
+  return { render: host.createRenderer({ registry: { sections: {} } }, sections), sections };
+}
+
+const answers = new Map<string, Promise<unknown>>();
+async function fetchAnswer(path: string) {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+  });
+  return answer.json() as Promise<unknown>;
+}
+
+/** Renders a page as the server does: again with what it lacks. Its data is the same for every renderer. */
+async function renderPage(render: Render, address: string): Promise<string> {
+  const job: Job = { address, now: Date.parse(`${renderedMonday}T08:30:00+01:00`), answers: {}, texts: {} };
+  for (let round = 0; round < 5; round += 1) {
+    const result = await render(job);
+    if (result.kind !== 'missing') return JSON.stringify(result);
+    for (const path of result.calls) {
+      if (!answers.has(path)) answers.set(path, fetchAnswer(path));
+      job.answers[path] = await answers.get(path);
+    }
+    for (const text of result.texts) job.texts[text] = text;
+  }
+  throw new Error(`${address} lacks data after five rounds`);
+}
+
+test('no page shows a trace of the pages that were rendered before it or at once', async () => {
+  const { sections, render } = await startRenderer();
+  const ofSections = names.flatMap((name) =>
+    sections[name]!.routes.map(({ path }) =>
+      `/${name}/${path}`.replace(':date', renderedMonday).replace(/:\w+/g, '1').replace(/\/$/, ''),
+    ),
+  );
+  // The closed day sends on with a message, which the next page must not show.
+  const closed = ['/takeaway/2026-11-28', '/takeaway/2026-11-29', '/takeaway/2020-01-01'];
+  const addresses = [
+    ...closed,
+    ...ofSections,
+    '/',
+    '/iss-menu-plan',
+    `/iss-menu-plan/${renderedMonday}`,
+    '/om-os',
+    '/findes-ikke',
+  ];
+
+  const expected = new Map<string, string>();
+  for (const address of addresses)
+    expected.set(address, await renderPage((await startRenderer()).render, address));
+  const pages = [...expected.values()].filter((page) => page.includes('"kind":"page"'));
+  expect(pages.length).toBeGreaterThan(12);
+  expect(expected.get(closed[0]!)).toContain('Der er lukket');
+
+  await test.step('in turn, each after each closed day, and backwards', async () => {
+    for (const address of [...addresses.flatMap((one) => [closed[0]!, one]), ...addresses.toReversed()])
+      expect(await renderPage(render, address), address).toBe(expected.get(address));
+  });
+  await test.step('for two visitors in turn, job by job', async () => {
+    let last = Promise.resolve<unknown>(null);
+    // The server gives a renderer one job at a time; the jobs of several pages alternate.
+    const inTurn: Render = (job) => {
+      const result = last.then(() => render(job));
+      last = result.catch(() => null);
+      return result;
+    };
+    const both = addresses.flatMap((address, index) => [address, addresses.at(-index - 1)!]);
+    const results = await Promise.all(both.map((address) => renderPage(inTurn, address)));
+    results.forEach((result, index) => expect(result, both[index]).toBe(expected.get(both[index]!)));
+  });
+});
