@@ -51,9 +51,10 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
       mangleExports: 'size',
       minimizer: [
         new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+          minify: minifyTwice,
           extractComments: false,
+          // A worker would not know the function's imports.
+          parallel: false,
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
@@ -76,6 +77,16 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+/** terser saves another 0.3 % of the code that swc has minified, as compressed; alone it saves less than swc.
+ * @type {import('terser-webpack-plugin').MinimizerImplementation<object>} */
+async function minifyTwice(input, sourceMap) {
+  const options = { compress: true, mangle: true, format: { comments: false } };
+  const [file = ''] = Object.keys(input);
+  const { code = '' } = await TerserPlugin.swcMinify(input, sourceMap, options);
+  const second = { ecma: /** @type {const} */ (2020), compress: { passes: 3 }, format: { comments: false } };
+  return TerserPlugin.terserMinify({ [file]: code }, undefined, second, false);
 }
 
 /** One CommonJS file with the browser's class names and addresses, but no styles.

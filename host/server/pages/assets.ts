@@ -23,9 +23,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     allowedPath: (path: string) => pageFileName.test(path),
     immutable: true,
     maxAge: '365d',
-    // A browser never asks again for a part of such a file or for a newer one.
-    acceptRanges: false,
-    etag: false,
+    // The name tells the version, and every page sends this header for six to nine files.
     lastModified: false,
     setHeaders,
   } as const;
@@ -48,7 +46,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
     app.get(`/${name}`, (_request, reply) =>
       reply
         .header('cache-control', cacheControl)
-        .sendFile(name, publicDir, { cacheControl: false, etag: true, lastModified: true }),
+        .sendFile(name, publicDir, { cacheControl: false, lastModified: true }),
     );
   }
 }

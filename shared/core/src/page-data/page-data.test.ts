@@ -7,6 +7,7 @@ const empty = {
   checkout: { scriptUrl: '' },
   reports: { url: '' },
   soon: [],
+  siteOrigin: '',
 };
 const showBlock = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
@@ -20,6 +21,7 @@ test('the page data that the server wrote is read', () => {
     checkout: { scriptUrl: '/checkout.js' },
     reports: { url: 'https://reports.example/kantine' },
     soon: ['/assets/calls.js'],
+    siteOrigin: 'https://kantinen.example',
   };
   showBlock(JSON.stringify(data));
   expect(readPageData()).toEqual(data);
