@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 import { renderedMonday, useRenderedSite } from './support/rendered-site';
@@ -26,26 +26,30 @@ type Render = (job: Job) => Promise<Result>;
 const root = join(import.meta.dirname, '..');
 const names = ['takeaway', 'retail', 'account'];
 
+/** Runs a built file anew. Its modules share nothing with an earlier run, and Playwright does not compile it. */
+function load<Exports>(path: string, require: (name: string) => unknown): Exports {
+  const file = join(root, path);
+  const module = { exports: {} as Exports };
+  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__dirname'])(
+    module,
+    module.exports,
+    require,
+    dirname(file),
+  );
+  return module.exports;
+}
+
 /** A renderer with module state of its own, and the routes of its sections. */
 async function startRenderer(): Promise<{ render: Render; sections: Record<string, Section> }> {
-  const require = createRequire(import.meta.url);
-  const file = join(root, 'host/dist/server/renderer.cjs');
-  delete require.cache[file];
-  const host = require(file) as {
+  const host = load<{
     loadShares(): Promise<Record<string, unknown>>;
     createRenderer(data: object, sections: object): Render;
-  };
+  }>('host/dist/server/renderer.cjs', createRequire(import.meta.url));
   const shares = await host.loadShares();
   const sections = Object.fromEntries(
     names.map((name) => {
-      const module = { exports: {} as { default?: Section } };
-      const code = readFileSync(join(root, `remote-${name}/dist/server.cjs`), 'utf8');
-      compileFunction(code, ['module', 'exports', 'require'])(
-        module,
-        module.exports,
-        (key: string) => shares[key],
-      );
-      return [name, module.exports.default!];
+      const path = `remote-${name}/dist/server.cjs`;
+      return [name, load<{ default: Section }>(path, (key) => shares[key]).default];
     }),
   );
   return { render: host.createRenderer({ registry: { sections: {} } }, sections), sections };
