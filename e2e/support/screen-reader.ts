@@ -19,7 +19,7 @@ function listenToRegions() {
       '[aria-live], [role=status], [role=alert]',
     );
 
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target, type, addedNodes } of changes) {
       const region = regionOf(target);
       if (region) {
@@ -33,7 +33,14 @@ function listenToRegions() {
           for (const alert of [node, ...node.querySelectorAll('*')])
             if (alert.role === 'alert') say(clean(alert.textContent));
     }
-  }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+  // Screen readers do not announce the regions that come with the page's HTML.
+  const dropParsed = () => {
+    observer.takeRecords();
+    window.said = [];
+  };
+  document.addEventListener('readystatechange', dropParsed, { once: true });
 }
 
 const roles: Record<string, string> = {

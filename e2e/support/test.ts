@@ -28,12 +28,13 @@ export const test = base.extend<Options & { quiet: undefined }>({
         page.on('console', onConsole);
         page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
       };
+      let isClosed = false;
+      context.on('close', () => (isClosed = true));
       context.on('page', watch);
       await use(undefined);
       // An answer that is still on its way when the test ends belongs to no page any more.
-      await Promise.all(
-        [context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
-      );
+      const owners = isClosed ? [] : [context, ...context.pages()];
+      await Promise.all(owners.map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(complaints, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
