@@ -32,7 +32,7 @@ export async function openSites(folder, builds) {
 export async function waitUntilRendered(url) {
   for (const end = Date.now() + renderedMs; Date.now() < end; await setTimeout(100)) {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
-    if ((await page.text()).includes('<h1')) return;
+    if ((await page.text()).includes('data-page-heading')) return;
   }
   throw new Error(`The site rendered no page within ${renderedMs} ms.`);
 }
