@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { addDish } from './support/order';
-import { type RunningSite, sitePort, startSite } from './support/sites';
+import { renderedMonday as monday, useRenderedSite } from './support/rendered-site';
 import { expect, test } from './support/test';
 
-const monday = '2026-11-23';
-const port = String(sitePort + 60);
-test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
-
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite({
-    PORT: port,
-    RENDER: 'on',
-    RENDER_CACHE_SECONDS: '60',
-    DEMO_NOW: `${monday}T08:30:00+01:00`,
-  });
-  // The renderers start with the server; a page that comes before them is the shell.
-  await renderedOnce('/takeaway');
-});
-/** A busy server sends the shell in time and the page afterwards, which it then keeps. */
-const renderedOnce = (path: string) =>
-  expect
-    .poll(async () => (await fetch(site.url + path, html)).text(), { timeout: 30_000 })
-    .toContain('data-page-heading');
-
-test.afterAll(async () => void (await site?.stop()));
+const { url, renderedOnce } = useRenderedSite(60);
 
 const html = { headers: { accept: 'text/html' } };
 const pages = [
@@ -78,7 +57,7 @@ test('the styles of a page come with it, and its policy allows them alone', asyn
 
 test('an address that looks like another host is an unknown page', async ({ request }) => {
   await renderedOnce('//eksempel.dk/takeaway');
-  const answer = await request.get(`http://localhost:${port}//eksempel.dk/takeaway`, html);
+  const answer = await request.get(`${url}//eksempel.dk/takeaway`, html);
   expect(answer.status()).toBe(404);
 });
 
