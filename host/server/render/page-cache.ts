@@ -14,6 +14,8 @@ export interface CachedPage extends Omit<Page, 'plain'> {
 }
 
 const maxPages = 500;
+/** Anybody can make up addresses, so pages that do not exist have places of their own. */
+const maxMissing = 20;
 /** The time after which a visitor gets the shell. The page is still made, for the next one. */
 const deadlineMs = 300;
 
@@ -26,16 +28,22 @@ export function createPageCache(
   make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
   log: Logger,
 ): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
-  const cached = createPromiseCache<CachedPage | ShellReason>({
-    maxEntries: maxPages,
-    keptUntil: (page) =>
-      typeof page === 'string' ? 0 : Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity),
-  });
+  const keep = (maxEntries: number, isKept: (page: CachedPage) => boolean) =>
+    createPromiseCache<CachedPage | ShellReason>({
+      maxEntries,
+      keptUntil: (page) =>
+        typeof page === 'object' && isKept(page)
+          ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity)
+          : 0,
+    });
+  const missing = keep(maxMissing, ({ status }) => status === 404);
+  const existing = keep(maxPages, ({ status }) => status !== 404);
   const failed = (error: unknown): ShellReason => {
     log.warn({ err: error }, 'A page was not made of its content');
     return 'failed';
   };
-  return (address, traceparent) => orLate(cached(address, () => make(address, traceparent).catch(failed)));
+  return (address, traceparent) =>
+    orLate(missing(address, () => existing(address, () => make(address, traceparent).catch(failed))));
 }
 
 export function orLate<Value>(page: Promise<Value>): Promise<Value | 'late'> {

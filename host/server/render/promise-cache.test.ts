@@ -33,6 +33,12 @@ it('never keeps more entries than allowed, and drops the oldest', async () => {
   assert.deepEqual([await ask('b'), await ask('c'), await ask('a')], [2, 3, 4]);
 });
 
+it('drops the entry that nobody has asked for longest', async () => {
+  const ask = countedCache(2);
+  for (const key of ['a', 'b', 'a', 'c']) await ask(key);
+  assert.deepEqual([await ask('a'), await ask('c'), await ask('b')], [1, 3, 4]);
+});
+
 it('keeps its entries when others that are not kept come', async () => {
   const ask = countedCache(2, (value) => (value > 2 ? 0 : Infinity));
   for (const key of ['a', 'b', 'c', 'd']) await ask(key);

@@ -9,10 +9,12 @@ export function createPromiseCache<Value>({ maxEntries, keptUntil }: PromiseCach
 
   return (key: string, load: () => Promise<Value>): Promise<Value> => {
     const kept = entries.get(key);
-    if (kept && kept.until > Date.now()) return kept.value;
-    const entry = { value: load(), until: Infinity };
+    const isFresh = kept && kept.until > Date.now();
+    const entry = isFresh ? kept : { value: load(), until: Infinity };
+    // The first entry is the one that nobody has asked for longest.
     entries.delete(key);
     entries.set(key, entry);
+    if (isFresh) return kept.value;
     const keep = (until: number) => {
       entry.until = until;
       if (entries.get(key) !== entry) return;
