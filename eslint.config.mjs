@@ -49,6 +49,10 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['bench/{browser,floor,growth}/**', 'scripts/dev/client.js', 'venue-api/checkout-assets/**'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { words: wordRules },
     rules: {

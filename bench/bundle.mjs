@@ -55,7 +55,6 @@ const kinds = {
   },
 };
 
-/** The plain bundle has neither preload hints nor early calls. */
 async function buildSingle(folder) {
   const single = await buildWith('single', 'bundle', 'single.config.mjs');
   const siteDir = join(folder, 'single-site');
@@ -66,7 +65,7 @@ async function buildSingle(folder) {
   const page = await readFile(join(plain, 'index.html'), 'utf8');
   const early = /<script src="[^"]*early[^"]*"[^>]*><\/script>/;
   if (!early.test(page)) throw new Error('The page has no early script to be taken out.');
-  // A comment swallows the hints that the server writes at the mark.
+  // A comment removes the server's mark for hints.
   const without = page.replace(early, '').replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`);
   await writeFile(join(plain, 'index.html'), without);
   return {

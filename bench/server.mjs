@@ -66,7 +66,7 @@ async function sendFor(seconds, origin, what) {
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/** The sites take turns, so that other load on the machine affects all of them. `prepare` runs before each of a site's. */
+/** The sites take turns. `prepare` runs before each of a site's. */
 async function measure(name, sites) {
   const { seconds, rounds } = settings();
   const all = sites.map(() => []);
@@ -127,7 +127,6 @@ async function warmUp(sites) {
 async function measureVisit([{ origin, orders }], { withFiles }) {
   const { fileRequests, orderRequests, visitRequests } = await import('./server/questions.mjs');
   const { lists, orders: ordering } = await orderRequests(origin, orders);
-  // Files do not depend on the database.
   const measured = { ...(withFiles && fileRequests()), ...visitRequests, ...lists, ...ordering };
   const figures = {};
   for (const [name, what] of Object.entries(measured))

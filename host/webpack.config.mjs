@@ -41,7 +41,6 @@ const browser = {
     ...base.plugins,
     // These leave out the loader outside browsers and the manifest reader: the registry replaces it.
     new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-    // Browsers, phones and search engines request these by fixed names.
     new CopyPlugin({ patterns: [{ from: 'src/public' }] }),
     new HtmlWebpackPlugin({
       template: './src/index.html',
@@ -56,7 +55,6 @@ const browser = {
   ],
 };
 
-/** The renderer for the site's server, with the modules that the server parts of sections need. */
 const server = serverPart(base, {
   entry: { renderer: './src/render/renderer.tsx', sanitizer: '@kantine/ui/safe-html/server' },
   path: `${import.meta.dirname}/dist/server`,

@@ -1,4 +1,3 @@
-// npm run contract: compares the answers of a venue's API with shared/contract/openapi.yaml.
 import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 

@@ -1,4 +1,3 @@
-// npm run deploy | rollback | versions | prune: the versions of the sections in a site's folder.
 import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';

@@ -1,4 +1,3 @@
-// npm run dev -- takeaway: runs sections from source in a local or deployed shell.
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
@@ -126,7 +125,6 @@ async function main() {
     ...names.map((name) => watch(name, overrides)),
   ]);
   const folderOf = (section) => (names.includes(section) ? outputOf(section) : undefined);
-  // Imported late: the libraries may have been installed just now.
   const { startDevServer } = await import('./dev/dev-server.mjs');
   const url = await opened(
     startDevServer({

@@ -1,4 +1,3 @@
-// Installs the packages of the lock file; only Node and npm are needed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './machine/run.mjs';

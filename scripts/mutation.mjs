@@ -1,4 +1,3 @@
-// Stryker changes one expression at a time; docs/mutation-testing.md has the scores.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,3 @@
-// npm run test:servers [-- proxy …]: runs the node:test files whose path has one of the words.
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { filesBelow } from './workspace/folders.mjs';

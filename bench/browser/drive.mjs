@@ -1,10 +1,8 @@
-/* global document -- for functions that run in the page */
 import { pressFirstButton, setClock, watchPage } from './in-page.mjs';
 import { costOf, network, record } from './requests.mjs';
 
 /** The CPU slowdown of Lighthouse's phone. */
 export const slowdown = 4;
-/** A page without requests for this long is idle and done. */
 const idleMs = 2_500;
 const settleMs = 1_000;
 const timeoutMs = 30_000;
@@ -92,7 +90,6 @@ async function readFigures(page, requests, origin, untilIdle) {
   };
 }
 
-/** `isWarm` measures a second visit; only `untilIdle` has the figures of the idle page. */
 export async function visit(browser, origin, screen, { isWarm = false, untilIdle = true } = {}) {
   const { context, page, requests, ran } = await openPage(browser, origin, screen);
   try {
@@ -108,7 +105,6 @@ export async function visit(browser, origin, screen, { isWarm = false, untilIdle
   }
 }
 
-/** A first visit whose visitor presses 'Føj til kurv' as soon as it is shown. */
 export async function press(browser, origin, screen) {
   const { context, page } = await openPage(browser, origin, screen);
   try {

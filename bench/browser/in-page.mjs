@@ -1,5 +1,3 @@
-/* global addEventListener, document, MutationObserver, requestAnimationFrame -- for functions that run in the page */
-
 export function setClock(start) {
   const RealDate = Date;
   const ahead = Date.parse(start) - RealDate.now();
@@ -40,7 +38,6 @@ export function watchPage(selector) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Presses the first 'Føj til kurv' once, in the frame after it is shown, and waits for the cart's number beside it. */
 export function pressFirstButton() {
   const seen = { pressed: null, added: null };
   globalThis.__benchPress = seen;

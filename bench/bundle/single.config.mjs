@@ -12,7 +12,6 @@ const [host] = hostConfigs;
 // The server sends preload hints for this folder.
 const base = 'sections/single/1/';
 
-/** webpack's own `import()` replaces the federation runtime. */
 function writeLoader() {
   const folder = inRoot('.cache', 'bench');
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,4 @@
 // A near-empty site with the mandatory libraries: the lower bound.
-/* global document, window -- the app runs in the page */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

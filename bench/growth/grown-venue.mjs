@@ -7,7 +7,6 @@ import { now } from '../browser/drive.mjs';
 
 const importBuilt = (file) => import(pathToFileURL(inRoot('venue-api', 'dist', file)).href);
 
-/** The takeaway is open on this day, and its deadlines are ahead. */
 export const menuDay = '2026-11-24';
 export const fullFolder = 1;
 
@@ -38,7 +37,6 @@ const shown = (index) => ({
   isFeatured: index % 50 === 0,
 });
 
-/** Half as many folders as products; the first holds all products. */
 export async function openGrownVenue({ dishes: onMenu, products, orders, deliveries, siteDir }) {
   const [{ createApp }, { openDatabase }, { seed }, { findVenue }, { clockFrom }] = await Promise.all(
     ['app.js', 'database/database.js', 'venues/seed.js', 'venues/venues.js', 'time/clock.js'].map(

@@ -1,4 +1,3 @@
-/* global document, location -- the functions given to a page run there */
 import { logIn } from '../browser/drive.mjs';
 import { openGrownVenue } from './grown-venue.mjs';
 import { openWatched, untilIdle } from './watched-page.mjs';
@@ -30,7 +29,6 @@ async function goTo(page, { press, at, item }) {
   );
 }
 
-/** The bytes of the page's own objects, without compiled code and the browser's own data. */
 async function objectsIn(session) {
   const parts = [];
   const take = ({ chunk }) => parts.push(chunk);

@@ -1,4 +1,3 @@
-/* global document, MutationObserver, requestAnimationFrame, requestIdleCallback -- the functions given to a page run there */
 import { slowdown } from '../browser/drive.mjs';
 
 const timeoutMs = 60_000;

@@ -5,7 +5,6 @@ import { inRoot } from '../../scripts/workspace/folders.mjs';
 const built = (...parts) => import(pathToFileURL(inRoot('venue-api', 'dist', ...parts)).href);
 
 export const day = '2026-11-24';
-/** Bo made ten of the orders, Anna all others. */
 const [anna, bo] = [1, 2];
 
 export async function fill(database, orders, now) {

@@ -12,7 +12,6 @@ const toRequest = ({ method = 'GET', path, headers, body }) => ({
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** Each request needs the answer of the one before. */
 function guestOrder(cart) {
   const post = (path, body) => toRequest({ method: 'POST', path, body });
   const keep = (name, pick) => (_status, answer, context) => (context[name] = pick(JSON.parse(answer).data));

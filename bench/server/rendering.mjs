@@ -34,7 +34,6 @@ async function waitForPages(url) {
     }
 }
 
-/** Milliseconds until the first byte of an answer. */
 function firstByte(url) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -50,7 +49,6 @@ function firstByte(url) {
   });
 }
 
-/** The pages of sites with one and two threads, with the cache and without, and of one that sends the shell alone. */
 export async function measureRendering(measure, now) {
   const kinds = {
     'the shell (RENDER=off)': { RENDER: 'off' },

@@ -2,7 +2,6 @@ import { precompress } from '../../scripts/build/precompress.mjs';
 import { runNode } from '../../scripts/machine/run.mjs';
 import { commandFile, inRoot } from '../../scripts/workspace/folders.mjs';
 
-/** Builds another site from the host's sources; `config` is its path below bench/. */
 export async function buildWith(name, ...config) {
   const folder = inRoot('.cache', 'bench', name);
   const { status, output } = await runNode(

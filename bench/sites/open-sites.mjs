@@ -4,7 +4,6 @@ import { readSettings } from '../../host/server/settings.mjs';
 import { openSite, openVenueApi } from '../../scripts/site/local-site.mjs';
 import { now } from '../browser/drive.mjs';
 
-/** How long a site may take until its renderer has rendered a page. */
 const renderedMs = 30_000;
 
 /** Serves each build before one venue API; `{}` is the site itself. */
@@ -28,7 +27,6 @@ export async function openSites(folder, builds) {
   return { sites, close };
 }
 
-/** @throws {Error} if the site sends no content */
 export async function waitUntilRendered(url) {
   for (const end = Date.now() + renderedMs; Date.now() < end; await setTimeout(100)) {
     const page = await fetch(url, { headers: { accept: 'text/html' } });

@@ -15,148 +15,181 @@ export class SettingsError extends Error {
   }
 }
 
-/** @typedef {import('./site-settings.ts').SiteSettings} SiteSettings */
-
-/** @param {Record<string, string | undefined>} env @returns {SiteSettings} @throws {SettingsError} */
+/** @param {Record<string, string | undefined>} env @returns {import('./site-settings.ts').SiteSettings} @throws {SettingsError} */
 export function readSettings(env) {
   const read = (/** @type {string} */ name) => env[name]?.trim() || undefined;
-  const venueApiUrl = readOrigin('VENUE_API_URL', read('VENUE_API_URL'));
+  const venueApiUrl = readers.origin('VENUE_API_URL', read('VENUE_API_URL'));
   const checkoutScriptUrl =
-    readAddress('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
+    readers.address('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
     (venueApiUrl ? providersScript : sandboxScript);
   return {
-    port: readPort(read('PORT')),
+    port: readers.port('PORT', read('PORT')),
     host: read('HOST') ?? 'localhost',
-    demo: venueApiUrl ? false : readDemo(read('DEMO')),
+    demo: venueApiUrl ? false : readers.demo('DEMO', read('DEMO')),
     venueApiUrl,
     checkoutScriptUrl,
-    checkoutFrameOrigins: readOrigins(
+    checkoutFrameOrigins: readers.origins(
       'CHECKOUT_FRAME_ORIGINS',
       // The sandbox provider is on the site's own origin.
       env.CHECKOUT_FRAME_ORIGINS?.trim() ?? (checkoutScriptUrl.startsWith('/') ? '' : defaultFrameOrigins),
     ),
-    sectionOrigins: readOrigins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim() ?? ''),
-    reportUrl: readAddress('REPORT_URL', read('REPORT_URL')) ?? '',
-    trustProxy: readTrustProxy(read('TRUST_PROXY')),
-    siteOrigin: readOrigin('SITE_ORIGIN', read('SITE_ORIGIN')),
+    sectionOrigins: readers.origins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim()),
+    reportUrl: readers.address('REPORT_URL', read('REPORT_URL')) ?? '',
+    trustProxy: readers.trustProxy('TRUST_PROXY', read('TRUST_PROXY')),
+    siteOrigin: readers.origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
-    logLevel: readLogLevel(read('LOG_LEVEL')),
-    isRendering: readSwitch('RENDER', read('RENDER') ?? 'on'),
-    renderCacheSeconds: readSeconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
-    rendererUrl: readOrigin('RENDERER_URL', read('RENDERER_URL')),
-    renderThreads: readThreads('RENDER_THREADS', read('RENDER_THREADS')),
-    drainSeconds: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
+    logLevel: readers.logLevel('LOG_LEVEL', read('LOG_LEVEL')),
+    isRendering: readers.switch('RENDER', read('RENDER') ?? 'on'),
+    renderCacheSeconds: readers.seconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
+    rendererUrl: readers.origin('RENDERER_URL', read('RENDERER_URL')),
+    renderThreads: readers.threads('RENDER_THREADS', read('RENDER_THREADS')),
+    drainSeconds: readers.seconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
-    databaseUrl: venueApiUrl ? undefined : readDatabaseUrl(read('DATABASE_URL')),
+    databaseUrl: venueApiUrl ? undefined : readers.databaseUrl('DATABASE_URL', read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
-    demoVenue: venueApiUrl ? 'kantinen' : readDemoVenue(read('DEMO_VENUE')),
-    demoNow: venueApiUrl ? undefined : readDemoNow(read('DEMO_NOW')),
+    demoVenue: venueApiUrl ? 'kantinen' : readers.demoVenue('DEMO_VENUE', read('DEMO_VENUE')),
+    demoNow: venueApiUrl ? undefined : readers.demoNow('DEMO_NOW', read('DEMO_NOW')),
   };
 }
 
-/** @param {string | undefined} value */
-function readPort(value) {
-  if (value === undefined) return 3000;
-  const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port > 65535)
-    throw new SettingsError('PORT', value, 'a whole number from 0 to 65535');
-  return port;
-}
+/** @satisfies {Record<string, (variable: string, value?: string, fallback?: number) => unknown>} */
+const readers = {
+  port(variable, value) {
+    if (value === undefined) return 3000;
+    const port = Number(value);
+    if (!/^\d{1,5}$/.test(value) || port > 65535)
+      throw new SettingsError(variable, value, 'a whole number from 0 to 65535');
+    return port;
+  },
 
-/** @param {string} variable @param {string} value */
-function readSwitch(variable, value) {
-  if (value !== 'on' && value !== 'off') throw new SettingsError(variable, value, "'on' or 'off'");
-  return value === 'on';
-}
+  switch(variable, value) {
+    if (value !== 'on' && value !== 'off') throw new SettingsError(variable, String(value), "'on' or 'off'");
+    return value === 'on';
+  },
 
-/** @param {string} variable @param {string | undefined} value @param {number} [fallback] */
-function readSeconds(variable, value, fallback = 0) {
-  const seconds = Number(value ?? fallback);
-  if (!(seconds >= 0 && seconds <= 60))
-    throw new SettingsError(variable, String(value), 'a number of seconds from 0 to 60');
-  return seconds;
-}
+  seconds(variable, value, fallback = 0) {
+    const seconds = Number(value ?? fallback);
+    if (!(seconds >= 0 && seconds <= 60))
+      throw new SettingsError(variable, String(value), 'a number of seconds from 0 to 60');
+    return seconds;
+  },
 
-/** @param {string} variable @param {string | undefined} value */
-function readThreads(variable, value) {
-  if (value !== undefined && !/^(?:[1-9]|1[0-6])$/.test(value))
-    throw new SettingsError(variable, value, 'a whole number from 1 to 16');
-  return value === undefined ? undefined : Number(value);
-}
+  threads(variable, value) {
+    if (value !== undefined && !/^(?:[1-9]|1[0-6])$/.test(value))
+      throw new SettingsError(variable, value, 'a whole number from 1 to 16');
+    return value === undefined ? undefined : Number(value);
+  },
+
+  origin(variable, value) {
+    if (value === undefined) return undefined;
+    const url = toUrl(value);
+    if (!url || url.pathname !== '/' || url.search || url.hash) {
+      throw new SettingsError(
+        variable,
+        value,
+        "an http or https origin, such as 'https://api.example.dk', with no path",
+      );
+    }
+    return url.origin;
+  },
+
+  address(variable, value) {
+    if (value === undefined) return undefined;
+    const ours = /^\/(?![/\\])\S*$/.test(value);
+    const url = ours ? undefined : toUrl(value);
+    if (!ours && !url) {
+      throw new SettingsError(
+        variable,
+        value,
+        "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
+      );
+    }
+    return url ? url.href : value;
+  },
+
+  origins(variable, value = '') {
+    return value
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((part) => {
+        const url = toUrl(part);
+        if (!url || url.pathname !== '/' || url.search || url.hash) {
+          throw new SettingsError(
+            variable,
+            value,
+            `http or https origins with spaces between, and '${part}' is none`,
+          );
+        }
+        return url.origin;
+      });
+  },
+
+  logLevel(variable, value = 'info') {
+    const level = logLevels.find((one) => one === value);
+    if (!level) throw new SettingsError(variable, value, `one of ${logLevels.join(', ')}`);
+    return level;
+  },
+
+  trustProxy(variable, value = 'false') {
+    if (value === 'true' || value === 'false') return value === 'true';
+    if (/^\d{1,2}$/.test(value)) return Number(value);
+    const addresses = value.split(',').map((address) => address.trim());
+    if (!addresses.every(isNetwork))
+      throw new SettingsError(
+        variable,
+        value,
+        "'true', the number of proxies in front, or their addresses with commas between, such as '10.0.0.0/8, ::1'",
+      );
+    return addresses;
+  },
+
+  databaseUrl(variable, value) {
+    if (value === undefined) return undefined;
+    const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
+    // The value may contain a password.
+    if (!isPostgres)
+      throw new SettingsError(
+        variable,
+        '…',
+        "a PostgreSQL URL, such as 'postgresql://user:password@localhost/kantine'",
+      );
+    return value;
+  },
+
+  demo(variable, value) {
+    if (value === undefined || value === 'no') return false;
+    if (value === 'yes') return true;
+    throw new SettingsError(variable, value, "'yes' or 'no'");
+  },
+
+  demoVenue(variable, value) {
+    if (value === undefined || value === 'kantinen') return 'kantinen';
+    if (value === 'kiosken') return 'kiosken';
+    throw new SettingsError(variable, value, "'kantinen' or 'kiosken'");
+  },
+
+  demoNow(variable, value) {
+    if (value === undefined) return undefined;
+    const [, day] =
+      /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(value) ?? [];
+    const instant = new Date(value);
+    // `Date` turns 31 February into 3 March.
+    const isDay = day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+    if (!isDay || Number.isNaN(instant.getTime()))
+      throw new SettingsError(
+        variable,
+        value,
+        "an instant with an offset, such as '2026-11-23T11:45:00+01:00'",
+      );
+    return instant;
+  },
+};
 
 /** @param {string} value */
 function toUrl(value) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
-}
-
-/** @param {string} variable @param {string | undefined} value */
-function readOrigin(variable, value) {
-  if (value === undefined) return undefined;
-  const url = toUrl(value);
-  if (!url || url.pathname !== '/' || url.search || url.hash) {
-    throw new SettingsError(
-      variable,
-      value,
-      "an http or https origin, such as 'https://api.example.dk', with no path",
-    );
-  }
-  return url.origin;
-}
-
-/** @param {string} variable @param {string | undefined} value */
-function readAddress(variable, value) {
-  if (value === undefined) return undefined;
-  const ours = /^\/(?![/\\])\S*$/.test(value);
-  const url = ours ? undefined : toUrl(value);
-  if (!ours && !url) {
-    throw new SettingsError(
-      variable,
-      value,
-      "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
-    );
-  }
-  return url ? url.href : value;
-}
-
-/** @param {string} variable @param {string} value */
-function readOrigins(variable, value) {
-  return value
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => {
-      const url = toUrl(part);
-      if (!url || url.pathname !== '/' || url.search || url.hash) {
-        throw new SettingsError(
-          variable,
-          value,
-          `http or https origins with spaces between, and '${part}' is none`,
-        );
-      }
-      return url.origin;
-    });
-}
-
-/** @param {string | undefined} value @returns {SiteSettings['logLevel']} */
-function readLogLevel(value = 'info') {
-  const level = logLevels.find((one) => one === value);
-  if (!level) throw new SettingsError('LOG_LEVEL', value, `one of ${logLevels.join(', ')}`);
-  return level;
-}
-
-/** @param {string | undefined} value @returns {SiteSettings['trustProxy']} */
-function readTrustProxy(value = 'false') {
-  if (value === 'true' || value === 'false') return value === 'true';
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  if (!addresses.every(isNetwork))
-    throw new SettingsError(
-      'TRUST_PROXY',
-      value,
-      "'true', the number of proxies in front, or their addresses with commas between, such as '10.0.0.0/8, ::1'",
-    );
-  return addresses;
 }
 
 /** @param {string} text */
@@ -166,49 +199,4 @@ function isNetwork(text) {
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   return longest > 0 && isRange && rest.length === 0;
-}
-
-/** @param {string | undefined} value */
-function readDatabaseUrl(value) {
-  if (value === undefined) return undefined;
-  const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
-  // The value may contain a password.
-  if (!isPostgres)
-    throw new SettingsError(
-      'DATABASE_URL',
-      '…',
-      "a PostgreSQL URL, such as 'postgresql://user:password@localhost/kantine'",
-    );
-  return value;
-}
-
-/** @param {string | undefined} value */
-function readDemo(value) {
-  if (value === undefined || value === 'no') return false;
-  if (value === 'yes') return true;
-  throw new SettingsError('DEMO', value, "'yes' or 'no'");
-}
-
-/** @param {string | undefined} value @returns {'kantinen' | 'kiosken'} */
-function readDemoVenue(value) {
-  if (value === undefined || value === 'kantinen') return 'kantinen';
-  if (value === 'kiosken') return 'kiosken';
-  throw new SettingsError('DEMO_VENUE', value, "'kantinen' or 'kiosken'");
-}
-
-/** @param {string | undefined} value */
-function readDemoNow(value) {
-  if (value === undefined) return undefined;
-  const [, day] =
-    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(value) ?? [];
-  const instant = new Date(value);
-  // `Date` turns 31 February into 3 March.
-  const isDay = day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
-  if (!isDay || Number.isNaN(instant.getTime()))
-    throw new SettingsError(
-      'DEMO_NOW',
-      value,
-      "an instant with an offset, such as '2026-11-23T11:45:00+01:00'",
-    );
-  return instant;
 }

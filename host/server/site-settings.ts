@@ -8,7 +8,6 @@ export interface SiteSettings {
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
-  /** An absolute URL, a path on the site, or '' for no error reports. */
   reportUrl: string;
   trustProxy: boolean | number | string[];
   siteOrigin: string | undefined;

@@ -37,13 +37,10 @@ export interface SiteOptions {
   trustProxy?: TrustProxy;
   siteOrigin?: string | undefined;
   limits?: Partial<Limits>;
-  /** Whether public pages are rendered on the server; default: no. */
   isRendering?: boolean;
-  /** Rendered pages of another source, for tests. */
   rendered?: RenderedPages;
   renderCacheSeconds?: number;
   renderThreads?: number | undefined;
-  /** The origin of a renderer in a process of its own. */
   rendererUrl?: string | undefined;
   logLevel?: LogLevel;
   logTo?: DestinationStream;

@@ -1,5 +1,4 @@
-// The page's first script. It blocks the parser, so that it holds presses from the first frame on, and it sends API calls while the
-// other code loads.
+// The page's first script blocks the parser: it holds presses from the first frame on, and sends calls while code loads.
 import type { PageData } from '@kantine/core';
 
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
@@ -48,6 +47,5 @@ const send = () => {
 if (document.readyState === 'loading') document.addEventListener('readystatechange', send, { once: true });
 else send();
 
-// The browser loads the date formats of the country with its first date field, which takes a phone up to
-// 0.1 s. Here it has no other work; later the field would delay a screen.
+// Chromium loads the date formats with the first date field, in up to 0.1 s: here that delays no screen.
 window.requestIdleCallback?.(() => (document.createElement('input').type = 'date'));

@@ -2,9 +2,7 @@ import { codeIsMissing, hydrationEnds, hydrationStarts } from './hydration-event
 import { clearMissingCode, isMissingCodeMessage, sayMissingCode } from './say-missing-code';
 
 interface Press {
-  /** A form is submitted, another control is clicked. */
   control: HTMLElement;
-  /** The second click of a double click, for example. */
   isRepeated: boolean;
 }
 
@@ -13,14 +11,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = 'a[href], button, [role="button"], [type="submit"]';
 const busyPollMs = 50;
 
-/** As long as an API call may take. */
 const timeLimitMs = 15_000;
 
-/**
- * Holds presses and typed values until React has hydrated the page, and gives them back in order, each once. A link works as the
- * browser's own, unless a press before it is still held: that one would be lost with the page. Where the code does not come, a press
- * is answered with a message.
- */
+/** Holds presses and typed values until React has hydrated the page, and gives each back once, in order. */
 export function holdInput(): void {
   let presses: Press[] = [];
   const typed = new Map<Field, string | boolean>();

@@ -25,10 +25,7 @@ export function takeRendered(): RenderedData | null {
   return rendered;
 }
 
-/**
- * Resolves when the page's code and data are there, so that the first rendering has them.
- * @returns whether the router shows the content that the server rendered; a session, for example, may lead elsewhere
- */
+/** Resolves when the page's code and data are there. @returns whether the router shows the server's content */
 export async function waitForRouter(router: Router, { address }: RenderedData): Promise<boolean> {
   const opened = window.location.pathname;
   if (!router.state.initialized)

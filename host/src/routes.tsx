@@ -22,7 +22,7 @@ import { FailureScreen } from './screens/failure/failure-screen';
 
 const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [RouteObject];
 
-/** Makes the only router. A section's routes are added when one of its addresses is entered for the first time. */
+/** The router adds a section's routes when one of its addresses is first entered. */
 export function createRouter() {
   return createBrowserRouter(createRoutes(), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
@@ -60,10 +60,7 @@ async function guard(_: unknown, page: unknown) {
   return null;
 }
 
-/**
- * The parent of a section's routes, with a content page for each address that the section does not know. It has no path: the router
- * calls `patchRoutesOnNavigation` only where it matched a parameter or nothing.
- */
+/** It has no path: the router calls `patchRoutesOnNavigation` only where it matched a parameter or nothing. */
 function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
   const { name, path, needsAccount } = section;
   const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;

@@ -9,7 +9,6 @@ import { EndHydration, takeRendered, waitForRouter } from './hydrate';
 import { hydrationStarts } from './hydration-events';
 import { createRouter } from './routes';
 
-/** Renders the site, or hydrates the content that the server rendered. */
 export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');

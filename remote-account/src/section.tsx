@@ -29,7 +29,6 @@ export default {
     defineRoute({
       path: 'login',
       access: 'visitor',
-      // Nearly every visit shows it, so it comes with the section.
       screen: () => import(/* webpackMode: "eager" */ './login/login-screen'),
       queries: noQueries,
       page: form,

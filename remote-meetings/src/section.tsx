@@ -7,7 +7,6 @@ import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 const form = { onDeploy: 'keep' } as const;
 
 const list = {
-  // Nearly every visit shows it, so it comes with the section.
   screen: () => import(/* webpackMode: "eager" */ './meetings-list/meetings-screen'),
   resolve: ({ search }: RouteAddress) => ({ page: pageIn(search) }),
   queries: ({ page }: { page: number }) => [meetingsQuery(page)],

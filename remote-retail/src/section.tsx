@@ -19,7 +19,6 @@ export default {
   routes: [
     defineRoute({
       path: '',
-      // Nearly every visit shows it, so it comes with the section.
       screen: () => import(/* webpackMode: "eager" */ './catalogue/main-menu-screen'),
       queries: () => [catalogueQuery],
       describe: (_, context) => describeFolder(null, context),

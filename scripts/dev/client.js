@@ -1,4 +1,3 @@
-/* global addEventListener, document, EventSource, location */
 // Reloads the page after each build and shows compile errors.
 {
   const { build } = document.currentScript.dataset;

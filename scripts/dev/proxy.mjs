@@ -18,10 +18,8 @@ export function createProxy(app, { shell, rewriteOf, log }) {
     upstream: shell.origin,
     internalRewriteLocationHeader: false,
     destroyAgent: true,
-    // The library leaves certificates unchecked by default.
     undici: { connect: { rejectUnauthorized: true } },
     replyOptions: {
-      // By default the library repeats a request up to ten times after a 503.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         toShellHeaders(headers, shell, request, rewriteFor(request) !== undefined),

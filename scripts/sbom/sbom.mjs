@@ -15,7 +15,6 @@ function toComponent({ name, version, license, sha512 }, type) {
   return component;
 }
 
-/** CycloneDX 1.6; `bundled` are the folders whose packages the application ships in a build. */
 export function sbomOf(folder, ...bundled) {
   const { root, packages } = installedPackages(folder);
   for (const part of bundled.map(installedPackages)) {

@@ -14,7 +14,6 @@ export const findDemoProblem = async (settings) =>
 const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
   venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
 
-/** @throws {StartError} */
 export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, logLevel }) {
   try {
     const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
@@ -33,7 +32,6 @@ export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, l
   }
 }
 
-/** @throws {StartError} */
 export async function openSite(settings, venueApiUrl) {
   try {
     const { startSite } = await import(pathToFileURL(inRoot('host', 'server', 'dist', 'start.js')).href);

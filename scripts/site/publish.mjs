@@ -28,7 +28,6 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** `base` is the address of the files and ends in a slash. @throws {SiteError} for a damaged section.json */
 export async function registryEntry(dist, version, base) {
   const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
   const { contract, server, place, preload, screens } = await readSectionFile(dist);
@@ -71,7 +70,6 @@ export async function deploySection(site, section, origin = '') {
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
-/** Deploys new builds and removes sections without a folder; the others may be rolled back. */
 export async function publishLocally(built) {
   const names = sectionNames();
   await changeRegistry(localSite, async (before) => {

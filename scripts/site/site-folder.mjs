@@ -1,5 +1,4 @@
-// The folder holds the registry, remotes.json, and sections/<name>/<version>/ with the files and the
-// entry, line.json. Each is written in one step, so that an interrupted deploy changes nothing.
+// The registry and each version's entry, line.json, are written in one step: a deploy that is cut off changes nothing.
 import {
   cpSync,
   existsSync,
@@ -37,7 +36,6 @@ export function readRegistry(site) {
   );
 }
 
-/** @throws {Error} when another change does not end within 30 s */
 export async function changeRegistry(site, change) {
   mkdirSync(site, { recursive: true });
   // Imported late: `npm start` loads this file before it installs.
@@ -77,7 +75,6 @@ export async function deploy(site, section, entry, dist) {
   return before;
 }
 
-/** Returns to a version, by default the previous one. @throws {SiteError} when it does not exist */
 export async function rollBack(site, section, version) {
   let from;
   let to;

@@ -52,7 +52,6 @@ export function sectionConfig(configUrl) {
     filename: serverFile,
     // Only the deploy knows the version's folder.
     publicPath: '',
-    // The host hands these to its renderer: one copy of React, of each store and of the router.
     externals: Object.fromEntries(Object.keys(shares).map((key) => [key, key])),
   });
   return [browser, server];

@@ -8,7 +8,6 @@ const { version: reactVersion } = require('react/package.json');
 
 export const sharedPackages = ['core', 'routing', 'ui', 'shop'];
 
-/** Without styles, and without `./server`, which only a renderer loads. */
 export const codeExports = (name) =>
   Object.entries(readJson(`../${name}/package.json`).exports)
     .filter(([path]) => !/\.(css|json)$|\/server$/.test(path))

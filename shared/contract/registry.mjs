@@ -9,7 +9,7 @@ const strict = new Ajv2020(options);
 const tolerantOptions = { ...options, removeAdditional: true };
 const tolerant = new Ajv2020(tolerantOptions);
 
-/** Browsers allow no `eval`. These checks read no error: 1022 B (brotli) become 733. @returns {string} */
+/** Browsers allow no `eval`. These checks read no error: 1022 B (brotli) become 733. */
 export function generateChecks() {
   const code = { source: true, esm: true, lines: true };
   const ajv = new Ajv2020({ ...tolerantOptions, verbose: false, messages: false, code });
@@ -23,9 +23,8 @@ export function generateChecks() {
   return standaloneCode(ajv, checks).replaceAll(/^validate\d+\.errors = .*;$/gm, '');
 }
 
-/** @param {'registry' | 'name' | 'description' | 'entry' | 'section'} definition
- * @param {{ isStrict?: boolean }} [options] refuses unknown fields @returns {any} a copy with defaults
- * @throws {Error} naming the field */
+/** Returns a copy with defaults; `isStrict` refuses unknown fields. @throws {Error} naming the field
+ * @param {'registry' | 'name' | 'description' | 'entry' | 'section'} definition */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);

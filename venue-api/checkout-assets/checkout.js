@@ -1,9 +1,4 @@
-/* global window, document */
-/* The real provider's global, names, checks and flaws: no origin check, Close without an argument. */
-/*
- * The sandbox's script has the global, names and checks of the real provider's script. It copies its flaws too: messages
- * without a check of their origin, and a Close handler without an argument. No card is charged.
- */
+/* The real provider's global, names, checks and flaws: no origin check, Close without an argument. It charges no card. */
 (() => {
   'use strict';
 

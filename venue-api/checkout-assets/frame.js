@@ -1,4 +1,3 @@
-/* global window, document */
 /* The framed card form. It reports events to the page around it, as the real provider's frame does. */
 const events = { accept: 0, error: 1, cancel: 2 };
 

@@ -21,6 +21,5 @@ export function traceparentOf({ headers }: Pick<IncomingMessage, 'headers'>): st
   return typeof traceparent === 'string' && wellFormedTrace.test(traceparent) ? traceparent : undefined;
 }
 
-/** The same trace with a new parent: the call that the server makes itself. */
 export const childTraceparent = (traceparent: string): string =>
   traceparent.replace(/-[0-9a-f]{16}-/, `-${randomBytes(8).toString('hex')}-`);

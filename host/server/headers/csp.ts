@@ -1,5 +1,4 @@
 export interface CheckoutSources {
-  /** An absolute URL, or a path on the site's origin. */
   scriptUrl: string;
   frameOrigins: readonly string[];
 }

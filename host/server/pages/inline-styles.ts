@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Style sheets of hashed names by address: their text never changes. */
 export type Styles = ReadonlyMap<string, string>;
 
 export interface StyledHtml {

@@ -61,7 +61,6 @@ export interface Hints {
   needed: Files;
   /** Prefetched: browsers warn about unused preloads. */
   likely: Files;
-  /** `false`: search engines may not list the page. */
   isIndexed?: boolean | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface Page {
   plain: string;
   br: Buffer;
   gzip: Buffer;
-  /** For the policy: the page's own style elements. */
   styleHashes: string[];
 }
 
@@ -27,7 +26,6 @@ export interface Template {
   /** The page holds the hashed names of all host files. */
   version: string;
   shell: ShellHints;
-  /** It has a place for rendered content; older builds have none. */
   hasRoot: boolean;
 }
 
@@ -68,7 +66,6 @@ export interface EarlyCalls {
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
 
-/** A page's content in HTML, and the facts that its browser hydrates it from. */
 export interface Content {
   head: string;
   html: string;
@@ -128,7 +125,6 @@ export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
   return { sections: Object.fromEntries(entries) as Record<string, unknown> };
 }
 
-/** The head of a rendered page has its own. */
 function toRobotsTag({ isIndexed }: Hints): string {
   return isIndexed === false ? '<meta name="robots" content="noindex">' : '';
 }

@@ -118,7 +118,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         if (early && screen?.access === 'account') early.forSignedIn = { scripts: [], styles: [] };
         return { key: path, hints, early };
       }
-      // The first script preloads these files for an account.
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
       return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed }, early };
     }
@@ -133,7 +132,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return calls.length > 0 ? { path, calls } : undefined;
   }
 
-  // Open pages poll it for the deployed versions.
   app.get('/remotes.json', async (_request, reply) => {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
@@ -189,7 +187,6 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   if (options.rendered) app.addHook('onListen', () => void renderedPages('/'));
   return {
     hasPage: async () => (await template()) !== null,
-    /** A document that the renderer makes; `null` while it cannot. */
     async documentAt(address: string): Promise<string | null> {
       const [built, registry] = await Promise.all([template(), options.registry()]);
       if (!built || !options.rendered) return null;

@@ -16,7 +16,7 @@ interface SiteFilesOptions {
 /** The files of the root that depend on the venue or on a setting. The build has the first two. */
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
 
-/** Serves `robots.txt`, the sitemap and the web app manifest. Without a renderer the latter are those of the build, and there is no sitemap. */
+/** Serves `robots.txt`, the sitemap and the web app manifest; without a renderer no sitemap, and the build's others. */
 export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   const { publicDir, siteOrigin, documentAt, cacheMs } = options;
   const hasSitemap = siteOrigin !== undefined && documentAt !== undefined;

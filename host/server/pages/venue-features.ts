@@ -7,7 +7,6 @@ export interface VenueFeatures {
   update(record: unknown): void;
 }
 
-/** The built-in sections; others name an attribute in `place.when`. */
 const conditions: Record<string, (attributes: Record<string, unknown>) => boolean> = {
   takeaway: (attributes) => isSection(attributes['takeaway_section']),
   retail: (attributes) => isSection(attributes['retail_section']),

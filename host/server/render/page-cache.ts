@@ -9,7 +9,6 @@ import type { ShellReason } from './rendered-pages.ts';
 /** Its bytes are compressed: hundreds are kept. */
 export interface CachedPage extends Omit<Page, 'plain'> {
   status: number;
-  /** The instant from which it looks different, or `null`. */
   changesAt: number | null;
 }
 
@@ -19,10 +18,7 @@ const maxMissing = 20;
 /** The time after which a visitor gets the shell. The page is still made, for the next one. */
 const deadlineMs = 300;
 
-/**
- * Keeps rendered pages for a bounded time, until their next deadline at most. All who ask for a page at once share one rendering.
- * @param make gets the trace of the first who asks
- */
+/** All who ask for a page at once share one rendering, which gets the trace of the first. A page's next deadline ends its time. */
 export function createPageCache(
   cacheMs: number,
   make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,

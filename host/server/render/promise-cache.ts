@@ -18,7 +18,6 @@ export function createPromiseCache<Value>({ maxEntries, keptUntil }: PromiseCach
     const keep = (until: number) => {
       entry.until = until;
       if (entries.get(key) !== entry) return;
-      // A value that is not kept pushes no other out.
       if (until <= Date.now()) entries.delete(key);
       else if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key);
     };

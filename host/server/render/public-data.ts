@@ -11,7 +11,6 @@ export interface PublicData {
 
 export interface PublicDataOptions {
   venueApiUrl: string;
-  /** How long an answer is kept; a failed one is not. */
   cacheMs: number;
   timeoutMs: number;
   maxBytes: number;

@@ -1,4 +1,3 @@
-/** @throws {Error} if the body is longer */
 export async function readAtMost(answer: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

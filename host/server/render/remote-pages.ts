@@ -19,7 +19,6 @@ export type RemoteAnswer =
 
 interface RemotePagesOptions {
   rendererUrl: string;
-  /** A renderer that takes longer counts as failed. */
   timeoutMs: number;
   log: Logger;
 }

@@ -8,11 +8,7 @@ export interface RenderJob {
 }
 
 export type RenderResult =
-  /** The job is to be repeated with these answers and texts. */
-  | { kind: 'missing'; calls: string[]; texts: string[] }
-  /** The browser renders the page: it is personal, or its section has no server part. */
-  | { kind: 'shell' }
-  | RenderedPage;
+  { kind: 'missing'; calls: string[]; texts: string[] } | { kind: 'shell' } | RenderedPage;
 
 export interface RenderedPage {
   kind: 'page';

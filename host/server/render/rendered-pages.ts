@@ -20,7 +20,6 @@ export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
 
 export const shellReasons = [
   'starting',
-  /** `RENDER=off`, or a build without a renderer. */
   'off',
   /** It is personal, or has a query or a secret, or its section has no server part. */
   'browser',
@@ -60,7 +59,6 @@ export interface RenderedPagesOptions {
 /** The rounds of a job: the record, the page's own answers, its texts, and one to spare. */
 const maxRounds = 4;
 const maxWaiting = 64;
-/** How long a section whose page ended its renderer is sent as the shell. */
 const sectionPauseMs = 60_000;
 
 interface State {

@@ -19,7 +19,6 @@ interface GroupOptions {
   start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
 }
 
-/** The page threw, took too long, or ended its thread. */
 export class PageFailedError extends Error {
   override name = 'PageFailedError';
 }

@@ -2,13 +2,11 @@ import { createPromiseCache } from './promise-cache.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
-  /** The host's `sanitizer.cjs`: the browser's sanitizer. */
   sanitizerFile: string;
   /** The site's origin: links to others are marked. */
   origin: string;
 }
 
-/** A longer text is left to the browser. */
 const maxCharacters = 20_000;
 const maxTexts = 200;
 const limits = { startMs: 20_000, answerMs: 2_000, memoryMb: 160 };

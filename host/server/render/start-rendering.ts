@@ -32,7 +32,6 @@ export function startRendering(options: RenderingOptions, log: Logger): Rendered
     : startThreads(options, log);
 }
 
-/** @returns `null` if the build has no renderer */
 export function startThreads(options: RenderingOptions, log: Logger): RenderedPages | null {
   const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
   const file = (name: string) => join(publicDir, '..', 'server', name);

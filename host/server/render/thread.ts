@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Thread<Message, Answer> {
-  /** Its first message. */
   ready: Promise<unknown>;
   /** @throws {Error} if the thread ends before it answers, or answers with an error */
   send(message: Message): Promise<Answer>;

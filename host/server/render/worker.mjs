@@ -9,8 +9,7 @@ const { rendererFile, pageData, sections } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
 const host = createRequire(import.meta.url)(rendererFile);
-/** @type {Record<string, unknown>} */
-const shares = await host.loadShares();
+const shares = /** @type {Record<string, unknown>} */ (await host.loadShares());
 
 /** A section gets the host's own modules: one copy of React, of each store and of the router. @param {string} key */
 function requireShare(key) {
@@ -26,10 +25,8 @@ function loadSection(filename) {
   return module.exports['default'];
 }
 
-/** @type {Record<string, unknown>} */
-const loaded = {};
-/** @type {string[]} */
-const failures = [];
+const loaded = /** @type {Record<string, unknown>} */ ({});
+const failures = /** @type {string[]} */ ([]);
 for (const [name, filename] of Object.entries(sections)) {
   try {
     loaded[name] = loadSection(filename);

@@ -90,7 +90,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** @param openDay the first open day, from a date of the address or from today on; without it the calls for that day are left out */
+/** @param openDay without it the calls for the first open day are left out */
 export function callsAt(
   { path, calls }: ScreenCalls,
   address: { pathname: string; search: string },

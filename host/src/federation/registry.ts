@@ -74,7 +74,6 @@ export function deployedVersions(section?: string): string {
   return [host, section && entries[section]?.version].join(' ');
 }
 
-/** Without a valid answer nothing changes. */
 export async function refreshRegistry(): Promise<void> {
   refreshedAt = Date.now();
   try {

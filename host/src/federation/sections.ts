@@ -3,7 +3,6 @@ import { type OpeningDays, type RegistryEntry, type RegistryPlace, type Venue } 
 import { registryEntries, registryEntry } from './registry';
 
 export interface SectionInfo {
-  /** In the registry, and of the folder `remote-<name>`. */
   name: string;
   path: string;
   isEnabled: (venue: Venue) => boolean;

@@ -6,7 +6,6 @@ import { CountBadge, Icon } from '@kantine/ui';
 import styles from './cart-links.module.css';
 import { formatItemCount } from './use-cart-announcements';
 
-/** A shop shows its own cart; other pages show the filled carts, or else one empty cart. */
 export function CartLinks({ venue }: { venue: Venue }) {
   const { pathname } = useLocation();
   const takeaway = useTakeawayCart((cart) => cart.lines);

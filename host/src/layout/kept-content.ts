@@ -13,11 +13,9 @@ let isKept = false;
 export function keepContent(failure: unknown, pathname: string): void {
   isKept = true;
   if (failure instanceof SectionError) console.warn(failure.message, failure.cause ?? '');
-  // A deploy since may have repaired the code.
   if (toErrorReport(failure) !== null) void renewPage(sectionAt(pathname)?.name);
 }
 
-/** Whether the server's content stays in `main`: until the first navigation. */
 export function useIsContentKept(main: RefObject<HTMLElement | null>): boolean {
   const { key } = useLocation();
   // After a mismatch React renders anew without the server's content.

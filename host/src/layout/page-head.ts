@@ -3,23 +3,19 @@ import type { PageDescription, PageProperties } from '@kantine/routing';
 
 import { describeVenue } from './describe-venue';
 
-/** The facts about a page that its head is made from, on the server and after each navigation. */
 export interface PageFacts {
   venue: Venue;
-  /** The text of the page's heading. */
   heading: string;
   pathname: string;
   page: PageProperties;
   description: PageDescription;
   isMissing: boolean;
-  /** The public origin; with '' the addresses are relative. */
   siteOrigin: string;
 }
 
 export interface PageHead {
   title: string;
   description: string;
-  /** Whether search engines may list the page. */
   isIndexed: boolean;
   /** The one address of the page; `null` for a page that is not to be listed: its path may hold a secret. */
   url: string | null;

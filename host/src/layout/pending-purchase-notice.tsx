@@ -19,7 +19,6 @@ function PendingPurchase() {
 
   if (pending) {
     const paymentPath = `/${pending.shop}/payment`;
-    // The payment page shows the purchase itself.
     if (pathname === paymentPath) return null;
     const { action, words } = wordsOf(pending);
     return (

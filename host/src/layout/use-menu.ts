@@ -11,7 +11,6 @@ export interface Menu {
   close(): void;
 }
 
-/** Is open by default beside the page; over the page it closes on navigation and Escape. */
 export function useMenu(): Menu {
   const isWide = useSyncExternalStore(
     subscribe,

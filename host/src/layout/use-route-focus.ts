@@ -1,11 +1,7 @@
 import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * The heading of a new page takes the focus, so that screen readers announce it. The first page
- * keeps the browser's focus; a link with `keepsFocus` keeps it on the control.
- * @param onHeading is called when the heading of a page has come or the page has changed; `undefined` until it can be
- */
+/** The heading of a new page takes the focus, so that screen readers announce it. A link with `keepsFocus` keeps it. */
 export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
   onHeading: ((heading: HTMLElement) => void) | undefined,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { toPageHead } from './page-head';
 import { showPageHead } from './show-page-head';
 
-/** Makes the head of the browser's document that of the shown page; `undefined` without a store record. */
+/** Does nothing without a store record: the result is then `undefined`. */
 export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElement) => void) | undefined {
   const { pathname } = useLocation();
   const matches = useMatches();

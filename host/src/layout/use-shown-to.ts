@@ -3,11 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 type Visitor = 'signed-in' | 'visitor';
 
-/**
- * Rendered HTML has the parts of both visitors, because the server does not know the session. CSS shows those of one
- * (`host/src/index.css`), so that nothing moves when React removes the others after hydration.
- * @returns the attributes of a part for one of them, or `null` if it is not shown
- */
+/** The server does not know the session: HTML has the parts of both visitors, and CSS shows one's. @returns attributes, or `null` */
 export function useShownTo(visitor: Visitor): { 'data-shown-to'?: Visitor } | null {
   const isKnown = useSyncExternalStore(
     noChange,

@@ -3,13 +3,11 @@ import { type PageFacts, toPageHead } from '../layout/page-head';
 const headingElement = /<h1\b[^>]*\bdata-page-heading\b[^>]*>(.*?)<\/h1>/s;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The text of the heading in React's HTML. */
 export function headingOf(html: string): string {
   const text = headingElement.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!);
 }
 
-/** The elements of the head, with those that link previews are made from. */
 export function toHeadHtml(facts: PageFacts): string {
   const { venue, heading, page, siteOrigin } = facts;
   const { title, description, isIndexed, url } = toPageHead(facts);

@@ -34,22 +34,16 @@ import { toStructuredData } from './structured-data';
 const maxRedirects = 5;
 const origin = 'http://page.invalid';
 
-/** The modules that the host hands to the server parts of sections, by share key. */
 export async function loadShares(): Promise<Record<string, unknown>> {
   const lazy = Object.entries(lazyShares).map(async ([key, load]) => [key, await load()] as const);
   return { ...eagerShares, ...Object.fromEntries(await Promise.all(lazy)) };
 }
 
-/**
- * Renders the pages of one state of the registry. Its jobs must run one after the other: the query cache and the clock are
- * those of the page that is being rendered.
- * @param sections the sections that have a server part
- */
+/** Its jobs must run one after the other: the query cache and the clock are those of the page that is being rendered. */
 export function createRenderer(pageData: Partial<PageData>, sections: Readonly<Record<string, Section>>) {
   providePageData(pageData);
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
-  /** The site's routes with those of the sections that the venue has. */
   function handlerFor(enabled: Readonly<Record<string, Section>>) {
     const key = Object.keys(enabled).join();
     const handler = handlers.get(key) ?? createStaticHandler(createRoutes(enabled));

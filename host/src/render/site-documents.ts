@@ -8,7 +8,6 @@ import { pages } from '../pages';
 
 interface SitemapSource {
   venue: Venue;
-  /** The code of sections, by name. */
   sections: Readonly<Record<string, Section>>;
   siteOrigin: string;
 }
@@ -16,7 +15,6 @@ interface SitemapSource {
 /** A sitemap may have 50,000 addresses. */
 const maxAddresses = 5_000;
 
-/** The venue's part of the web app manifest. */
 export function toManifest(venue: Venue): string {
   return JSON.stringify({ name: venue.name, short_name: venue.name, description: describeVenue(venue) });
 }

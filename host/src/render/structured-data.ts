@@ -6,11 +6,7 @@ import type { PageFacts } from '../layout/page-head';
 /** A thousand dishes would double the page. */
 const maxGoods = 100;
 
-/**
- * The page in the words of schema.org, as a script element: the venue on the front page, and the goods that a page shows.
- * Nothing stands in it that the page does not show. The record knows no opening hours.
- * @param record the wire's record, which has the parts of the address
- */
+/** The page in the words of schema.org. Nothing stands in it that the page does not show. @param record the wire's record */
 export function toStructuredData(facts: PageFacts, record: unknown): string {
   const { venue, page, heading, description, isMissing, siteOrigin } = facts;
   if (isMissing || page.isIndexed === false) return '';

@@ -47,7 +47,6 @@ function Cards() {
     const { token } = useSession.getState();
     const problem = await tryToDelete(id);
     if (problem) return problem;
-    // Another person has logged in meanwhile: the card is not theirs.
     if (useSession.getState().token !== token) return undefined;
     setCardToDelete(null);
     showToast('Kortet blev slettet');
@@ -112,7 +111,6 @@ function CardTable({ cards, onDelete }: CardTableProps) {
   );
 }
 
-/** @returns the error text, or nothing when the card is gone */
 async function tryToDelete(id: number): Promise<string | void> {
   try {
     await deleteCreditCard(id);

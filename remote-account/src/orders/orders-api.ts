@@ -31,7 +31,6 @@ export interface OrderPage {
   lastPage: number;
 }
 
-/** @param page counted from 1 */
 export function ordersQuery(page: number) {
   return apiQuery({
     path: '/orders',
@@ -54,7 +53,6 @@ export function orderQuery(id: number) {
   });
 }
 
-/** Cancels an order. @throws {RequestError} refused or a conflict when it is too late */
 export async function cancelOrder(id: number): Promise<void> {
   await call('delete', '/orders/{orderId}', { parameters: { orderId: id } });
 }

@@ -1,6 +1,5 @@
 import { call } from '@kantine/core';
 
-/** Mails a reset link. @throws {RequestError} also when no account has the address */
 export async function requestPasswordReset(email: string): Promise<void> {
   await call('post', '/password-reset-requests', { body: { email } });
 }

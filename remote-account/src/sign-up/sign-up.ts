@@ -4,7 +4,6 @@ import { showToast } from '@kantine/ui';
 
 import { createAccount } from './sign-up-api';
 
-/** The keys are the API's names, so that its validation errors match the fields. */
 export type SignUpValues = Record<
   'email' | 'password' | 'password_confirmation' | AccountField['name'],
   string

@@ -1,6 +1,5 @@
 import { FormTextField } from '@kantine/ui/forms';
 
-/** The keys are the API's names, so that its validation errors match the fields. */
 export const emptyNewPassword = { email: '', password: '', password_confirmation: '' };
 
 export function NewPasswordFields({ label }: { label: string }) {

@@ -19,7 +19,6 @@ interface BookedDeliveryFormProps {
   catalogue: Catalogue;
   bookedLines?: readonly DeliveryLine[];
   changes: UnsavedChanges<DeliveryFormValues>;
-  /** Saves at the venue. Resolves with errors for the form, or throws a `RequestError`. */
   save: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
   children?: ReactNode;

@@ -38,12 +38,10 @@ export async function updateDelivery(
     body: request,
   });
   const { queryKey } = deliveryQuery(meetingId, id);
-  // No refetch: the open form keeps its values.
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   await refetchMeeting(meetingId);
 }
 
-/** @throws {RequestError} a refusal (12002) after the deadline, missing if it is already deleted */
 export async function deleteDelivery(meetingId: number, id: number): Promise<void> {
   try {
     await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {

@@ -12,7 +12,6 @@ interface NewDelivery {
 const storageKey = 'new-delivery';
 const currentAccountId = () => Number(useSession.getState().account?.id);
 
-/** Reads this account's stored delivery for the meeting, or stores an empty one. */
 export function loadNewDelivery(meetingId: number): NewDelivery {
   const stored = readJson(storageKey, isRecord, 'session') ?? {};
   const { accountId, key, sent } = stored;

@@ -87,7 +87,6 @@ function useCancelMeeting(id: number) {
     else showToast('Mødet var allerede aflyst', { type: 'info' });
     invalidateOrRemove('/meetings/meetings');
     if (!isHere()) return invalidateOrRemove(meetingQuery(id));
-    // No refetch: this page still shows the meeting until the list is loaded.
     void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
     await navigateIfMounted('/meetings', { replace: true });
   };

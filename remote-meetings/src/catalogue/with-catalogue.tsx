@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Catalogue } from './catalogue';
 import { catalogueQuery } from './catalogue-api';
 
-/** Renders its children with the catalogue: one spinner and one retry button for its five calls. */
 export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ReactNode }) {
   const query = useQuery(catalogueQuery);
   if (query.isPending) return <Spinner />;

@@ -57,7 +57,6 @@ export function choicesAt({ folders }: Assortment, time: ClockTime): (Choice | C
   });
 }
 
-/** Adds the chosen product to the choices if it is not available at the time. */
 export function withChosen(
   choices: readonly (Choice | ChoiceGroup)[],
   chosenId: string,

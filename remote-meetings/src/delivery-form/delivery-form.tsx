@@ -25,14 +25,12 @@ import { ProductLines } from './product-lines';
 
 interface DeliveryFormProps {
   initialValues: DeliveryFormValues;
-  /** The API's errors, by the API's names. */
   initialErrors?: FormErrors | undefined;
   meeting: MeetingLimits;
   catalogue: Catalogue;
   bookedLines?: readonly DeliveryLine[] | undefined;
   backPath: string;
   onValues: (values: DeliveryFormValues) => void;
-  /** Resolves with errors by the API's names. */
   onSave: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
   children?: ReactNode;
 }

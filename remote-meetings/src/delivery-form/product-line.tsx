@@ -16,7 +16,6 @@ interface ProductLineProps {
   onRemove: (lineKey: string) => void;
 }
 
-/** The fields of one product and its quantity. Memoised, because a delivery has up to 100 lines. */
 export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   const { lineKey, number, chosenId, choices, assortment, onRemove } = props;
   const description = assortment.byId.get(Number(chosenId))?.description;

@@ -21,7 +21,6 @@ interface LineView {
   price: Ore;
 }
 
-/** The names and prices are those of the booking; a missing name is looked up. */
 export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,

@@ -22,7 +22,6 @@ import {
 
 interface MeetingFormProps {
   initialValues: MeetingValues;
-  /** The API's errors by the form's field names. */
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
   deliveries: readonly DeliveryTarget[];
@@ -36,7 +35,6 @@ interface MeetingFormProps {
 
 export function MeetingForm(props: MeetingFormProps) {
   const { initialErrors, catalogue, deliveries, dateHint, isReadOnly, onValues, onSave, children } = props;
-  // New initial values would reset the fields.
   const [initialValues] = useState(props.initialValues);
   const settings = useMeetingSettings();
   const { fieldsProps, saveInert } = useInertWhileSaving();

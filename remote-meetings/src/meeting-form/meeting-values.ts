@@ -63,7 +63,6 @@ export function chosenRoomIds({ meeting_rooms }: Pick<MeetingValues, 'meeting_ro
   return [...new Set(meeting_rooms.filter(({ id }) => id !== '').map(({ id }) => Number(id)))];
 }
 
-/** @param fields the venue's questions, in the order in which their answers are sent */
 export function toMeetingRequest(
   values: MeetingValues,
   fields: readonly MeetingField[],

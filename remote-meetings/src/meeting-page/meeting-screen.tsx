@@ -15,7 +15,6 @@ import { DeadlineNotice } from './deadline-notice';
 import { MeetingActions } from './meeting-actions';
 import styles from './meeting-screen.module.css';
 
-/** A booked meeting. Its print is the sheet for the kitchen and the reception. */
 export function Component({ id }: { id: number | null }) {
   return (
     <>

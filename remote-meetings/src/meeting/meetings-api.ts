@@ -43,7 +43,6 @@ export async function bookMeeting(request: BookMeetingRequest, key: string): Pro
   invalidatePages();
 }
 
-/** @throws {RequestError} like `bookMeeting`, or a conflict if another version was saved */
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
   await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
   invalidatePages();

@@ -17,7 +17,6 @@ onSessionChange('meeting-deletions', ({ kind }) => {
   if (kind !== 'updated') pending.clear();
 });
 
-/** @param id identifies the deletion when it is tried again: `meeting-5` */
 export async function deleteAtVenue(
   id: string,
   send: () => Promise<void>,

@@ -4,7 +4,6 @@ export type Entry = { key: string; isFeatured: boolean; folderName?: string } & 
   { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
 );
 
-/** The entries of a folder, by priority. @param folderId `null` for the main menu */
 export function contentsOf(catalogue: Catalogue, folderId: number | null): Entry[] {
   return createContentsReader(catalogue)(folderId);
 }
@@ -24,7 +23,6 @@ export function allEntriesOf(catalogue: Catalogue): Entry[] {
   return [...entries.values()];
 }
 
-/** Indexes the catalogue once, so that reading a folder costs no more than its own entries. */
 function createContentsReader({
   folders,
   products,

@@ -3,7 +3,6 @@ import type { DescribeContext, PageDescription } from '@kantine/routing';
 import { catalogueQuery } from './catalogue-query';
 import { contentsOf } from './contents';
 
-/** @param id `null` for the main menu */
 export function describeFolder(id: number | null, { venue, dataOf }: DescribeContext): PageDescription {
   const catalogue = dataOf(catalogueQuery);
   if (!catalogue) return {};

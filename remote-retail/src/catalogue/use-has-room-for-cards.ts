@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const roomForCards = '(min-width: 576px)';
 
-/** `undefined` during hydration: the server does not know the width, and CSS decides. */
 export function useHasRoomForCards(): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 import { type Day, sayDay } from '@kantine/core';
 import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
 
-/** Explains an address without a menu. @param day a day more than a year ahead; `null` for an impossible date */
 export function NoSuchDay({ title, day }: { title: string; day: Day | null }) {
   return (
     <>

@@ -7,7 +7,6 @@ export function readClosedDay(message: unknown): Day | null {
   return typeof closed === 'string' && isDay(closed) ? closed : null;
 }
 
-/** Navigates to a day's menu, or to the next open day's; the used control keeps the focus. */
 export function useGoToDay(openingDays: OpeningDays): (day: Day) => void {
   const navigate = useNavigate();
   return (day) => {

@@ -9,7 +9,6 @@ import { unavailableReason } from './unavailable-reason';
 
 const eagerCards = 3;
 
-/** Memoised: typing a search text does not render it again. */
 export const DishGrid = memo(function DishGrid({ dishes }: { dishes: readonly MenuItem[] }) {
   const deadlines = useMemo(
     () => [...new Set(dishes.map(({ deadline }) => deadline).filter((deadline) => deadline !== null))],
@@ -43,7 +42,6 @@ interface DishCardProps {
   eager: boolean;
 }
 
-/** Memoised: a menu may have a thousand dishes. */
 const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }: DishCardProps) {
   const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
   const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));

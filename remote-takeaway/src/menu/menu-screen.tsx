@@ -42,7 +42,6 @@ import styles from './menu-screen.module.css';
 
 interface MenuScreenProps {
   day: Day | null;
-  /** The day of the address, if it is more than a year ahead. */
   far: Day | null;
 }
 

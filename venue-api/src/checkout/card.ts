@@ -27,7 +27,6 @@ export function isDeclinedLater(maskedNumber: string): boolean {
   );
 }
 
-/** A card (`MM/YY`) is valid until its month ends in Denmark. */
 export function isExpired(expiration: string, now: Date): boolean {
   const [month, year] = expiration.split('/');
   return `20${year}-${month}` < danishDay(now).slice(0, 7);

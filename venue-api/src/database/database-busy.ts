@@ -14,7 +14,6 @@ const busyCodes = new Set([
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Nothing was stored, and the same call may succeed in a moment. */
 export function isDatabaseBusy(error: Error & { code?: unknown }): boolean {
   return (
     error instanceof DatabaseBusyError ||

@@ -19,7 +19,6 @@ export interface Limiter {
   hasFlag(fact: string, ...key: Key): Promise<boolean>;
 }
 
-/** One statement for each count, so that all processes count together. */
 export function createLimiter(queries: Queries): Limiter {
   const counters = new Map<string, RateLimiterPostgres>();
   const counterOf = (name: string, points = 1, duration = 0) => {

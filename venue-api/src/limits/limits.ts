@@ -43,10 +43,8 @@ export const limits = {
     message: 'Kvitteringen er allerede sendt flere gange. Se i din indbakke.',
   },
   'receipts-of-account': { count: 30, seconds: hourSeconds, message: 'Der er sendt mange kvitteringer.' },
-  /** Per account or guest: orders that cost nothing. */
   'free-orders': { count: 200, seconds: hourSeconds, message: tooManyOrders },
   bookings: { count: 300, seconds: hourSeconds, message: 'Der er booket for mange møder på kort tid.' },
-  /** Per account: deliveries added to a booked meeting. */
   deliveries: {
     count: 1_000,
     seconds: hourSeconds,

@@ -1,10 +1,7 @@
 const maxLength = 160;
 const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', amp: '&' };
 
-/**
- * The beginning of a text as plain words.
- * @param safeHtml sanitized, so that its tags are whole and it has no other entities
- */
+/** @param safeHtml sanitized, so that its tags are whole and it has no other entities */
 export function summarise(safeHtml: string): string {
   const text = safeHtml
     .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')

@@ -2,7 +2,6 @@ import { apiQuery, isoWeekOf, listOf, weekdayNames } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
 
-/** `weekday` is 1 (Monday) to 7; there is at least one dish. */
 export interface DailyMenu {
   weekday: number;
   dishes: string[];

@@ -8,7 +8,6 @@ export function prefetchMenuPlan(plan: PlanOfWeek): void {
   void queryClient.prefetchQuery(menuPlanQuery(plan));
 }
 
-/** Waits for an idle browser, and cancels the requests for weeks that are far away. */
 export function usePrefetchedNearWeeks({ day, serving }: PlanOfWeek, isLoaded: boolean): void {
   useEffect(() => {
     const near = [-7, 0, 7].map((days) => ({ day: addDays(day, days), serving }));

@@ -21,7 +21,6 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-/** @throws {axios.AxiosError} if no answer came; `axios.isCancel` tells a cancelled call */
 export async function send({
   method,
   path,

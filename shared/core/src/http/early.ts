@@ -33,7 +33,6 @@ export function removeEarlyCalls(token: string | null): void {
     if (![earlyKey('', null), earlyKey('', token)].some((start) => key.startsWith(start))) delete calls[key];
 }
 
-/** The key contains the token: another session's answer must not be used. */
 function earlyKey(path: string, token: string | null): string {
   return `${token ?? ''} ${path}`;
 }

@@ -45,12 +45,7 @@ onSessionChange('early-calls', ({ kind, now }) => {
   if (kind !== 'updated') removeEarlyCalls(now.token);
 });
 
-/**
- * Makes a venue API call: `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })`.
- * The session's token goes to this origin only; a 401 on it ends the session.
- * @returns the answer's body, still wrapped in `data`
- * @throws {RequestError} for any other outcome
- */
+/** `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })` returns the body. @throws {RequestError} */
 export async function call<M extends Method, P extends PathsWith<M>>(
   method: M,
   path: P,

@@ -30,7 +30,6 @@ export function formatCount(count: number): string {
   return inDanish(count, 0);
 }
 
-/** The first `Intl` formatter costs a phone with Chromium 0.1 s. */
 function inDanish(number: number, decimals: number): string {
   return number
     .toFixed(decimals)

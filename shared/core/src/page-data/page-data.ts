@@ -36,7 +36,7 @@ export interface PageData {
 
 export interface RenderedData {
   now: number;
-  /** The age that the page may have reached in a cache, in milliseconds. */
+  /** The page's greatest age in a cache, in milliseconds. */
   maxAgeMs: number;
   address: string;
   answers: Record<string, unknown>;

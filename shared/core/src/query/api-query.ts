@@ -18,7 +18,6 @@ interface Settings {
   /** True for data that is the same for everybody: it survives a session change. */
   isPublic?: true;
   variant?: string;
-  /** Milliseconds. */
   staleTime?: number;
   gcTime?: number;
 }

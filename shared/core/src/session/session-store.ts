@@ -79,7 +79,6 @@ function rehydrate() {
   });
 }
 
-/** True if another tab changed the session and its event has not arrived. */
 function isOvertaken(): boolean {
   return !isInMemoryOnly && stored().token !== useSession.getState().token;
 }

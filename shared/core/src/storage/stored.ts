@@ -41,7 +41,6 @@ export function createStored<Data extends object, Actions extends object>(
     if (Object.keys(parts).length > 0) useStore.setState(parts);
   };
 
-  // The store starts empty: React takes a store's first state for the server's.
   const useStore = create<Data & Actions>(() => ({ ...read({}), ...actions(change) }));
   const stored = known != null && storedIn(known);
   if (stored) useStore.setState(read(stored) as Partial<Data & Actions>);

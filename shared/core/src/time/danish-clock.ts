@@ -43,5 +43,4 @@ function byIntl(): DanishClock {
   return { read: (instant) => format.format(instant), instantAt: (text) => dayjs.tz(text, zone).valueOf() };
 }
 
-/** The first `Intl` formatter costs a phone with Chromium 0.1 s. */
 export const danishClock = 'Temporal' in globalThis ? byTemporal : byIntl();

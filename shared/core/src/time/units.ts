@@ -4,5 +4,4 @@ export type Day = string;
 /** A Danish time of day, `HH:mm`. */
 export type ClockTime = string;
 
-/** Milliseconds since 1970. */
 export type Instant = number;

@@ -26,7 +26,6 @@ export interface Venue {
   retail: { title: string; description: string } | null;
   meetings: { openingDays: OpeningDays; allowUpdatesUntil: number; listText: string } | null;
   menuPlan: { title: string } | null;
-  /** The names of the record's non-empty attributes, which turn on plug-in sections. */
   turnedOn: ReadonlySet<string>;
 }
 
@@ -172,7 +171,6 @@ function toOrderField(wire: WireOrderField): OrderField {
   return {
     id: Number(id),
     name,
-    // A choice without options becomes a text field.
     widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
     isRequired: is_required === true,
     options,

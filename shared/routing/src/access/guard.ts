@@ -75,7 +75,6 @@ async function askVenue(token: string): Promise<Answer> {
   }
 }
 
-/** False for a network's log-in page and the site's gateway: neither checks the session. */
 function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }

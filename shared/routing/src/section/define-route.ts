@@ -18,7 +18,6 @@ export interface RouteAddress<Path extends string = string> {
   params: PathParameters<Path>;
   search: URLSearchParams;
   venue: Venue;
-  /** The date in Denmark. */
   today: Day;
   /** Of a visitor: whether a session has just ended. A server knows visitors only. */
   session: { isSignedIn: boolean; hasEnded: boolean };
@@ -40,13 +39,11 @@ interface ScreenModule<Parameters extends object = object> {
 export interface Route<Path extends string = string, Parameters extends object = object> {
   /** Below the section's own address; '' is that address itself. */
   path: Path;
-  /** Its `Component` gets the parameters as props. A route that always redirects has none. */
   screen?: () => Promise<ScreenModule<NoInfer<Parameters>>>;
   /** The default is the parameters of the path, as texts. */
   resolve?: (address: RouteAddress<Path>) => Parameters | RouteRedirect | RouteNotFound;
-  /** The page waits for them at most `waitMs`. */
+  /** The page waits for them at most `waitMs`, 150 by default. */
   queries?: (parameters: NoInfer<Parameters>, context: QueryContext) => readonly ApiQuery[];
-  /** For queries and `prepare`; 150 by default. */
   waitMs?: number;
   /** The screen begins with HTML of the venue, so the page waits for the sanitizer. */
   showsStoreHtml?: boolean | ((venue: Venue) => boolean);
@@ -63,8 +60,7 @@ export interface Route<Path extends string = string, Parameters extends object =
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each route has parameters of its own
 export type AnyRoute = Route<any, any>;
 
-/** The path gives `params`, and `resolve` the screen's props: until it is read, only `any` fits. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `resolve` says the screen's props
 export function defineRoute<const Path extends string, Parameters extends object = any>(
   route: Route<Path, Parameters> & { resolve: unknown },
 ): AnyRoute;

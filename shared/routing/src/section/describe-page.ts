@@ -1,12 +1,11 @@
 import { type ApiQuery, type Day, type Instant, type Ore, queryClient, type Venue } from '@kantine/core';
 
-/** A page in the words of search engines and of link previews. Every part has a default. */
+/** A page in the words of search engines and link previews; every part has a default. */
 export interface PageDescription {
   /** Plain text. The venue's own description by default. */
   description?: string | undefined;
   /** The one path of a page that several addresses show. The shown path by default. */
   path?: string;
-  /** The dishes or products that the page shows. */
   goods?: { kind: 'menu' | 'products'; items: readonly Goods[] } | undefined;
 }
 
@@ -14,11 +13,9 @@ export interface Goods {
   name: string;
   description: string;
   price: Ore;
-  /** An address on this site. */
   image: string | null;
   /** `null` is unlimited. */
   remaining: number | null;
-  /** The end of its sale. */
   deadline?: Instant | null;
 }
 
@@ -35,7 +32,6 @@ export function dataOf<Data>({ queryKey }: ApiQuery<Data>): Data | undefined {
 
 export interface SitemapContext {
   venue: Venue;
-  /** The date in Denmark. */
   today: Day;
   read<Data>(query: ApiQuery<Data>): Promise<Data>;
 }

@@ -3,7 +3,6 @@ import { useMatches } from 'react-router-dom';
 import { dataOf, type DescribeContext, type PageDescription } from './describe-page';
 import type { RouteData } from './redirect-message';
 
-/** The people who may see a page: those with an account, or only those without a session. */
 export type Access = 'account' | 'visitor';
 
 export interface PageProperties {
@@ -33,7 +32,6 @@ export interface RouteHandle {
   describe?: ((parameters: object, context: DescribeContext) => PageDescription) | undefined;
 }
 
-/** A page of the router: the declared route, and what its loader returned. */
 interface ShownPage {
   handle?: unknown;
   loaderData?: unknown;
@@ -58,7 +56,6 @@ export function isPersonalPage(matches: readonly { handle?: unknown }[]): boolea
   return (matches.at(-1)?.handle as RouteHandle | undefined)?.isPersonal === true;
 }
 
-/** The description that the shown page's route declares; empty without one. */
 export function describePage(
   matches: readonly ShownPage[],
   { venue, pathname }: Pick<DescribeContext, 'venue' | 'pathname'>,

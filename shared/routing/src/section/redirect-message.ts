@@ -23,7 +23,6 @@ export function messageOf(response: Response): unknown {
   return messages.get(response) ?? null;
 }
 
-/** A message for another page is dropped: its redirect was given up. */
 export function consumeRedirectMessage(path: string): unknown {
   const message = pending?.path === path ? pending.message : null;
   pending = null;

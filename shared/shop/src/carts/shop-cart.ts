@@ -17,7 +17,6 @@ export interface CartContents<Item extends CartItem = CartItem> extends Customer
 export interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
   add(item: Item): void;
   setQuantity(id: number, quantity: number): void;
-  /** Restores a removed line at its index, unless its item is in the cart again. */
   putBack(line: CartLine<Item>, index: number): void;
   reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;

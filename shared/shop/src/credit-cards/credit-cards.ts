@@ -30,7 +30,6 @@ export async function authorizeCreditCard(cardId: number, amount: Ore, key?: str
   return String(data.id);
 }
 
-/** @throws {RequestError} `missing` if the card is no longer saved */
 export async function deleteCreditCard(cardId: number): Promise<void> {
   await call('delete', '/credit-cards/{cardId}', { parameters: { cardId } });
 }

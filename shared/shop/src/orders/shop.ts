@@ -4,7 +4,6 @@ import type { PurchaseLine } from '../purchases/purchase';
 import type { Venue } from '@kantine/core';
 
 export interface Shop {
-  /** Its name in the venue API's paths: `/takeaway/orders`. */
   name: ShopName;
   path: `/${ShopName}`;
   useCart: ShopCartStore;

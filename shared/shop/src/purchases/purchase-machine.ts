@@ -10,7 +10,6 @@ export type PurchaseEvent =
   | 'formUsed'
   | 'paymentDeclined'
   | 'moneyTaken'
-  /** The venue does not know the payment: the provider is asked again in the same session. */
   | 'paymentUnknown'
   | 'orderMade'
   | 'dropped'
@@ -20,7 +19,6 @@ export type PurchaseEvent =
 
 interface StateRow {
   meaning: string;
-  /** The purchase is pending: money may be taken, or an order made, unknown to this browser. */
   needsOrder: boolean;
   next: Partial<Record<PurchaseEvent, PurchaseState>>;
 }

@@ -91,7 +91,6 @@ function readStage(value: unknown): PurchaseStage | null {
     case 'reserving':
       return isRecord(keys) ? { status, keys: readKeys(keys), at } : null;
     case 'opened':
-      // Version 1 of the shared contract stored `isTouched`.
       return typeof sessionId === 'string'
         ? { status, sessionId, mayBePaid: mayBePaid === true || isTouched === true, at }
         : null;

@@ -33,7 +33,6 @@ interface Purchases {
   setFormUsed(id: string, mayBePaid: boolean): void;
   markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
   store(purchase: Purchase): void;
-  /** The venue does not know the payment: the provider is asked again in the same session. */
   reopenForm(id: string): void;
   correctOrder(id: string, order: Purchase['order']): void;
   markOrdered(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
@@ -53,7 +52,6 @@ export const usePurchases = create<Purchases>((set) => {
     );
 
   return {
-    // The store starts empty: React takes a store's first state for the server's.
     all: [],
     areStored: true,
     waitingFor: null,
@@ -110,7 +108,6 @@ export const usePurchases = create<Purchases>((set) => {
         order: nameless(purchase.order),
         stage: { status: 'ordered', orderId, at: Date.now() },
       };
-      // After a sign-out the next person must not see the receipt.
       const isKept = isOwnPurchase(purchase, useSession.getState());
       change((all) => {
         const known = all.find((other) => other.id === id);
@@ -209,7 +206,6 @@ registerBrowserListener(() =>
   }),
 );
 
-// A sign-out removes the account's receipts and unused forms, and the names from the others.
 onSessionChange('purchases', ({ kind, before }) => {
   if (kind === 'updated' || before.token === null) return;
   const hasLoggedOut = kind === 'logged-out';

@@ -4,7 +4,6 @@ import { afterMouseRelease } from './after-mouse-release';
 import { required as requiredRule, type Rule } from './rules';
 
 export interface FormFieldProps {
-  /** The path in the form's values: `email`, `rooms[0].id`. */
   name: string;
   required?: boolean | undefined;
   rule?: Rule | undefined;

@@ -1,4 +1,4 @@
-/** The only importer of the form library; loaded with the first screen that has a form. */
+/** The only importer of the form library. */
 export { Form } from './form';
 export { type FormErrors, formError, toFormErrors } from './form-errors';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';

@@ -5,7 +5,6 @@ let unsaved: { email: string | undefined; formId: string; input: object } | null
 
 export interface UnsavedInput<Input> {
   restored: Input | null;
-  /** `null` discards the input. */
   keep: (input: Input | null) => void;
   isUnsaved: () => boolean;
 }

@@ -8,7 +8,6 @@ export function provideSafeHtml(safeHtml: SafeHtml): void {
 
 export const loadedSafeHtml = (): SafeHtml | undefined => loaded;
 
-/** @throws when the chunk cannot be fetched; the next call retries */
 export async function loadSafeHtml(): Promise<SafeHtml> {
   if (loaded) return loaded;
   // DOMPurify keeps the script element that runs while it starts: start it in a task of its own.

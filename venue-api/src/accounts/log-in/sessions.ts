@@ -12,7 +12,6 @@ export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'cr
 
 const idleMs = 30 * dayMs;
 const maxLifetimeMs = 90 * dayMs;
-/** Saves a write on nearly every call. */
 const useRecordIntervalMs = hourMs;
 
 export async function createSession({ db, now }: Context, accountId: number): Promise<string> {

@@ -32,7 +32,6 @@ export async function createMailToken(
   return token;
 }
 
-/** @returns the account's id; undefined for an unknown, used or expired token */
 export async function consumeMailToken(
   queries: Queries,
   token: string,

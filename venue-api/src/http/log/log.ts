@@ -52,7 +52,6 @@ function writeSubstitute(write: () => void): void {
 
 let shared: DestinationStream | undefined;
 
-/** A synchronous write to a full pipe would block the process. */
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });

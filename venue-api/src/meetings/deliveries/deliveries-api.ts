@@ -34,7 +34,6 @@ interface DeliveryCall {
   readonly idempotencyKey: IdempotencyKey | null;
 }
 
-/** A change locks the meeting, so that its time and rooms stay. */
 export function deliveriesApi(context: Context): Handlers {
   const { db } = context;
 

@@ -31,7 +31,6 @@ const unknownOutcome =
 const unknownGuestOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
 
-/** @returns the field errors; nothing after a navigation */
 export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
   const venue = useVenue();
   const navigate = useNavigate();

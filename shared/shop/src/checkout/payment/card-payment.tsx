@@ -40,7 +40,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
     if (openedId !== null) tell(openedId);
   }, [openedId]);
 
-  // Another tab emptied the cart before a payment was possible. After that, an order may follow.
+  // Another tab emptied the cart before a payment was possible.
   const isIdle = usePurchases(({ all }) => {
     const known = all.find(({ id }) => id === openedId)?.stage;
     return known?.status === 'opened' && !known.mayBePaid;

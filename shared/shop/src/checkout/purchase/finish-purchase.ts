@@ -11,7 +11,6 @@ export type FinishOutcome =
   | { status: 'ordered' }
   /** The venue cannot deliver and has annulled the payment. */
   | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
-  /** The payment has no order yet: the call can be repeated. */
   | { status: 'pending'; failure: Failure }
   | { status: 'gone' };
 
@@ -80,7 +79,6 @@ function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused
   );
 }
 
-/** True if a repetition may succeed; an invalid field will not. */
 function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':

@@ -1,7 +1,6 @@
 import type { OrderRequest } from '../../orders/order-request';
 import type { Shop } from '../../orders/shop';
 
-/** Removes the ordered goods; later additions stay. An empty cart is reset. */
 export function takeFromCart(shop: Shop, order: OrderRequest): void {
   const lines = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
   const ordered = new Map(lines.map(({ id, quantity }) => [Number(id), quantity]));

@@ -45,7 +45,6 @@ export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
       .rehydrate()
       .find((one) => one.id === id);
     if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
-    // The order must not be made in another name: it waits for its owner.
     if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))
       throw new RequestError({ kind: 'signed-out' });
     return repeat(shop, purchase);

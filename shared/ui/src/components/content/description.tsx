@@ -6,7 +6,6 @@ import { Modal } from '../dialogs/modal';
 interface DescriptionProps {
   name: string;
   text: string;
-  /** The length in characters; a longer text is cut and opens in a dialog. */
   limit: number;
 }
 

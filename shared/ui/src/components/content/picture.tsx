@@ -5,7 +5,6 @@ import styles from './picture.module.css';
 interface PictureProps {
   src: string | null;
   alt?: string | undefined;
-  /** Above the fold: fetched at once. */
   eager?: boolean | undefined;
 }
 

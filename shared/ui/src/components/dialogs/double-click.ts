@@ -1,4 +1,3 @@
-/** Longer pauses and distances (px) begin a new click. */
 const maxPauseMs = 500;
 const maxDistancePx = 16;
 

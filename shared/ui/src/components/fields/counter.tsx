@@ -6,7 +6,6 @@ import styles from './counter.module.css';
 interface CounterProps {
   product: string;
   value: number;
-  /** `null` means no limit. */
   max?: number | null | undefined;
   min?: number | undefined;
   disabled?: boolean | undefined;

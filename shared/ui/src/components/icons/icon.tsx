@@ -3,7 +3,6 @@ import styles from './icon.module.css';
 
 interface IconProps {
   name: IconName | IconShape;
-  /** Needed if no text beside the icon names it. */
   label?: string | undefined;
 }
 

@@ -85,7 +85,6 @@ interface NotFoundStateProps {
   action?: ReactNode;
 }
 
-/** A renderer answers the page with the status, and the head of the page says `noindex`. */
 export function NotFoundState(props: NotFoundStateProps) {
   const {
     heading = 'Siden findes ikke',
