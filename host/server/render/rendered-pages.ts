@@ -81,9 +81,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     };
     const group = createRendererGroup(files, { threads, limits, maxWaiting, log });
     const state: State = { registry, template, group, paused: new Map() };
-    void group.ready.then(async () => {
-      // The first page compiles the renderer's functions: no visitor waits for that.
-      await render(state, '/').catch(() => undefined);
+    void warm(state).then(() => {
       if (next !== state) return group.close();
       current?.group.close();
       current = state;
@@ -101,6 +99,16 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
     // The pages of before go on until the new renderers have rendered one.
     return current;
+  }
+
+  /** The first pages compile the renderers' functions: no visitor waits for that. */
+  async function warm(state: State): Promise<void> {
+    await state.group.ready();
+    for (const path of ['/', ...Object.keys(state.registry.sections).map((name) => `/${name}`)]) {
+      const pages = Array.from({ length: threads }, () => render(state, path));
+      await Promise.allSettled(pages);
+    }
+    await state.group.ready();
   }
 
   async function render(

@@ -52,7 +52,7 @@ function startGroup(threads: number, maxWaiting = 64) {
 describe('the renderers of one state', () => {
   it('render side by side, and let a bounded number of pages wait', async () => {
     const { group, started } = startGroup(2, 1);
-    await group.ready;
+    await group.ready();
     await turn();
     const pages = [group.render(job), group.render(job), group.render(job)];
     await assert.rejects(group.render(job), RenderersBusyError);
@@ -65,7 +65,7 @@ describe('the renderers of one state', () => {
 
   it('end when they are closed, after the pages that run and wait', async () => {
     const { group, started } = startGroup(1);
-    await group.ready;
+    await group.ready();
     await turn();
     const pages = [group.render(job), group.render(job)];
     group.close();

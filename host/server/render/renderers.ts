@@ -7,7 +7,8 @@ import type { ThreadLimits } from './thread.ts';
 export interface RendererGroup {
   /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
   render(job: RenderJob): Promise<RenderResult>;
-  ready: Promise<void>;
+  /** Resolves as soon as a renderer has started. */
+  ready(): Promise<void>;
   close(): void;
 }
 
@@ -44,7 +45,11 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   let pauseMs = backOffMs.first;
   let isClosed = false;
   let reportReady: () => void;
-  const ready = new Promise<void>((resolve) => (reportReady = resolve));
+  let ready = waitForThread();
+
+  function waitForThread() {
+    return new Promise<void>((resolve) => (reportReady = resolve));
+  }
 
   function addThread() {
     if (isClosed) return;
@@ -56,8 +61,10 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       if (index >= 0) idle.splice(index, 1);
       if (isClosed) return;
       log.warn(`A renderer ended: ${reason}`);
-      if (all.size === 0)
+      if (all.size === 0) {
+        ready = waitForThread();
         for (const { reject } of waiting.splice(0)) reject(new Error('no renderer is there'));
+      }
       setTimeout(addThread, pauseMs).unref();
       pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
     });
@@ -90,7 +97,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
 
   for (let count = 0; count < threads; count += 1) addThread();
   return {
-    ready,
+    ready: () => ready,
     render: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));

@@ -100,6 +100,11 @@ async function startRenderedSite(
         // Where a section of another origin would lie if its address were taken for a path.
         'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
         'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
+        'sections/takeaway/4/server.cjs': `let calls = 0; module.exports.default = { async page() {
+          calls += 1;
+          if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+          return 'menu four';
+        } };`,
       });
     },
   });
@@ -247,6 +252,12 @@ for (const [where, isRemote] of [
       assert.match(await textAt('/takeaway/slow'), /shell/);
       assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'late']);
       assert.match(await renderedAt('/takeaway'), /menu one/);
+    });
+
+    it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
+      const { renderedAt, textAt } = await start({ registryText: registry('4') });
+      await renderedAt('/');
+      assert.match(await textAt('/takeaway'), /menu four/);
     });
 
     it('has a page that was late for the next visitor, and renders it once for all', async () => {
