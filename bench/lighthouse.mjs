@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import { waitUntilRendered } from './sites/open-sites.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
@@ -63,7 +64,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 async function startOwnSite() {
   await ensureBuilt();
-  site = await startSite();
+  const port = await getPort();
+  // Lighthouse accepts no relative canonical link.
+  site = await startSite({ PORT: `${port}`, SITE_ORIGIN: `http://localhost:${port}` });
   await waitUntilRendered(site.url);
   return site.url;
 }
