@@ -19,8 +19,8 @@ export const signOutList = {
   'early-calls': {
     holds: 'answers to calls that the first script sent with the token',
     keptIn: 'memory',
-    atLogOut: 'removed',
-    atSessionEnd: 'removed',
+    atLogOut: 'removed, except a visitor’s',
+    atSessionEnd: 'removed, except a visitor’s',
     atNextLogIn: 'removed, except a visitor’s',
   },
   'session-check': {
