@@ -177,6 +177,34 @@ describe('nginx answers as the site’s own server does', () => {
       assert.equal((await same('/takeaway', { method, body: 'x' })).headers.allow, 'GET, HEAD');
   });
 
+  for (const [target, location] of [
+    ['/account/login', '/account/login'],
+    ['/?q=1', '/'],
+    ['/%C3%A6/x?q', '/%C3%A6/x'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['/assets/x'],
+    ['/x.js'],
+  ])
+    test(`a form that a browser sends to ${target} shows ${location ?? 'nothing'}`, async () => {
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'Multipart/Form-Data; boundary=x',
+        'text/plain',
+      ]) {
+        const headers = { ...html, 'content-type': type };
+        const send = (url) => call(url, { target, method: 'POST', headers, body: 'a=b' });
+        const [theirs, ours] = await Promise.all([nginx.url, site.url].map(send));
+        const wanted = location && type !== 'text/plain' ? [303, location] : [405, undefined];
+        for (const answer of [theirs, ours])
+          assert.deepEqual([answer.status, answer.headers.location], wanted, type);
+        assert.deepEqual(
+          { ...comparable(theirs).headers, 'content-type': '' },
+          { ...comparable(ours).headers, 'content-type': '' },
+        );
+      }
+    });
+
   test('a browser with the current page gets no body', async () => {
     for (const target of ['/', '/assets/big.1.js', '/remotes.json']) {
       const { headers } = await call(nginx.url, { target });

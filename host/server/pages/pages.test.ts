@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -85,6 +86,52 @@ describe('the pages', () => {
     }
     assert.equal((await call(url, { headers: { accept: 'application/json' } })).status, 404);
     assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
+  });
+
+  for (const [target, location] of [
+    ['/account/login', '/account/login'],
+    ['/takeaway/2026-11-23?dag=1', '/takeaway/2026-11-23'],
+    ['/%C3%A6//x', '/%C3%A6//x'],
+  ] as const)
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      it(`show themselves again to a browser that sends a form of ${type} to ${target}`, async () => {
+        const { url } = await startTestSite();
+        const headers = { 'content-type': type, accept: 'text/html,*/*;q=0.8' };
+        const sent = await call(url, {
+          target,
+          method: 'POST',
+          headers,
+          body: 'Kodeord=hemmelig'.repeat(500),
+        });
+        assert.deepEqual([sent.status, sent.headers.location, sent.text], [303, location, '']);
+      });
+
+  for (const target of ['//evil.example/x', '/\\evil.example', '/\t/evil.example', '/assets/x', '/x.js'])
+    it(`send no form of ${JSON.stringify(target)} elsewhere`, async () => {
+      const { url } = await startTestSite();
+      const { port } = new URL(url);
+      const head =
+        'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n';
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`POST ${target} HTTP/1.1\r\n${head}Accept: text/html\r\nConnection: close\r\n\r\n`);
+      const answer = await textOf(socket);
+      assert.match(answer, /^HTTP\/1\.1 40[05] /);
+      assert.doesNotMatch(answer, /location:/i);
+    });
+
+  it('redirect no other method, type or reader', async () => {
+    const { url } = await startTestSite();
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    for (const [method, headers] of [
+      ['PUT', form],
+      ['DELETE', form],
+      ['POST', { accept: 'text/html' }],
+      ['POST', { ...form, accept: 'application/json' }],
+      ['POST', { ...form, 'content-type': 'text/plain' }],
+    ] as const) {
+      const answer = await call(`${url}/takeaway`, { method, headers });
+      assert.deepEqual([answer.status, answer.headers.location], [405, undefined]);
+    }
   });
 
   it('answer a malformed request without a stack, and keep serving', async () => {

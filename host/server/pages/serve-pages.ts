@@ -49,6 +49,8 @@ interface PagesOptions {
 
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
+/** Two slashes, also with a backslash, would begin the address of another site. */
+const isPathHere = /^\/(?![/\\])[!-~]*$/;
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
@@ -144,6 +146,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
+    const query = request.url.slice(pathname.length + 1);
+    const isFile = /^\/(?:assets|sections)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
+    if (isForm(request) && isPathHere.test(pathname) && !isFile && acceptsHtml(request))
+      return reply.redirect(pathname, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply
         .code(405)
@@ -152,11 +158,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         .send('Method not allowed\n');
     }
     // A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year.
-    if (
-      /^\/(?:assets|sections)(?:\/|$)/.test(pathname) ||
-      fileExtension.test(pathname) ||
-      !acceptsHtml(request)
-    ) {
+    if (isFile || !acceptsHtml(request)) {
       return reply
         .code(404)
         .header('cache-control', 'no-cache')
@@ -166,10 +168,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const isSecret = pagesWithToken.test(pathname);
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
     // A query may change what a page shows, and a stranger can send endless ones.
-    const rendered =
-      isSecret || request.url.includes('?')
-        ? 'browser'
-        : await renderedPages(pathname, traceparentOf(request));
+    const rendered = isSecret || query ? 'browser' : await renderedPages(pathname, traceparentOf(request));
     const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
     request.log = request.log.child(outcome);
     if (typeof rendered !== 'string') {
@@ -194,6 +193,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return typeof content === 'object' ? content.html : null;
     },
   };
+}
+
+/** A browser without JavaScript sends a form itself. The page, shown again, says that it needs JavaScript. */
+function isForm({ method, headers }: FastifyRequest): boolean {
+  const [type] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  return method === 'POST' && ['application/x-www-form-urlencoded', 'multipart/form-data'].includes(type!);
 }
 
 function acceptsHtml({ headers }: FastifyRequest): boolean {

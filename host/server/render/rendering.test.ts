@@ -188,6 +188,13 @@ for (const [where, isRemote] of [
       assert.deepEqual([...new Set(asked.map(({ url }) => url))], ['/api/v1/store']);
     });
 
+    it('takes the address of a form without values for one without a query', async () => {
+      const { url, renderedAt } = await start();
+      await renderedAt('/');
+      const { text } = await call(url, { target: '/?', headers: { accept: 'text/html' } });
+      assert.match(text, /frame/);
+    });
+
     it('makes no call of its own when it is off', async () => {
       const { textAt, asked } = await start({ isRendering: false });
       assert.match(await textAt('/'), /shell/);
