@@ -188,7 +188,10 @@ describe('the calls of a screen', () => {
     ['today for a day that has passed', '/takeaway/2026-11-20', [], today],
     ['the last day of a year', '/takeaway/2027-11-23', [], '2027-11-23'],
     ['no later day', '/takeaway/2027-11-24', [], null],
+    ['no last day of all', '/takeaway/9999-12-31', [], null],
     ['no invalid day', '/takeaway/2026-11-31', [], null],
+    ['no day half written', '/takeaway/2027-2-3', [], null],
+    ['no number', '/takeaway/5', [], null],
     ['no text', '/takeaway/snart', [], null],
   ])('open on %s', (_, pathname, openingDays, day) => {
     expect(at(pathname, ['/menus/:openDay'], '', openingDays)).toEqual(day ? [`/menus/${day}`] : []);
