@@ -4,26 +4,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
-import {
-  call,
-  closeAll,
-  startFakeVenueApi,
-  startTestSite,
-  writeFiles,
-} from '../../host/server/testing/fixture.ts';
-import { renderSite } from '../../scripts/site/render.mjs';
-import { startNginx } from './running-nginx.mjs';
+import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
+import { startNginx, startSiteForNginx, textOf } from './running-nginx.mjs';
 
-const settings = {
-  checkoutScriptUrl: 'https://pay.example/checkout.js',
-  checkoutFrameOrigins: [],
-  sectionOrigins: [],
-  reportUrl: '',
-  siteOrigin: 'https://kantine.example',
-};
-const loadRender = () => import('../../host/server/pages/render-files.ts');
 const html = { accept: 'text/html' };
 
 const template =
@@ -38,11 +22,6 @@ const renderer = `
     return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null };
   };`;
 
-const textOf = ({ headers, bytes }) => {
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding']];
-  return Buffer.from(unpack ? unpack(bytes) : bytes).toString('utf8');
-};
-
 /** These differ between servers and change nothing in a browser. */
 const own = ['date', 'connection', 'keep-alive', 'server', 'content-length', 'transfer-encoding'];
 const sameHeaders = ({ headers }) =>
@@ -53,19 +32,18 @@ describe('nginx in front of the renderer', () => {
   let start;
   const running = [];
   before(async () => {
-    const api = await startFakeVenueApi((_request, response) =>
-      response.end(JSON.stringify({ data: { attributes: {} } })),
+    const started = await startSiteForNginx(
+      (_request, response) => response.end(JSON.stringify({ data: { attributes: {} } })),
+      { siteOrigin: 'https://kantine.example' },
+      {
+        isRendering: true,
+        prepare: (publicDir) =>
+          writeFiles(publicDir, { 'index.html': template, '../server/renderer.cjs': renderer }),
+      },
     );
-    site = await startTestSite({
-      ...settings,
-      venueApiUrl: api,
-      isRendering: true,
-      prepare: (publicDir) =>
-        writeFiles(publicDir, { 'index.html': template, '../server/renderer.cjs': renderer }),
-    });
-    await renderSite(site.siteDir, settings, { publicDir: site.publicDir, loadRender });
+    site = started.site;
     start = async (pagesUrl) => {
-      const nginx = await startNginx({ siteDir: site.siteDir, venueApiUrls: [api], pagesUrl });
+      const nginx = await startNginx({ siteDir: site.siteDir, venueApiUrls: [started.api], pagesUrl });
       running.push(nginx);
       return nginx.url;
     };
@@ -138,13 +116,13 @@ describe('nginx in front of the renderer', () => {
   });
 
   test('sends the shell when the renderer is slow, and then leaves it alone for a while', async () => {
-    let asked = 0;
+    let calls = 0;
     const port = await getPort();
-    const server = createServer(() => (asked += 1)).listen(port, '127.0.0.1');
+    const server = createServer(() => (calls += 1)).listen(port, '127.0.0.1');
     try {
       const url = await start(`http://127.0.0.1:${port}`);
       for (let times = 0; times < 6; times += 1) await isShell(url);
-      assert.equal(asked, 3);
+      assert.equal(calls, 3);
     } finally {
       server.closeAllConnections();
       server.close();

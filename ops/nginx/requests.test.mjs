@@ -2,21 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { call, closeAll, startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
-import { renderSite } from '../../scripts/site/render.mjs';
-import { startNginx } from './running-nginx.mjs';
+import { call, closeAll } from '../../host/server/testing/fixture.ts';
+import { startNginx, startSiteForNginx } from './running-nginx.mjs';
 
-const settings = {
-  checkoutScriptUrl: 'https://pay.example/checkout.js',
-  checkoutFrameOrigins: [],
-  sectionOrigins: [],
-  reportUrl: '',
-};
-const loadRender = () => import('../../host/server/pages/render-files.ts');
-
-const asked = [];
+const requests = [];
 const venueApi = (request, response) => {
-  asked.push(request);
+  requests.push(request);
   if (request.url.endsWith('/hang-up')) return request.socket.destroy();
   response.setHeader('content-type', 'application/json');
   return response.end(JSON.stringify(request.headers));
@@ -60,19 +51,17 @@ describe('requests to nginx', () => {
   let site;
   let nginx;
   before(async () => {
-    api = await startFakeVenueApi(venueApi);
-    site = await startTestSite({ ...settings, venueApiUrl: api, siteOrigin: 'http://kantine.example' });
+    ({ api, site } = await startSiteForNginx(venueApi, {}, { siteOrigin: 'http://kantine.example' }));
     siteDir = site.siteDir;
-    await renderSite(siteDir, settings, { publicDir: site.publicDir, loadRender });
     nginx = await startNginx({ siteDir, venueApiUrls: [api] });
   });
   after(async () => {
     await nginx?.stop();
     await closeAll();
   });
-  afterEach(() => asked.splice(0));
+  afterEach(() => requests.splice(0));
 
-  test('the venue API learns who calls from nginx as it does from the site’s server, and nothing forged', async () => {
+  test('the venue API gets the caller’s address from nginx as from the site’s server, and nothing forged', async () => {
     const [theirs, ours] = await Promise.all(
       [nginx.url, site.url].map((url) => call(url, { target: '/api/v1/store', headers: forged })),
     );
@@ -92,7 +81,7 @@ describe('requests to nginx', () => {
     test(`the host name '${host}' gets no answer at all`, async () => {
       for (const target of ['/', '/api/v1/store'])
         await assert.rejects(call(nginx.url, { target, headers: { host } }), /hang up|ECONNRESET/);
-      assert.equal(asked.length, 0);
+      assert.equal(requests.length, 0);
     });
 
   test('an incomplete body never reaches the venue API, and takes no connection to it', async () => {
@@ -100,7 +89,7 @@ describe('requests to nginx', () => {
     await Promise.all(slow.map(({ begun }) => begun));
     assert.equal((await call(nginx.url, { target: '/api/v1/store' })).status, 200);
     assert.deepEqual(
-      asked.map(({ url }) => url),
+      requests.map(({ url }) => url),
       ['/api/v1/store'],
     );
     for (const { socket } of slow) socket.destroy();

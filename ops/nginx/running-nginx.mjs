@@ -1,11 +1,39 @@
 // Tests run the configuration in a real nginx, with the operator's settings replaced.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
+import { call, startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
+import { renderSite } from '../../scripts/site/render.mjs';
+
+const defaults = {
+  checkoutScriptUrl: 'https://pay.example/checkout.js',
+  checkoutFrameOrigins: [],
+  sectionOrigins: [],
+  reportUrl: '',
+};
+
+export const loadRender = () => import('../../host/server/pages/render-files.ts');
+
+/** Starts the site's server, and writes the folder that nginx serves. `own` are options of the server alone. */
+export async function startSiteForNginx(venueApi, settings = {}, own = {}) {
+  const api = await startFakeVenueApi(venueApi);
+  const site = await startTestSite({ ...defaults, ...settings, ...own, venueApiUrl: api });
+  const { siteDir, publicDir } = site;
+  await renderSite(siteDir, { ...defaults, ...settings }, { publicDir, loadRender });
+  return { api, site };
+}
+
+/** The text of an answer without its compression. */
+export function textOf({ headers, bytes }) {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding']];
+  return Buffer.from(unpack && bytes.length ? unpack(bytes) : bytes).toString('utf8');
+}
 
 /** `change` replaces a setting, such as a limit. Without `pagesUrl` every page is the shell. */
 export async function startNginx({
@@ -64,4 +92,31 @@ export async function startNginx({
   }
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
+}
+
+/** These headers differ between servers and change nothing in a browser. */
+const own = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'accept-ranges'];
+const lengths = ['content-length', 'transfer-encoding'];
+
+/** The parts of an answer that must be the same from both servers. */
+export function comparable(answer) {
+  const { status, headers } = answer;
+  // nginx sends `vary` only for files with several forms.
+  const left = headers['content-encoding'] ? [...own, ...lengths] : [...own, ...lengths, 'vary'];
+  const rest = Object.entries(headers).filter(([name]) => !left.includes(name));
+  const words = (value) => (typeof value === 'string' ? value.toLowerCase() : value);
+  return {
+    status,
+    headers: Object.fromEntries(rest.map(([name, value]) => [name, words(value)]).sort()),
+    text: textOf(answer),
+  };
+}
+
+/** Sends a request to both servers, and expects the same answer. @returns the one of nginx */
+export async function callBoth(nginx, site, target, options = {}) {
+  const [theirs, ours] = await Promise.all(
+    [nginx.url, site.url].map((url) => call(url, { target, ...options })),
+  );
+  assert.deepEqual(comparable(theirs), comparable(ours), target);
+  return theirs;
 }
