@@ -2,140 +2,15 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import getPort from 'get-port';
-
+import { call, closeAll, dataOf, registryEntry, writeFiles } from '../testing/fixture.ts';
 import {
-  call,
-  closeAll,
-  closeLater,
-  dataOf,
-  registryEntry,
-  startFakeVenueApi,
-  startTestSite,
-  writeFiles,
-} from '../testing/fixture.ts';
-import { startRenderer } from './renderer-server.ts';
-
-/** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
-const renderer = `
-module.exports.loadShares = async () => ({ react: { version: '19' } });
-let count = 0;
-module.exports.createRenderer = (pageData, sections) => async ({ address, now, answers, texts }) => {
-  if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
-  const [, name] = address.split('/');
-  if (address === '/personlig') return { kind: 'shell' };
-  if (address === '/hemmelig') return { kind: 'missing', calls: ['/account'], texts: [] };
-  if (name === 'takeaway' && !sections.takeaway) return { kind: 'shell' };
-  const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;
-  count += 1;
-  return {
-    kind: 'page', status: address === '/ukendt' ? 404 : 200, head: '<title>' + text + '</title>',
-    html: '<div class="frame">' + text + ' ' + count + ' ' + Object.keys(process.env).length + '</div>',
-    address, calls: ['/store'], changesAt: null,
-  };
-};`;
-
-const section = (text: string) => `
-const react = require('react');
-module.exports.default = { page(address) {
-  if (address.endsWith('/throws')) throw new Error('the section threw');
-  if (address.endsWith('/loops')) for (;;);
-  if (address.endsWith('/exits')) process.exit(3);
-  if (address.endsWith('/leaks')) { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); }
-  if (address.endsWith('/slow')) return new Promise((resolve) => setTimeout(resolve, 600, 'slow'));
-  if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); }, 50);
-  return '${text} ' + react.version;
-} };`;
-
-const html =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
-  '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
-
-/** With a takeaway, so that its pages have their files. */
-const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } } };
-const entry = (version: string) => ({ ...registryEntry('takeaway', version), server: 'server.cjs' });
-const registry = (version: string) => JSON.stringify({ sections: { takeaway: entry(version) } });
-
-const sectionOrigins = ['https://sections.example'];
-
-interface RenderedSiteOptions {
-  cacheSeconds?: number;
-  answerMs?: number;
-  status?: number;
-  isRendering?: boolean;
-  renderThreads?: number;
-  registryText?: string;
-}
-
-async function startRenderedSite(
-  isRemote: boolean,
-  {
-    cacheSeconds: renderCacheSeconds = 0,
-    answerMs = 0,
-    status = 200,
-    isRendering = true,
-    renderThreads = 1,
-    registryText = registry('1'),
-  }: RenderedSiteOptions = {},
-) {
-  const asked: { url: string; headers: Record<string, unknown> }[] = [];
-  const venueApiUrl = await startFakeVenueApi(async (request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
-    await wait(answerMs);
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(record));
-  });
-  const port = await getPort();
-  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins };
-  const site = await startTestSite({
-    ...options,
-    isRendering,
-    rendererUrl: isRemote ? `http://127.0.0.1:${port}` : undefined,
-    prepare: (publicDir, siteDir) => {
-      writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
-      writeFiles(siteDir, {
-        'remotes.json': registryText,
-        'sections/takeaway/1/server.cjs': section('menu one'),
-        'sections/takeaway/2/server.cjs': section('menu two'),
-        // Where a section of another origin would lie if its address were taken for a path.
-        'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
-        'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
-        'sections/takeaway/4/server.cjs': `let calls = 0; module.exports.default = { async page() {
-          calls += 1;
-          if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
-          return 'menu four';
-        } };`,
-      });
-    },
-  });
-  if (isRemote && isRendering) {
-    const { publicDir, siteDir } = site;
-    const logLevel = 'silent';
-    const renderer = await startRenderer({
-      ...options,
-      port,
-      host: '127.0.0.1',
-      publicDir,
-      siteDir,
-      logLevel,
-    });
-    closeLater(() => renderer.close());
-  }
-  const textAt = async (path: string) => {
-    const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
-    return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
-  };
-  /** Asks until the page comes as HTML. */
-  const renderedAt = async (path: string, pattern = /frame/) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const text = await textAt(path);
-      if (pattern.test(text)) return text;
-      await wait(25);
-    }
-    throw new Error(`${path} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
-  };
-  return { ...site, asked, textAt, renderedAt };
-}
+  record,
+  type RenderedSiteOptions,
+  sectionOrigins,
+  startRenderedSite,
+  takeawayEntry,
+  takeawayRegistry,
+} from '../testing/rendered-site.ts';
 
 /** How each page was sent, in the order of the log. */
 const outcomesOf = (lines: Record<string, unknown>[]) =>
@@ -143,7 +18,7 @@ const outcomesOf = (lines: Record<string, unknown>[]) =>
     .filter(({ msg, page }) => msg === 'request completed' && page)
     .map(({ page, reason }) => [page, reason]);
 
-const toForeign = ({ entry: path, ...rest }: ReturnType<typeof entry>) => ({
+const toForeign = ({ entry: path, ...rest }: ReturnType<typeof takeawayEntry>) => ({
   ...rest,
   entry: sectionOrigins[0] + path,
 });
@@ -181,11 +56,11 @@ for (const [where, isRemote] of [
     });
 
     it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
-      const { renderedAt, textAt, asked } = await start();
+      const { renderedAt, textAt, calls } = await start();
       await renderedAt('/');
       for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
         assert.match(await textAt(path), /shell/, path);
-      assert.deepEqual([...new Set(asked.map(({ url }) => url))], ['/api/v1/store']);
+      assert.deepEqual([...new Set(calls.map(({ url }) => url))], ['/api/v1/store']);
     });
 
     it('takes the address of a form without values for one without a query', async () => {
@@ -196,21 +71,21 @@ for (const [where, isRemote] of [
     });
 
     it('makes no call of its own when it is off', async () => {
-      const { textAt, asked } = await start({ isRendering: false });
+      const { textAt, calls } = await start({ isRendering: false });
       assert.match(await textAt('/'), /shell/);
       await wait(50);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(calls, []);
     });
 
     it('makes one call for many waiting visitors, with the two headers and no token', async () => {
-      const { url, renderedAt, asked } = await start({ cacheSeconds: 1, answerMs: 30 });
+      const { url, renderedAt, calls } = await start({ cacheSeconds: 1, answerMs: 30 });
       await renderedAt('/');
       await wait(1_100);
-      const before = asked.length;
+      const before = calls.length;
       const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
       await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
-      assert.equal(asked.length, before + 1);
-      const sent = asked.at(-1)!.headers;
+      assert.equal(calls.length, before + 1);
+      const sent = calls.at(-1)!.headers;
       assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
       assert.equal(sent['accept'], 'application/json');
       assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
@@ -248,7 +123,7 @@ for (const [where, isRemote] of [
     it('sends the shell for a section whose server part does not start, and renders the others', async () => {
       const { siteDir, textAt, renderedAt } = await start();
       await renderedAt('/takeaway');
-      writeFiles(siteDir, { 'remotes.json': registry('3') });
+      writeFiles(siteDir, { 'remotes.json': takeawayRegistry('3') });
       await renderedAt('/takeaway', /shell/);
       assert.match(await textAt('/'), /Kantinen/);
     });
@@ -262,7 +137,7 @@ for (const [where, isRemote] of [
     });
 
     it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
-      const { renderedAt, textAt } = await start({ registryText: registry('4') });
+      const { renderedAt, textAt } = await start({ registryText: takeawayRegistry('4') });
       await renderedAt('/');
       assert.match(await textAt('/takeaway'), /menu four/);
     });
@@ -282,7 +157,7 @@ for (const [where, isRemote] of [
 
     for (const [kind, entryOf] of [
       ['without a server part', () => registryEntry('takeaway', '1')],
-      ['at another origin', () => toForeign(entry('1'))],
+      ['at another origin', () => toForeign(takeawayEntry('1'))],
     ] as const)
       it(`sends the shell for a section ${kind}, and renders the others`, async () => {
         const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
@@ -293,12 +168,12 @@ for (const [where, isRemote] of [
       });
 
     it('passes the visitor’s trace on with a parent of its own', async () => {
-      const { url, renderedAt, asked } = await start();
+      const { url, renderedAt, calls } = await start();
       await renderedAt('/');
       const traceId = '0af7651916cd43dd8448eb211c80319c';
       const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
       await call(`${url}/a`, { headers });
-      const sent = asked.at(-1)!.headers['traceparent'];
+      const sent = calls.at(-1)!.headers['traceparent'];
       assert.match(String(sent), new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
     });
 
@@ -338,7 +213,7 @@ for (const [where, isRemote] of [
         ['2', /menu two/],
         ['1', /menu one/],
       ] as const) {
-        writeFiles(siteDir, { 'remotes.json': registry(version) });
+        writeFiles(siteDir, { 'remotes.json': takeawayRegistry(version) });
         await renderedAt('/takeaway', word);
       }
       isOver = true;

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import getPort from 'get-port';
+
+import { startRenderer } from '../render/renderer-server.ts';
+import { call, closeLater, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
+
+/** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
+const renderer = `
+module.exports.loadShares = async () => ({ react: { version: '19' } });
+let count = 0;
+module.exports.createRenderer = (pageData, sections) => async ({ address, now, answers, texts }) => {
+  if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
+  const [, name] = address.split('/');
+  if (address === '/personlig') return { kind: 'shell' };
+  if (address === '/hemmelig') return { kind: 'missing', calls: ['/account'], texts: [] };
+  if (name === 'takeaway' && !sections.takeaway) return { kind: 'shell' };
+  const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;
+  count += 1;
+  return {
+    kind: 'page', status: address === '/ukendt' ? 404 : 200, head: '<title>' + text + '</title>',
+    html: '<div class="frame">' + text + ' ' + count + ' ' + Object.keys(process.env).length + '</div>',
+    address, calls: ['/store'], changesAt: null,
+  };
+};`;
+
+const section = (text: string) => `
+const react = require('react');
+module.exports.default = { page(address) {
+  if (address.endsWith('/throws')) throw new Error('the section threw');
+  if (address.endsWith('/loops')) for (;;);
+  if (address.endsWith('/exits')) process.exit(3);
+  if (address.endsWith('/leaks')) { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); }
+  if (address.endsWith('/slow')) return new Promise((resolve) => setTimeout(resolve, 600, 'slow'));
+  if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); }, 50);
+  return '${text} ' + react.version;
+} };`;
+
+const html =
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
+  '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
+
+/** With a takeaway, so that its pages have their files. */
+export const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } } };
+export const takeawayEntry = (version: string) => ({
+  ...registryEntry('takeaway', version),
+  server: 'server.cjs',
+});
+export const takeawayRegistry = (version: string) =>
+  JSON.stringify({ sections: { takeaway: takeawayEntry(version) } });
+
+export const sectionOrigins = ['https://sections.example'];
+
+export interface RenderedSiteOptions {
+  cacheSeconds?: number;
+  answerMs?: number;
+  status?: number;
+  isRendering?: boolean;
+  renderThreads?: number;
+  registryText?: string;
+}
+
+export async function startRenderedSite(
+  isRemote: boolean,
+  {
+    cacheSeconds: renderCacheSeconds = 0,
+    answerMs = 0,
+    status = 200,
+    isRendering = true,
+    renderThreads = 1,
+    registryText = takeawayRegistry('1'),
+  }: RenderedSiteOptions = {},
+) {
+  const calls: { url: string; headers: Record<string, unknown> }[] = [];
+  const venueApiUrl = await startFakeVenueApi(async (request, response) => {
+    calls.push({ url: request.url ?? '', headers: request.headers });
+    await wait(answerMs);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(record));
+  });
+  const port = await getPort();
+  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins };
+  const site = await startTestSite({
+    ...options,
+    isRendering,
+    rendererUrl: isRemote ? `http://127.0.0.1:${port}` : undefined,
+    prepare: (publicDir, siteDir) => {
+      writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
+      writeFiles(siteDir, {
+        'remotes.json': registryText,
+        'sections/takeaway/1/server.cjs': section('menu one'),
+        'sections/takeaway/2/server.cjs': section('menu two'),
+        // Where a section of another origin would lie if its address were taken for a path.
+        'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
+        'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
+        'sections/takeaway/4/server.cjs': `let calls = 0; module.exports.default = { async page() {
+          calls += 1;
+          if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+          return 'menu four';
+        } };`,
+      });
+    },
+  });
+  if (isRemote && isRendering) {
+    const { publicDir, siteDir } = site;
+    const logLevel = 'silent';
+    const renderer = await startRenderer({
+      ...options,
+      port,
+      host: '127.0.0.1',
+      publicDir,
+      siteDir,
+      logLevel,
+    });
+    closeLater(() => renderer.close());
+  }
+  const textAt = async (path: string) => {
+    const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
+    return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
+  };
+  /** Asks until the page comes as HTML. */
+  const renderedAt = async (path: string, pattern = /frame/) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const text = await textAt(path);
+      if (pattern.test(text)) return text;
+      await wait(25);
+    }
+    throw new Error(`${path} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
+  };
+  return { ...site, calls, textAt, renderedAt };
+}
