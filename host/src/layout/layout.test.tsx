@@ -1,23 +1,14 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { prepareStoreHtml } from '@kantine/ui';
-import { today, useSession } from '@kantine/core';
+import { useSession } from '@kantine/core';
 import { soup } from '@kantine/testing/menu-items';
 import type { Answer } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { setWindowWidth } from '@kantine/testing/window-width';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { showSite } from '../testing/show-site';
+import { arrived, showSite, storePages as pages } from '../testing/show-site';
 
-const page = (name: string, url: string, show_in_menu: boolean) => ({
-  name,
-  url,
-  show_in_menu,
-  icon: 'info',
-  content: `<p>${name} er her.</p>`,
-});
-const pages = [page('Om os', 'om-os', true), page('Betingelser', 'betingelser', false)];
 const bare = { takeaway_section: null, retail_section: null, meetings_section: null, has_accounts: false };
 
 const menu = () => screen.findByRole('navigation', { name: 'Hovedmenu' });
@@ -25,7 +16,6 @@ const names = async () =>
   within(await menu())
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const arrived = (heading = 'Kantinen') => screen.findByRole('heading', { name: heading, level: 1 });
 
 describe('the main menu', () => {
   const plan = { iss_menu_plan_section: { alias: null } };
@@ -39,7 +29,7 @@ describe('the main menu', () => {
       ['Hjem', 'Takeaway', 'Retail', 'Ugens menu', 'Om os', 'Log ind', 'Opret bruger'],
     ],
     [
-      'all of it, to who is signed in',
+      'all of it, to a signed-in person',
       { ...plan, pages },
       true,
       ['Hjem', 'Takeaway', 'Retail', 'Mødeforplejning', 'Ugens menu', 'Om os', 'Min konto', 'Log ud'],
@@ -63,7 +53,7 @@ describe('the main menu', () => {
     expect(await names()).toEqual(expect.arrayContaining(['Mad med', 'Butikken']));
   });
 
-  test('counts what lies in the takeaway basket', async () => {
+  test('counts the items in the takeaway cart', async () => {
     showSite();
     await arrived();
     act(() => [soup, soup].forEach(useTakeawayCart.getState().add));
@@ -90,7 +80,7 @@ describe('the main menu', () => {
     expect(link()).toBe(filled);
   });
 
-  test('stands open on a wide screen, and goes and comes by its button', async () => {
+  test('is open on a wide screen, and its button closes it', async () => {
     setWindowWidth(992);
     const { goTo } = showSite('/', { 'GET /store': storeAnswer({ pages }) });
     await arrived();
@@ -102,7 +92,7 @@ describe('the main menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
   });
 
-  test('on a narrow screen is closed until it is asked for, and closes on navigation and on Escape', async () => {
+  test('is closed at first on a narrow screen, and closes on navigation and on Escape', async () => {
     setWindowWidth(991);
     showSite('/', { 'GET /store': storeAnswer({ pages }) });
     await arrived();
@@ -120,7 +110,7 @@ describe('the main menu', () => {
     expect(button).toHaveFocus();
   });
 
-  test('signs out, wherever one is, to the front page', async () => {
+  test('signs out on every page, to the front page', async () => {
     const { address } = showSite('/om-os', { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
     await arrived('Om os');
     await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
@@ -147,7 +137,7 @@ describe('arriving at a page', () => {
     expect(await arrived()).toHaveFocus();
   });
 
-  test('leaves the focus on a control that only steps on', async () => {
+  test('leaves the focus on a control whose link keeps it', async () => {
     const { goTo } = showSite('/', store);
     await arrived();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -158,62 +148,7 @@ describe('arriving at a page', () => {
   });
 });
 
-test('at the foot stand the store’s words and the way to the food authority, where it has one', async () => {
-  const store = storeAnswer({
-    left_footer_text: '<p>Havnegade 1</p>',
-    right_footer_text: '<p>Ring 12 34</p><script>alert(1)</script>',
-    food_authority_url: 'https://kontrol.example/1',
-  });
-  showSite('/', { 'GET /store': store });
-  const foot = await screen.findByRole('contentinfo');
-  await waitFor(() => expect(foot).toHaveTextContent(/Havnegade 1.*Ring 12 34/));
-  expect(foot).not.toHaveTextContent('alert');
-  expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
-});
-
-describe('the venue’s logo at the foot', () => {
-  const logo = async () => within(await screen.findByRole('contentinfo')).queryByRole('img');
-
-  test('comes from its storage, and is called as the venue is', async () => {
-    showSite('/', { 'GET /store': storeAnswer({ name: 'Kantinen', logo_path: 'venue/logo.svg' }) });
-    expect(await logo()).toHaveAttribute('src', '/storage/venue/logo.svg');
-    expect(await logo()).toHaveAccessibleName('Kantinen');
-  });
-
-  test('is left out where the venue has none', async () => {
-    showSite('/', { 'GET /store': storeAnswer({ logo_path: null }) });
-    expect(await logo()).toBeNull();
-  });
-
-  test('that cannot be loaded leaves no broken picture, and its place', async () => {
-    showSite('/', { 'GET /store': storeAnswer({ logo_path: 'gone.svg' }) });
-    const picture = await waitFor(async () => (await logo()) ?? Promise.reject(new Error('no logo')));
-    const place = picture.parentElement!;
-    fireEvent.error(picture);
-    expect(await logo()).toBeNull();
-    expect(place).toBeInTheDocument();
-  });
-});
-
-test('the foot comes after the first page, and stays while the next one is under way', async () => {
-  let answer = () => {};
-  const account = () => new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
-  const store = storeAnswer({ pages, left_footer_text: '<p>Havnegade 1</p>' });
-  showSite('/', { 'GET /store': store, 'GET /account': account }, { signedIn: true });
-  // All that it is made of is there: the store's words, and what makes them safe.
-  await screen.findByRole('link', { name: 'Om os' });
-  await act(() => prepareStoreHtml());
-  expect(screen.queryByRole('contentinfo')).toBeNull();
-  act(() => answer());
-  await arrived();
-  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Havnegade 1');
-  await userEvent.click(screen.getByRole('link', { name: 'Om os' }));
-  expect(screen.getByRole('contentinfo')).toBeVisible();
-  act(() => answer());
-  await arrived('Om os');
-});
-
-test('that a page is under way is said when it takes long, and no longer when it has come', async () => {
+test('a progress bar shows that a page takes long, until the page has come', async () => {
   let answer = () => {};
   const account = new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
   showSite('/', { 'GET /store': storeAnswer({ pages }), 'GET /account': () => account });
@@ -228,50 +163,13 @@ test('that a page is under way is said when it takes long, and no longer when it
   expect(isSaid()).toBe(false);
 });
 
-test('while the venue does not answer the frame stands; ‘Prøv igen’ opens the page', async () => {
+test('while the venue does not answer, the frame is shown; ‘Prøv igen’ opens the page', async () => {
   const { venueApi } = showSite('/', { 'GET /store': 'offline' });
   expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   venueApi.answer('GET /store', storeAnswer());
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   await arrived();
-});
-
-describe('a connection that goes', () => {
-  const go = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
-  const said = () => screen.queryByText(/^Ingen forbindelse\. Din kurv er gemt/);
-  afterEach(() => go('online'));
-
-  test('is said on every page, and no longer when it is back', async () => {
-    showSite();
-    await arrived();
-    expect(said()).toBeNull();
-    await go('offline');
-    expect(said()).toBeVisible();
-    expect(said()!.closest('[role=status]')).not.toBeNull();
-    await go('online');
-    expect(said()).toBeNull();
-  });
-
-  test('and comes back brings the page that had failed', async () => {
-    const { venueApi } = showSite('/', { 'GET /store': 'offline' });
-    await go('offline');
-    await arrived('Det lykkedes ikke');
-    venueApi.answer('GET /store', storeAnswer());
-    await go('online');
-    await arrived();
-  });
-
-  test('and comes back brings what had failed within a page', async () => {
-    const menu = `GET /takeaway/menu-items/${today()}`;
-    const everyDay = storeAnswer({ takeaway_section: { preparation_time: 0 } as never });
-    const { venueApi } = showSite('/', { 'GET /store': everyDay, [menu]: 'offline' });
-    await go('offline');
-    await screen.findByText('Se, hvad du kan bestille');
-    venueApi.answer(menu, { body: { data: [] } });
-    await go('online');
-    await screen.findByText('Næste menu');
-  });
 });
 
 describe('when something is deployed while the page is open', () => {
@@ -292,7 +190,7 @@ describe('when something is deployed while the page is open', () => {
     ['/', true],
     ['/om-os', true],
     ['/takeaway/2032-11-22', true],
-  ])('from %s the menu moves over: %s', async (address, moves) => {
+  ])('from %s a menu link loads the whole page: %s', async (address, moves) => {
     window.fetch = jest.fn().mockResolvedValue(newHost);
     showSite(address, { 'GET /store': storeAnswer({ ...bare, pages }) });
     await screen.findByRole('heading', { level: 1 });

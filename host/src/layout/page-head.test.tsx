@@ -36,14 +36,14 @@ test.each([
   expect(content('property="og:site_name"')).toBe('Kantinen');
 });
 
-test('while the venue does not answer they read what stands in the page', async () => {
+test('while the venue does not answer, they are those of the page’s HTML', async () => {
   showSite('/', { 'GET /store': 'offline' });
   expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
   expect(content('name="description"')).toBe('Bestil mad.');
   expect(content('property="og:site_name"')).toBeNull();
 });
 
-test('what a visitor can read is for a search, also after a page that is not', async () => {
+test('a public page may be indexed, also after a page that may not', async () => {
   const { goTo } = showSite('/findes-ikke', { 'GET /store': storeAnswer({ pages }) });
   await screen.findByRole('heading', { name: 'Siden findes ikke' });
   expect(robots()).toBe('noindex');

@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['', 'Uden egenskaber', false],
   ['/link/abc', 'Hilsen', true],
-])('the venue’s picture stands behind the page %s, %s: %s', async (path, heading, isThere) => {
+])('the venue’s picture is shown behind the page %s, %s: %s', async (path, heading, isThere) => {
   await show(path, heading, { background_image_path: 'bag.jpg' });
   expect(document.querySelector('img[src="/storage/bag.jpg"]') !== null).toBe(isThere);
 });
@@ -113,11 +113,14 @@ test.each([
 test.each([
   ['', 'Uden egenskaber', 'true'],
   ['/pay', 'Betal', 'false'],
-])('a full cart lies under the thumb on the page %s, %s: %s', async (path, heading, isThere) => {
-  useRetailCart.getState().add({ id: 1, name: 'Kaffe', price: 1, remaining: null });
-  await show(path, heading);
-  expect(document.querySelector('[data-thumb]')?.getAttribute('data-thumb')).toBe(isThere);
-});
+])(
+  'a filled cart is at the bottom of a phone’s screen on the page %s, %s: %s',
+  async (path, heading, isThere) => {
+    useRetailCart.getState().add({ id: 1, name: 'Kaffe', price: 1, remaining: null });
+    await show(path, heading);
+    expect(document.querySelector('[data-thumb]')?.getAttribute('data-thumb')).toBe(isThere);
+  },
+);
 
 test('expired lines leave the cart on the next page, but stay where the page says so', async () => {
   useTakeawayCart.getState().add({ ...soup, pickupAt: 1, deadline: 1 });

@@ -1,9 +1,8 @@
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 
-import { showSite } from '../testing/show-site';
+import { arrived, showSite } from '../testing/show-site';
 
-const arrived = (heading: string) => screen.findByRole('heading', { name: heading, level: 1 });
 const cards = () =>
   screen
     .getAllByRole('article')
@@ -49,13 +48,13 @@ describe('the front page', () => {
       false,
       [['Kiosken', '/retail']],
     ],
-  ])('leads %s to what the venue has', async (_, store, signedIn, links) => {
+  ])('leads %s to the venue’s sections', async (_, store, signedIn, links) => {
     showSite('/', { 'GET /store': storeAnswer(store) }, { signedIn });
     await arrived('Kantinen');
     expect(cards()).toEqual(links);
   });
 
-  test('says what each is for', async () => {
+  test('describes each of them', async () => {
     showSite('/', {}, { signedIn: true });
     await arrived('Kantinen');
     for (const words of [
@@ -73,7 +72,7 @@ describe('the store’s own pages', () => {
     { name: 'Om os', url: 'om-os', content: '<h2>Vi laver mad</h2><img src=x onerror=alert(1)>' },
   ];
 
-  test('show what it wrote, without what could do harm', async () => {
+  test('show the store’s text without harmful HTML', async () => {
     showSite('/om-os', { 'GET /store': storeAnswer({ pages }) });
     await arrived('Om os');
     expect(await screen.findByRole('heading', { name: 'Vi laver mad' })).toBeVisible();

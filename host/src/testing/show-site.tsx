@@ -5,9 +5,21 @@ import { RouterProvider } from '@kantine/routing';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { setWindowWidth } from '@kantine/testing/window-width';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 
 import { createRouter } from '../routes';
+
+const page = (name: string, url: string, show_in_menu: boolean) => ({
+  name,
+  url,
+  show_in_menu,
+  icon: 'info',
+  content: `<p>${name} er her.</p>`,
+});
+export const storePages = [page('Om os', 'om-os', true), page('Betingelser', 'betingelser', false)];
+
+/** Waits for the heading of a page, by default the front page. */
+export const arrived = (heading = 'Kantinen') => screen.findByRole('heading', { name: heading, level: 1 });
 
 /** No section is deployed. */
 export function showSite(

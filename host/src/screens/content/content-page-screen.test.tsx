@@ -2,7 +2,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { showSite } from '../../testing/show-site';
+import { arrived, showSite } from '../../testing/show-site';
 
 const pageOf = (url: string, changes: object = {}) => ({
   name: 'Butikkens egen',
@@ -10,7 +10,6 @@ const pageOf = (url: string, changes: object = {}) => ({
   content: '<p>Ord</p>',
   ...changes,
 });
-const arrived = (heading: string) => screen.findByRole('heading', { name: heading, level: 1 });
 
 describe('a page is found at the address that the store wrote', () => {
   test.each([
