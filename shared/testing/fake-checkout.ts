@@ -55,3 +55,17 @@ export function loadProviderScript(script: HTMLScriptElement) {
   Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event: checkoutEvent } });
   script.dispatchEvent(new Event('load'));
 }
+
+/** Gives a test file's page the address of the provider's script. Each test begins without an open form. */
+export function setUpFakeCheckout() {
+  beforeAll(() => {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'kantine-page';
+    block.textContent = '{"checkout":{"scriptUrl":"/checkout.js"}}';
+    document.head.append(block);
+  });
+  beforeEach(() => {
+    FakeCheckout.opened = [];
+  });
+}

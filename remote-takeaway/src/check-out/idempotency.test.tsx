@@ -3,7 +3,7 @@ import { useSession } from '@kantine/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, monday, putInCart, showTakeaway } from '../testing/show-takeaway';
+import { byCard, dish, inCart, monday, press, putInCart, showTakeaway } from '../testing/show-takeaway';
 import { storePendingOrder } from '../testing/pending-order';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -13,8 +13,6 @@ const usedKey = {
   status: 422,
   body: { message: 'Brugt.', errors: { 'idempotency-key': ['Nøglen er allerede brugt til noget andet.'] } },
 };
-const byCard = 'Betal med medarbejderkort';
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const thanks = () => screen.findByText('Tak for din bestilling.');
 const noAnswer = () => screen.findByText(/ved derfor ikke, om ordren blev oprettet/);
 const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
@@ -62,7 +60,7 @@ describe('an order on the account card', () => {
     expect(keysOf(second.calls(orders))).not.toContain(firstKey);
   });
 
-  test('is forgotten when the venue refuses it, and the next press sends a new key', async () => {
+  test('is dropped when the venue refuses it, and the next press sends a new key', async () => {
     const { venueApi } = show({ [orders]: { status: 400, body: { code: 99999 } } });
     await press(byCard);
     await screen.findByText(/ikke lade sig gøre/);

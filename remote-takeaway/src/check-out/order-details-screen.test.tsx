@@ -3,39 +3,44 @@ import { useSession } from '@kantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, nameOrder, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import {
+  byCard,
+  dish,
+  findField,
+  inCart,
+  nameOrder,
+  press,
+  putInCart,
+  showOrderDetails,
+  showOrderDetailsToAccount,
+  takeawayStore,
+} from '../testing/show-takeaway';
 
 const required = 'Dette felt er påkrævet.';
-const ordered = { status: 201, body: { data: {} } };
-const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
-  showTakeaway('/takeaway/order-details', answers, options);
-const showSignedIn = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
-  show({ 'POST /takeaway/orders': ordered, ...answers }, { signedIn: true });
-const field = (name: string) => screen.findByRole('textbox', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const byCard = 'Betal med medarbejderkort';
 
 describe('a guest', () => {
   beforeEach(() => putInCart(dish()));
 
   test('gives name and e-mail, accepts the conditions and has one payment method', async () => {
-    const { address } = show({ 'GET /store': takeawayStore({}, { conditions_page_url: 'betingelser' }) });
+    const { address } = showOrderDetails({
+      'GET /store': takeawayStore({}, { conditions_page_url: 'betingelser' }),
+    });
     expect(await screen.findByRole('link', { name: /betingelserne/ })).toHaveAttribute(
       'href',
       '/betingelser',
     );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Betal nu']);
     await press('Betal nu');
-    expect(await field('Navn')).toHaveAccessibleDescription(required);
-    expect(await field('Email-adresse')).toHaveAccessibleDescription(required);
+    expect(await findField('Navn')).toHaveAccessibleDescription(required);
+    expect(await findField('Email-adresse')).toHaveAccessibleDescription(required);
     expect(screen.getByRole('checkbox', { name: /betingelser/ })).toHaveAccessibleDescription(required);
     expect(address()).toBe('/takeaway/order-details');
   });
 
   test('goes on to the payment when all is there, and finds it again on the way back', async () => {
-    const { address } = show({ 'POST /takeaway/payment-sessions': 'offline' });
-    await userEvent.type(await field('Navn'), ' Bo Holm ');
-    await userEvent.type(await field('Email-adresse'), 'bo@example.dk');
+    const { address } = showOrderDetails({ 'POST /takeaway/payment-sessions': 'offline' });
+    await userEvent.type(await findField('Navn'), ' Bo Holm ');
+    await userEvent.type(await findField('Email-adresse'), 'bo@example.dk');
     await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
     await press('Betal nu');
     await screen.findByRole('heading', { name: 'Betaling' });
@@ -46,22 +51,24 @@ describe('a guest', () => {
     });
   });
 
-  test('finds what was typed again after leaving half-way', async () => {
-    const { goTo } = show();
-    await userEvent.type(await field('Navn'), 'Bo');
+  test('has the typed values after leaving half-way', async () => {
+    const { goTo } = showOrderDetails();
+    await userEvent.type(await findField('Navn'), 'Bo');
     await goTo('/takeaway/cart');
     await goTo('/takeaway/order-details');
-    expect(await field('Navn')).toHaveValue('Bo');
+    expect(await findField('Navn')).toHaveValue('Bo');
   });
 
-  test('who may not buy is redirected to the cart', async () => {
-    const { address } = show({ 'GET /store': takeawayStore({}, { allows_guest_purchases: false }) });
+  test('a person who may not buy is redirected to the cart', async () => {
+    const { address } = showOrderDetails({
+      'GET /store': takeawayStore({}, { allows_guest_purchases: false }),
+    });
     expect(await screen.findByRole('link', { name: 'opret bruger' })).toBeVisible();
     expect(address()).toBe('/takeaway/cart');
   });
 
   test('reads in a venue without online payment that an account is needed', async () => {
-    show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'] }) });
+    showOrderDetails({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'] }) });
     expect(await screen.findByText(/Her betaler man med en konto/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
       'href',
@@ -71,13 +78,15 @@ describe('a guest', () => {
   });
 
   test('reads in a venue without payment methods that nobody can pay', async () => {
-    show({ 'GET /store': takeawayStore({}, { payment_methods: ['account-card'], has_accounts: false }) });
+    showOrderDetails({
+      'GET /store': takeawayStore({}, { payment_methods: ['account-card'], has_accounts: false }),
+    });
     expect(await screen.findByText(/Der kan ikke betales her/)).toBeVisible();
   });
 });
 
 test('an empty cart redirects from the order details to the cart', async () => {
-  const { address } = show();
+  const { address } = showOrderDetails();
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
 });
@@ -87,17 +96,19 @@ test.each([
   [false, 0],
 ])('the order has a comment if the store allows it: %s', async (allowed, fields) => {
   putInCart(dish());
-  show({ 'GET /store': takeawayStore({ allows_comments: allowed }) });
-  await field('Navn');
+  showOrderDetails({ 'GET /store': takeawayStore({ allows_comments: allowed }) });
+  await findField('Navn');
   expect(screen.queryAllByRole('textbox', { name: 'Kommentar' })).toHaveLength(fields);
 });
 
 describe('a person who is logged in', () => {
   test('finds the name filled in, no conditions, and every payment method of the venue', async () => {
     putInCart(dish());
-    showSignedIn({ 'GET /store': takeawayStore({}, { account_card_payment_button_text: 'Træk i løn' }) });
-    await waitFor(async () => expect(await field('Navn')).toHaveValue('Anna'));
-    expect(await field('Email-adresse')).toHaveValue('anna@kantinen.dk');
+    showOrderDetailsToAccount({
+      'GET /store': takeawayStore({}, { account_card_payment_button_text: 'Træk i løn' }),
+    });
+    await waitFor(async () => expect(await findField('Navn')).toHaveValue('Anna'));
+    expect(await findField('Email-adresse')).toHaveValue('anna@kantinen.dk');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Betalingsmetode' })).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -110,14 +121,14 @@ describe('a person who is logged in', () => {
   test('pays by the methods of the account’s group', async () => {
     putInCart(dish());
     const groups = [{ id: 1, payment_methods: ['account-card' as const] }];
-    showSignedIn({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
+    showOrderDetailsToAccount({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
     expect(await screen.findByRole('button', { name: byCard })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Betal nu/ })).not.toBeInTheDocument();
   });
 
   test('can save the card', async () => {
     putInCart(dish());
-    const { address, venueApi } = showSignedIn({ 'POST /takeaway/payment-sessions': 'offline' });
+    const { address, venueApi } = showOrderDetailsToAccount({ 'POST /takeaway/payment-sessions': 'offline' });
     await press('Betal nu og gem kort til senere');
     await screen.findByRole('heading', { name: 'Betaling' });
     expect(address()).toBe('/takeaway/payment?save_card=true');
@@ -130,7 +141,7 @@ describe('a person who is logged in', () => {
     putInCart(dish(), dish({ id: 2, name: 'Suppe' }), dish());
     useTakeawayCart.getState().setDetails({ 4: 'Nord', 9: 'Feltet findes ikke mere', 5: '' });
     const fields = [4, 5].map((id) => ({ id, name: `Felt ${id}`, widget: 'text' as const }));
-    const { venueApi, address } = showSignedIn({
+    const { venueApi, address } = showOrderDetailsToAccount({
       'GET /store': takeawayStore({
         allows_comments: true,
         bag_product_name: 'Bærepose',
@@ -138,7 +149,7 @@ describe('a person who is logged in', () => {
         order_field_groups: [{ name: 'Afhentning', order_fields: fields }],
       }),
     });
-    await userEvent.type(await field('Kommentar'), 'Uden løg');
+    await userEvent.type(await findField('Kommentar'), 'Uden løg');
     await press(byCard);
     expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Min konto' })).toHaveAttribute('href', '/account/profile');
@@ -164,7 +175,7 @@ describe('a person who is logged in', () => {
 
   test('finishes an order of 0 kr. without paying', async () => {
     putInCart(dish({ price: 0 }));
-    const { venueApi } = showSignedIn();
+    const { venueApi } = showOrderDetailsToAccount();
     await screen.findByRole('button', { name: 'Afslut ordre' });
     expect(screen.queryByRole('button', { name: /Betal/ })).not.toBeInTheDocument();
     await press('Afslut ordre');
@@ -178,14 +189,16 @@ describe('a person who is logged in', () => {
 
   test('pays for the bag of a dish of 0 kr.', async () => {
     putInCart(dish({ price: 0 }));
-    showSignedIn({ 'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }) });
+    showOrderDetailsToAccount({
+      'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }),
+    });
     expect(await screen.findByRole('button', { name: byCard })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Afslut ordre' })).not.toBeInTheDocument();
   });
 
   test('places one order by a double click, and none of an empty cart', async () => {
     putInCart(dish());
-    const { venueApi } = showSignedIn();
+    const { venueApi } = showOrderDetailsToAccount();
     const button = await screen.findByRole('button', { name: byCard });
     const sights: string[] = [];
     const watching = new MutationObserver(() =>
@@ -204,7 +217,7 @@ describe('a person who is logged in', () => {
 test('a dish whose deadline passed is reported before the payment', async () => {
   putInCart(dish(), dish({ id: 2, name: 'Suppe', deadline: null }));
   act(() => useTakeawayCart.getState().dropExpired(Date.now() + 24 * 3_600_000));
-  show();
+  showOrderDetails();
   expect(await screen.findByText(/Grillet laks er taget ud af kurven/)).toBeVisible();
   await press('Forstået');
   expect(screen.queryByText(/Grillet laks/)).not.toBeInTheDocument();
@@ -223,8 +236,8 @@ test.each([
 ])('an ended session is reported on the page of %s with a link to the log-in', async (_, takeaway) => {
   putInCart(dish());
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
-  const { goTo, venueApi } = showSignedIn({ 'GET /store': takeawayStore(takeaway) });
-  await field('Navn');
+  const { goTo, venueApi } = showOrderDetailsToAccount({ 'GET /store': takeawayStore(takeaway) });
+  await findField('Navn');
   venueApi.answer('GET /account', { status: 401 });
   await goTo('/takeaway/order-details');
   expect(await screen.findByText(/Du er blevet logget ud/)).toBeVisible();
@@ -237,10 +250,10 @@ test.each([
 test('the end of a session clears the name of the order', async () => {
   putInCart(dish());
   nameOrder();
-  const { goTo } = showSignedIn();
-  await field('Navn');
+  const { goTo } = showOrderDetailsToAccount();
+  await findField('Navn');
   await goTo('/takeaway/cart');
   act(() => useSession.getState().end());
   await goTo('/takeaway/order-details');
-  expect(await field('Navn')).toHaveValue('');
+  expect(await findField('Navn')).toHaveValue('');
 });

@@ -1,12 +1,9 @@
 import { useTakeawayCart } from '@kantine/shop';
 import { checkoutEvent } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
-import { findAfterRetries, findForm, ordered, pay, showPayment as show } from '../testing/show-payment';
-import { expired, inCart, soldOut, stopClockAt } from '../testing/show-takeaway';
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { findAfterRetries, findForm, pay, showPayment as show } from '../testing/show-payment';
+import { expired, inCart, ordered, press, soldOut, stopClockAt } from '../testing/show-takeaway';
 
 test('a payment places one order, shows a receipt and empties the cart', async () => {
   const { venueApi, address } = show();

@@ -4,9 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { findForm, providerScript, sessionAnswer, showPayment as show } from '../testing/show-payment';
-import { expired, inCart, soldOut, takeawayStore } from '../testing/show-takeaway';
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { expired, inCart, press, soldOut, takeawayStore } from '../testing/show-takeaway';
 
 // This test is first: a loaded provider script stays for the others.
 test('a failed provider script costs nothing, and ‘Prøv igen’ shows the form', async () => {

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, monday, putInCart, showTakeaway } from '../testing/show-takeaway';
-
-const ordered = { status: 201, body: { data: {} } };
-const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
-  showTakeaway('/takeaway/order-details', answers, options);
-const showSignedIn = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
-  show({ 'POST /takeaway/orders': ordered, ...answers }, { signedIn: true });
-const field = (name: string) => screen.findByRole('textbox', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const byCard = 'Betal med medarbejderkort';
+import {
+  byCard,
+  dish,
+  findField,
+  inCart,
+  monday,
+  ordered,
+  press,
+  putInCart,
+  showOrderDetailsToAccount,
+} from '../testing/show-takeaway';
 
 describe('a person who orders on the account card', () => {
   test('sees the receipt of an order that is placed already', async () => {
     putInCart(dish());
-    showSignedIn({ 'POST /takeaway/orders': { status: 409 } });
+    showOrderDetailsToAccount({ 'POST /takeaway/orders': { status: 409 } });
     await press(byCard);
     expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
     await waitFor(() => expect(inCart()).toEqual({}));
@@ -24,19 +24,21 @@ describe('a person who orders on the account card', () => {
   test('reads a validation error at its field and loses no input', async () => {
     putInCart(dish());
     const body = { message: 'Ret.', errors: { customer_email: ['Ugyldig e-mail.', 'Nummer to.'] } };
-    const { address } = showSignedIn({ 'POST /takeaway/orders': { status: 422, body } });
+    const { address } = showOrderDetailsToAccount({ 'POST /takeaway/orders': { status: 422, body } });
     await press(byCard);
     await waitFor(async () =>
-      expect(await field('Email-adresse')).toHaveAccessibleDescription('Ugyldig e-mail.'),
+      expect(await findField('Email-adresse')).toHaveAccessibleDescription('Ugyldig e-mail.'),
     );
-    expect(await field('Navn')).toHaveValue('Anna');
+    expect(await findField('Navn')).toHaveValue('Anna');
     expect(address()).toBe('/takeaway/order-details');
     expect(inCart()).toEqual({ 1: 1 });
   });
 
   test('keeps the cart after an unknown refusal and can try again', async () => {
     putInCart(dish());
-    const { venueApi } = showSignedIn({ 'POST /takeaway/orders': { status: 400, body: { code: 99999 } } });
+    const { venueApi } = showOrderDetailsToAccount({
+      'POST /takeaway/orders': { status: 400, body: { code: 99999 } },
+    });
     await press(byCard);
     expect(await screen.findByRole('alert')).toHaveTextContent(/ikke lade sig gøre/);
     expect(inCart()).toEqual({ 1: 1 });
@@ -61,7 +63,7 @@ describe('a person who orders on the account card', () => {
     'reads that the outcome is unknown, and a second press finds that the order %s',
     async (_, orders, calls) => {
       putInCart(dish());
-      const { venueApi } = showSignedIn({
+      const { venueApi } = showOrderDetailsToAccount({
         'POST /takeaway/orders': 'offline',
       });
       await press(byCard);
@@ -80,7 +82,7 @@ describe('a person who orders on the account card', () => {
 
   test('does not get the receipt of an older equal order', async () => {
     putInCart(dish());
-    const { venueApi } = showSignedIn({
+    const { venueApi } = showOrderDetailsToAccount({
       'POST /takeaway/orders': 'offline',
       'GET /orders': { body: { data: [placed(65)] } },
     });
@@ -113,9 +115,9 @@ describe('a person who orders on the account card', () => {
       'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
       { 2: 1 },
     ],
-  ])('reads what is %s in an updated cart', async (_, answer, words, left) => {
+  ])('reads which dishes are %s in an updated cart', async (_, answer, words, left) => {
     putInCart(dish(), dish(), dish(), dish({ id: 2, name: 'Suppe' }), dish({ id: 3, name: 'Brød' }));
-    const { address } = showSignedIn({ 'POST /takeaway/orders': answer });
+    const { address } = showOrderDetailsToAccount({ 'POST /takeaway/orders': answer });
     await press(byCard);
     expect(await screen.findByText(words)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
@@ -125,7 +127,7 @@ describe('a person who orders on the account card', () => {
 
   test('cannot raise the quantity above the stock that the refusal named', async () => {
     putInCart(dish(), dish(), dish());
-    showSignedIn({ 'POST /takeaway/orders': refusal(11001, [{ id: 1, number_remaining: 2 }]) });
+    showOrderDetailsToAccount({ 'POST /takeaway/orders': refusal(11001, [{ id: 1, number_remaining: 2 }]) });
     await press(byCard);
     expect(await screen.findByRole('button', { name: 'Øg antal af Grillet laks' })).toBeDisabled();
   });

@@ -1,8 +1,15 @@
 import { usePurchases } from '@kantine/shop';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import {
+  dish,
+  inCart,
+  ordered,
+  press,
+  putInCart,
+  showTakeaway,
+  takeawayStore,
+} from '../testing/show-takeaway';
 
 const cards = {
   body: {
@@ -12,7 +19,6 @@ const cards = {
     ],
   },
 };
-const ordered = { status: 201, body: { data: {} } };
 const visa = 'Gemt visa 4111 11XX XXXX 1111';
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
   showTakeaway(
@@ -26,7 +32,6 @@ const show = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
     },
     { signedIn: true },
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => putInCart(dish()));
 

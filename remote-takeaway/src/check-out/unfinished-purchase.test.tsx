@@ -4,10 +4,9 @@ import { checkoutEvent, FakeCheckout } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { findAfterRetries, findForm, ordered, pay, showPayment as show } from '../testing/show-payment';
-import { inCart, takeawayStore } from '../testing/show-takeaway';
+import { findAfterRetries, findForm, pay, showPayment as show } from '../testing/show-payment';
+import { inCart, ordered, press, takeawayStore } from '../testing/show-takeaway';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const thanks = () => screen.findByText('Tak for din bestilling.', {}, { timeout: 4_000 });
 const tokens = (calls: { body: unknown }[]) =>
   calls.map(

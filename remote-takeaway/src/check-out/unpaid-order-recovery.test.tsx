@@ -1,14 +1,12 @@
 import { useSession } from '@kantine/core';
 import { usePurchases } from '@kantine/shop';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
-import { dish, inCart, putInCart, showTakeaway } from '../testing/show-takeaway';
+import { dish, inCart, press, putInCart, showTakeaway } from '../testing/show-takeaway';
 import { storePendingOrder } from '../testing/pending-order';
 
 const orders = 'POST /takeaway/orders';
 const ordered = { status: 201, body: { data: { id: 12 } } };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const thanks = () => screen.findByText('Tak for din bestilling.');
 const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
 const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);

@@ -1,11 +1,10 @@
 import { useTakeawayCart } from '@kantine/shop';
 import { checkoutEvent } from '@kantine/testing/fake-checkout';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { findForm, showPayment as show } from '../testing/show-payment';
+import { press } from '../testing/show-takeaway';
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const typedIn = async () => {
   const shown = show();
   const checkout = await findForm();

@@ -1,10 +1,14 @@
-import { checkoutEvent, FakeCheckout, loadProviderScript } from '@kantine/testing/fake-checkout';
+import {
+  checkoutEvent,
+  FakeCheckout,
+  loadProviderScript,
+  setUpFakeCheckout,
+} from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { dish, nameOrder, putInCart, showTakeaway } from './show-takeaway';
+import { dish, nameOrder, ordered, putInCart, showTakeaway } from './show-takeaway';
 
 export const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
-export const ordered = { status: 201, body: { data: {} } };
 export const providerScript = () =>
   waitFor(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
@@ -39,16 +43,9 @@ export async function pay(invoice = 'inv_1') {
   act(() => checkout.says(checkoutEvent.Accept, { invoice }));
 }
 
-beforeAll(() => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'kantine-page';
-  block.textContent = '{"checkout":{"scriptUrl":"/checkout.js"}}';
-  document.head.append(block);
-});
+setUpFakeCheckout();
 
 beforeEach(() => {
-  FakeCheckout.opened = [];
   putInCart(dish(), dish());
   nameOrder();
 });

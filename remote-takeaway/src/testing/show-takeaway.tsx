@@ -5,7 +5,8 @@ import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import section from '../section';
 
@@ -97,3 +98,15 @@ export const soldOut = (number_remaining: number) => ({
 
 /** Refuses an order: the deadline of dish 1 has passed. */
 export const expired = { status: 400, body: { code: 11003, data: { takeaway_menu_items: [{ id: 1 }] } } };
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+export const byCard = 'Betal med medarbejderkort';
+export const ordered = { status: 201, body: { data: {} } };
+export const findField = (name: string) => screen.findByRole('textbox', { name });
+
+export const showOrderDetails = (answers: Parameters<typeof showTakeaway>[1] = {}, options = {}) =>
+  showTakeaway('/takeaway/order-details', answers, options);
+
+export const showOrderDetailsToAccount = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
+  showOrderDetails({ 'POST /takeaway/orders': ordered, ...answers }, { signedIn: true });

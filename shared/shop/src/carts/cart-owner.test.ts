@@ -88,7 +88,7 @@ describe.each([
     expect(cart()).toMatchObject({ ...empty, ...named(anna) });
   });
 
-  test('of an account becomes the guest’s who adds an item', () => {
+  test('of an account belongs to the guest who adds an item', () => {
     signIn(anna);
     fill();
     signOut();
@@ -180,7 +180,7 @@ describe.each([
     expect(cart()).toMatchObject({ customerName: '', customerEmail: anna.email });
   });
 
-  test('keeps what a signed-in person changed when the account is looked up again, and after a reload', async () => {
+  test('keeps a signed-in person’s changes when the account is fetched again, and after a reload', async () => {
     signIn(anna);
     const changed = { customerName: 'Anna H.', customerEmail: 'privat@x.dk' };
     cart().setCustomer(changed);
@@ -201,7 +201,7 @@ describe.each([
     expect(localStorage.getItem(`${name}-order`)).not.toContain('nna');
   });
 
-  test('keeps what a guest typed over a reload', async () => {
+  test('keeps a guest’s input over a reload', async () => {
     fill();
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./carts');

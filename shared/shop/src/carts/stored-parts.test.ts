@@ -72,7 +72,7 @@ describe('the input of a person', () => {
     expect(cart()).toMatchObject({ comment: 'Uden løg', customerName: 'Gæst' });
   });
 
-  test('as a guest after the session ended is newer than what was typed before', () => {
+  test('as a guest after the session ended is newer than earlier input', () => {
     useSession.getState().begin('good', anna);
     fill();
     useSession.getState().end();

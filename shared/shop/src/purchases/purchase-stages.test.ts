@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import type { PurchaseStage } from './purchase';
 import { customerBeforeSignOut, needsOrder, usePurchases, usePendingPurchase } from './purchases';
-import { anna, annas, day, lunch, now, purchases, session } from '../testing/lunch-purchase';
+import { anna, annas, day, lunch, now, purchases, session } from '../testing/purchases';
 
 const placing = (at: number): PurchaseStage => ({
   status: 'placing',
@@ -58,7 +58,7 @@ describe.each(cases)('$what', ({ stage, ...expected }) => {
     expect(needsOrder({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.needsOrder);
   });
 
-  test(`is ${expected.outlivesSignOut ? 'kept' : 'forgotten'} when its account’s session ends`, () => {
+  test(`is ${expected.outlivesSignOut ? 'kept' : 'removed'} when its account’s session ends`, () => {
     session().begin('good', anna);
     purchases().store({ ...annas, id: 'a', key: 'k', stage });
     session().end();

@@ -1,11 +1,7 @@
-import { customerBeforeSignOut, usePurchases } from './purchases';
-import { anna, annas, lunch, purchases, session } from '../testing/lunch-purchase';
+import { customerBeforeSignOut } from './purchases';
+import { anna, annas, clearShop, lunch, purchases, session } from '../testing/purchases';
 
-afterEach(() => {
-  session().logOut();
-  localStorage.clear();
-  usePurchases.setState({ all: [], areStored: true });
-});
+afterEach(clearShop);
 
 test('a log-in leaves an account’s purchase as it is', () => {
   const opened = purchases().openForm(annas, 'cs_1');

@@ -1,15 +1,8 @@
-import { usePurchases } from './purchases';
-import { day, lunch, now, purchases, session } from '../testing/lunch-purchase';
+import { day, lunch, now, purchases, stopClock } from '../testing/purchases';
 
 const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-beforeEach(() => jest.useFakeTimers({ now }));
-afterEach(() => {
-  session().logOut();
-  localStorage.clear();
-  usePurchases.setState({ all: [], areStored: true });
-  jest.useRealTimers();
-});
+stopClock();
 
 describe('an event of the storage', () => {
   test.each([

@@ -1,21 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 
-import {
-  needsOrder,
-  usePurchases,
-  useReceipt,
-  usePendingPurchase,
-  usePurchaseAwaitingSignIn,
-} from './purchases';
-import { anna, annas, day, lunch, now, purchases, session } from '../testing/lunch-purchase';
+import { needsOrder, usePendingPurchase, usePurchaseAwaitingSignIn, useReceipt } from './purchases';
+import { anna, annas, day, lunch, now, purchases, session, stopClock } from '../testing/purchases';
 
-beforeEach(() => jest.useFakeTimers({ now }));
-afterEach(() => {
-  session().logOut();
-  localStorage.clear();
-  usePurchases.setState({ all: [], areStored: true });
-  jest.useRealTimers();
-});
+stopClock();
 
 test('a component follows the purchase of its shop, or of any, that may be paid and has no order', () => {
   const { result: any } = renderHook(() => usePendingPurchase()?.id);

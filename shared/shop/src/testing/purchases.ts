@@ -3,6 +3,8 @@ import { useRetailCart } from '../carts/carts';
 import { type NewPurchase, usePurchases } from '../purchases/purchases';
 import { fakeShop } from './fake-shop';
 
+export const now = Date.parse('2032-11-22T11:00:00Z');
+export const day = 24 * 3_600_000;
 export const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 export const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
 export const signIn = (account = anna) => useSession.getState().begin(account.name, account);
@@ -33,7 +35,18 @@ export function juiceOrder(changes: Partial<NewPurchase> = {}): NewPurchase {
   };
 }
 
-export const storedStages = () => usePurchases.getState().all.map(({ stage }) => stage);
+export const lunch: NewPurchase = {
+  shop: 'takeaway',
+  order: { customer_name: 'Bo Holm', customer_email: 'bo@example.dk', takeaway_menu_items: [] },
+  lines: [],
+  savesCard: false,
+  accountId: null,
+};
+export const annas = { ...lunch, accountId: anna.id };
+
+export const purchases = () => usePurchases.getState();
+export const session = () => useSession.getState();
+export const storedStages = () => purchases().all.map(({ stage }) => stage);
 
 /** Takes the requests of the browser's lock manager, which jsdom does not have. */
 export function takeLocks() {
@@ -43,10 +56,19 @@ export function takeLocks() {
 }
 
 export function clearShop() {
-  useSession.getState().logOut();
-  localStorage.clear();
-  sessionStorage.clear();
+  session().logOut();
   usePurchases.setState({ all: [], areStored: true, waitingFor: null });
   useRetailCart.getState().reset();
+  localStorage.clear();
+  sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'locks');
+}
+
+/** Stops the clock at `now` for each test of a file, and clears the shop after it. */
+export function stopClock() {
+  beforeEach(() => jest.useFakeTimers({ now }));
+  afterEach(() => {
+    clearShop();
+    jest.useRealTimers();
+  });
 }

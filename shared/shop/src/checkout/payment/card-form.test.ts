@@ -244,7 +244,7 @@ test('a frame that loads after the form was closed makes nothing ready', async (
   expect(told()).toEqual([]);
 });
 
-test('a form whose frame does not stand in the page yet waits for its time limit', async () => {
+test('a form whose frame is not in the page yet waits for its time limit', async () => {
   const asked = jest.fn();
   class LateFrame extends FakeCheckout {
     constructor(...given: ConstructorParameters<typeof FakeCheckout>) {

@@ -1,7 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { defineRoute } from '@kantine/routing';
-import { checkoutEvent, FakeCheckout, loadProviderScript } from '@kantine/testing/fake-checkout';
+import {
+  checkoutEvent,
+  FakeCheckout,
+  loadProviderScript,
+  setUpFakeCheckout,
+} from '@kantine/testing/fake-checkout';
 import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
@@ -87,15 +92,8 @@ async function openForm(options: Parameters<typeof show>[0] = {}) {
   return { ...shown, checkout: await findForm() };
 }
 
-beforeAll(() => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'kantine-page';
-  block.textContent = '{"checkout":{"scriptUrl":"/checkout.js"}}';
-  document.head.append(block);
-});
+setUpFakeCheckout();
 beforeEach(() => {
-  FakeCheckout.opened = [];
   putInCart(product());
 });
 afterEach(clearShop);
@@ -171,7 +169,7 @@ test('a payment that is reported without a proof may be paid', async () => {
   expect(storedStages()).toMatchObject([{ mayBePaid: true }]);
 });
 
-test('a cancelled payment is forgotten, and the next try has a session of its own', async () => {
+test('a cancelled payment is dropped, and the next try has a session of its own', async () => {
   const { checkout, now, retry, venueApi } = await openForm();
   act(() => checkout.says(checkoutEvent.Cancel));
   expect(now().stage).toMatchObject({ words: 'Du har annulleret betalingen. Din kurv er uændret.' });
@@ -182,7 +180,7 @@ test('a cancelled payment is forgotten, and the next try has a session of its ow
   expect(venueApi.calls(session)).toHaveLength(2);
 });
 
-test('a session that the provider refuses is forgotten', async () => {
+test('a session that the provider refuses is dropped', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { now } = await show({ answers: { [session]: { body: { data: { id: 'nonsense' } } } } });
   await waitFor(() => expect(now().stage.status).toBe('failed'));

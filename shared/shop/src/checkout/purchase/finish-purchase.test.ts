@@ -5,10 +5,10 @@ import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
   bo,
-  clearShop,
   juiceOrder,
   shopOfCart,
   signIn,
+  stopClock,
   storedStages,
   takeLocks,
 } from '../../testing/purchases';
@@ -21,14 +21,10 @@ const pay = (changes = {}) => usePurchases.getState().markPaid(juiceOrder(change
 const shop = shopOfCart();
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
+stopClock();
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2032-11-22T11:00:00Z') });
   jest.mocked(shop.invalidateStock).mockClear();
   putInCart(product());
-});
-afterEach(() => {
-  clearShop();
-  jest.useRealTimers();
 });
 
 test('a paid purchase becomes an order by its payment: its goods leave the cart, and stock is read anew', async () => {

@@ -9,8 +9,8 @@ import {
   newPurchase,
   orderRequestOf,
 } from './new-purchase';
+import { now, stopClock } from '../../testing/purchases';
 
-const now = Date.parse('2032-11-22T11:00:00Z');
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const shop = fakeShop();
 const customer = { customer_name: 'Bo', customer_email: 'bo@example.dk' };
@@ -39,14 +39,7 @@ const orderWith = (changes: object): NewPurchase => ({
   order: { ...takeaway.order, ...changes } as NewPurchase['order'],
 });
 
-beforeEach(() => jest.useFakeTimers({ now }));
-afterEach(() => {
-  useSession.getState().logOut();
-  localStorage.clear();
-  usePurchases.setState({ all: [], areStored: true });
-  shop.useCart.getState().reset();
-  jest.useRealTimers();
-});
+stopClock();
 
 test('a new purchase holds the cart as it is, and saves no card unless the person says so', () => {
   putInCart(product());

@@ -72,7 +72,7 @@ test('goods without pick-up times must all be in the order', () => {
   expect(found('')).toBeUndefined();
 });
 
-test('the first page of the account’s orders is read, with what is missing in them', async () => {
+test('the first page of the account’s orders is read, also with missing fields', async () => {
   const { calls } = fakeVenueApi({
     'GET /orders': {
       body: {

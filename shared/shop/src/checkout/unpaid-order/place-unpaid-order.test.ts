@@ -5,16 +5,16 @@ import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
   bo,
-  clearShop,
   juiceOrder,
+  now,
   shopOfCart,
   signIn,
+  stopClock,
   storedStages,
   takeLocks,
 } from '../../testing/purchases';
 import { findPlacingPurchase, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
 
-const now = Date.parse('2032-11-22T11:00:00Z');
 const key = '00000000-0000-4000-8000-000000000001';
 const call = 'POST /retail/orders';
 const ordered = { status: 201, body: { data: { id: 41 } } };
@@ -46,14 +46,10 @@ function storePlacing(changes: Partial<Purchase> = {}): Purchase {
   return purchase;
 }
 
+stopClock();
 beforeEach(() => {
-  jest.useFakeTimers({ now });
   jest.mocked(shop.invalidateStock).mockClear();
   putInCart(product());
-});
-afterEach(() => {
-  clearShop();
-  jest.useRealTimers();
 });
 
 test('an order is stored with its key before its call, and ordered after it', async () => {
