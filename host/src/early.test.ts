@@ -44,9 +44,12 @@ test.each([
   ['/takeaway/i-morgen', menus, []],
   ['/takeaway', 'no JSON', []],
   ['/takeaway', '{"early":{"path":7}}', []],
-])('at %s it asks for the store, and for what the server says: %#', async (address, early, expected) => {
-  expect(await askedAt(address, early)).toEqual(['/store', ...expected]);
-});
+])(
+  'at %s it requests the store and the calls that the server names: %#',
+  async (address, early, expected) => {
+    expect(await askedAt(address, early)).toEqual(['/store', ...expected]);
+  },
+);
 
 test('with a session it asks for the account too, and sends the token with all', async () => {
   expect(await askedAt('/takeaway/2026-11-24', menus, 'good')).toEqual([
@@ -59,7 +62,7 @@ test('with a session it asks for the account too, and sends the token with all',
   expect(Object.keys(window.kantineEarly ?? {})).toContain('good /takeaway/menu-items/2026-11-24');
 });
 
-describe('a page that only who is signed in sees', () => {
+describe('a page that needs an account', () => {
   const files = {
     scripts: ['/sections/meetings/1/entry.js', 'https://sections.example/a.js'],
     styles: ['/a.css'],
@@ -74,7 +77,7 @@ describe('a page that only who is signed in sees', () => {
     ]);
   beforeEach(() => document.head.replaceChildren());
 
-  test('has its files and its calls asked for with a session', async () => {
+  test('has its files and its calls requested with a session', async () => {
     expect(await askedAt('/meetings', early, 'good')).toEqual([
       '/store',
       '/account',
@@ -87,11 +90,11 @@ describe('a page that only who is signed in sees', () => {
     ]);
   });
 
-  test('and a query of its own is not asked for under another', async () => {
+  test('and a query of its own is not requested for another query', async () => {
     expect(await askedAt('/meetings?page=2', early, 'good')).toEqual(['/store', '/account']);
   });
 
-  test('costs who is not signed in nothing', async () => {
+  test('costs a visitor nothing', async () => {
     expect(await askedAt('/meetings', early)).toEqual(['/store']);
     expect(hinted()).toEqual([]);
   });

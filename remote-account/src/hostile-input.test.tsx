@@ -137,7 +137,7 @@ test('an order shows markup in its lines as text', async () => {
   expect(document.querySelector('img, script')).toBeNull();
 });
 
-describe('a validation error of a field that the form lacks stands above the form', () => {
+describe('a validation error of a field that the form lacks is shown above the form', () => {
   test('when a visitor signs up', async () => {
     show('/account/create', { 'POST /account': unknownField });
     for (const label of ['Email-adresse', 'Kodeord', 'Gentag kodeord']) await fill(label, 'x@example.dk');

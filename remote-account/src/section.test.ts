@@ -43,7 +43,7 @@ test.each([
   ['/account/password/reset', true],
   ['/account/profile', undefined],
   ['/account/orders', undefined],
-])('the venue’s picture stands behind %s: %s', (address, hasBackground) => {
+])('the venue’s picture is shown behind %s: %s', (address, hasBackground) => {
   expect(pageOf(address)?.hasBackground).toBe(hasBackground);
 });
 

@@ -98,7 +98,7 @@ describe('the page', () => {
     assert.deepEqual(dataOf(html).reports, { url: '' });
   });
 
-  test('is not hydrated from what the server rendered with the deployed section', async () => {
+  test('is not hydrated from the HTML that the server rendered with the deployed section', async () => {
     assert.equal('rendered' in dataOf(await (await call('/')).text()), false);
   });
 

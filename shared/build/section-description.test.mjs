@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSectionDescription } from './section-description.mjs';
 
-test('what a section says of itself is read strictly', () => {
+test('a section’s description is read strictly', () => {
   const good = { label: 'Kaffe', when: 'kaffe_section' };
   assert.deepEqual(readSectionDescription('kaffe', good), {
     ...good,

@@ -206,7 +206,7 @@ if (server)
       assert.deepEqual(counts(answers), { 401: 60, 429: 2 });
     });
 
-    test('count what a guest orders for nothing together', async () => {
+    test('count a guest’s free orders together', async () => {
       const { coffee } = await readMenu(of(0), '2026-12-11');
       const free = { ...cartOf([coffee.id, 1]), payment_method: null };
       const { count } = limits['free-orders'];
@@ -216,7 +216,7 @@ if (server)
       assert.deepEqual(counts(answers), { 201: count, 429: 5 });
     });
 
-    test('forget what has expired, all of them at once', async () => {
+    test('delete expired rows, all of them at once', async () => {
       const now = () => new Date('2026-11-30T08:00:00+01:00');
       await Promise.all([1, 2, 3].map(() => deleteExpired({ db: database!.db, now }, noFailures)));
     });

@@ -25,7 +25,7 @@ describe("a page's style sheets", () => {
   const styled = async (head: string) => inlineStyles(head, await readStyles(head));
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}" data-href="name.css">`;
 
-  it('stand in the page, found by their names and allowed by their hashes', async () => {
+  it('are in the page, where webpack finds them and the policy allows their hashes', async () => {
     const { html, styleHashes } = await styled(
       `<link href="/assets/main.1.css" rel="stylesheet"><script src="/assets/main.js"></script>${linkTo('/sections/takeaway/1/menu.2.css')}`,
     );

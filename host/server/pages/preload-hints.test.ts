@@ -190,7 +190,7 @@ describe('the preload hints', () => {
     assert.equal(dataOf((await call(`${url}/takeaway`)).text).early, undefined);
   });
 
-  it('are left to the browser where only who is signed in sees the page, if the venue has accounts', async () => {
+  it('are left to the browser for a page that needs an account, if the venue has accounts', async () => {
     const earlyOf = async (attributes: object) => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
       const meetings = {

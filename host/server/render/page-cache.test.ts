@@ -28,7 +28,7 @@ function countedPages() {
   return { made, pages };
 }
 
-it('keeps the pages that exist, however many unknown addresses are asked for', async () => {
+it('keeps the pages that exist, however many unknown addresses are requested', async () => {
   const { made, pages } = countedPages();
   const existing = Array.from({ length: 500 }, (_, index) => `/side-${index}`);
   for (const address of existing) await pages(address);

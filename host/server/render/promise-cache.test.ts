@@ -14,7 +14,7 @@ function countedCache(maxEntries: number, keptUntil: (value: number) => number =
     });
 }
 
-it('loads a value once for all who ask before it is there and after', async () => {
+it('loads a value once for all callers, before and after it has come', async () => {
   const ask = countedCache(2);
   assert.deepEqual(await Promise.all([ask('a'), ask('a')]), [1, 1]);
   assert.equal(await ask('a'), 1);
@@ -33,7 +33,7 @@ it('never keeps more entries than allowed, and drops the oldest', async () => {
   assert.deepEqual([await ask('b'), await ask('c'), await ask('a')], [2, 3, 4]);
 });
 
-it('drops the entry that nobody has asked for longest', async () => {
+it('drops the entry that was read longest ago', async () => {
   const ask = countedCache(2);
   for (const key of ['a', 'b', 'a', 'c']) await ask(key);
   assert.deepEqual([await ask('a'), await ask('c'), await ask('b')], [1, 3, 4]);

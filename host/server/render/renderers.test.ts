@@ -132,7 +132,7 @@ describe('a thread', () => {
     ['exits', 'process.exit(3)', /exited with 3/],
     ['throws', 'throw new Error("a fault")', /a fault/],
   ] as const)
-    it(`that ${fault} is ended, and what waits for it fails`, async () => {
+    it(`that ${fault} is ended, and the pages that wait for it fail`, async () => {
       const thread = startCode(code);
       await thread.ready;
       await assert.rejects(thread.send('a'), reason);

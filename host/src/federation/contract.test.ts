@@ -26,7 +26,7 @@ test('the contract is of the latest version that is written down, and so is the 
   expect([sharedContractVersion, contractPackage.version]).toEqual([latest, latest]);
 });
 
-test('what the host hands to sections is what this version says: who adds or removes a name raises the version and writes it down', async () => {
+test('the host hands to sections the names that the list has for this version of the contract', async () => {
   const modules = await Promise.all(
     Object.entries({ ...eagerShares, ...lazyShares })
       .filter(([key]) => key.startsWith('@'))
@@ -57,7 +57,7 @@ test('a version that takes something away is a new major one, and one that adds 
   }
 });
 
-test('the rule finds what it is about', () => {
+test('the rule finds each kind of change', () => {
   const before = { money: ['toOre', 'formatPrice'] };
   expect(levelOf(before, { money: ['toOre'] })).toBe(0);
   expect(levelOf(before, { money: ['toOre', 'formatPrice', 'more'] })).toBe(1);

@@ -137,7 +137,7 @@ test('two navigations at once add the routes once', async () => {
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('a section that has moved since the page came is loaded from where it lies now, with the same first screen', async () => {
+test('a section that has moved since the page came is loaded from its new address, with the same first screen', async () => {
   mockLoadSection.mockRejectedValueOnce(await failure());
   mockRefresh.mockImplementation(() => {
     mockEntries['kaffe'] = entryOf('kaffe', '2');
@@ -170,7 +170,7 @@ test('the registry is not fetched for a failure that is none of the section’s'
   expect(modules.throwJoinFailure('vin')).toBeNull();
 });
 
-describe('a page that stands', () => {
+describe('a page that is shown', () => {
   test('prepares for the sections that are on and registered', async () => {
     await modules.prefetchOnIdle();
     expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js']);

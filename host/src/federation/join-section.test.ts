@@ -61,7 +61,7 @@ test('a section joins the router at its place, the first time its address is ent
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
 
-test('the venue is asked once about the session, however long the code is on its way after it has answered', async () => {
+test('the venue checks the session once, however long the code takes after the answer', async () => {
   await start(storeAnswer(), names, 'good');
   loadRemote.mockImplementation(
     () => new Promise((resolve) => setTimeout(() => resolve({ default: section }), 50)),
@@ -72,7 +72,7 @@ test('the venue is asked once about the session, however long the code is on its
   expect(venueApi.calls('GET /account')).toHaveLength(1);
 });
 
-test('what most pages need before long is fetched once the page stands, and of a section nothing', async () => {
+test('the files that most pages need are fetched once the page is shown, and none of a section', async () => {
   await start();
   const data = document.getElementById('kantine-page')!;
   data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
@@ -84,7 +84,7 @@ test('what most pages need before long is fetched once the page stands, and of a
   document.head.innerHTML = '';
 });
 
-test('what a section is going to show is looked up ahead, and what fails of that says nothing', async () => {
+test('a section’s route is resolved ahead, and its failure stays silent', async () => {
   const resolve = jest.fn(() => {
     throw new Error('offline');
   });
@@ -128,13 +128,13 @@ test.each([
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('a section that needs an account joins for who is signed in', async () => {
+test('a section that needs an account joins for a signed-in person', async () => {
   await start(storeAnswer(), names, 'good');
   await join('/meetings');
   expect(patch).toHaveBeenCalledWith('meetings', expect.anything());
 });
 
-test('what fails is kept for the section’s place, and forgotten when the next try works', async () => {
+test('a failure is kept for the section’s place, and cleared when the next try works', async () => {
   await start();
   loadRemote.mockRejectedValueOnce(new Error('gone'));
   await join('/takeaway');
@@ -149,7 +149,7 @@ describe('code that is gone since the page came', () => {
   const deployed = { ...entryOf('takeaway'), version: '1.1.0', entry: '/sections/takeaway/1.1.0/entry.js' };
   const answer = (body: unknown, ok = true) => ({ ok, json: () => Promise.resolve(body) });
 
-  test('is fetched from where it lies now, at once', async () => {
+  test('is fetched from its new address at once', async () => {
     await start();
     loadRemote.mockRejectedValueOnce(new Error('404'));
     fetchRegistry.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));

@@ -39,7 +39,7 @@ test('a section is loaded once, whoever asks, with all sections made known at on
   expect(createFederation.mock.calls).toEqual([[entriesOf({})]]);
 });
 
-test('what its first screen calls is sent while its code is on its way, and not where another is opened', async () => {
+test('the calls of its first screen are sent while its code loads, and not where another screen is opened', async () => {
   const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => {}));
   window.fetch = fetched as never;
   const calls = ['/retail/folders', '/retail/days/:today', '/retail/open/:openDay', '/retail/folders/:id'];
@@ -54,7 +54,7 @@ test('what its first screen calls is sent while its code is on its way, and not 
   ]);
 });
 
-describe('what its first screen is made of', () => {
+describe('the files of its first screen', () => {
   const opens = [
     entry.entry,
     '/sections/retail/1.0.0/screen.js',
@@ -85,7 +85,7 @@ describe('what its first screen is made of', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('is asked for at once, where it is shown; never from an origin that is not allowed, nor what came already', async () => {
+  test('are requested at once where it is shown, but not from an origin that is not allowed, and not again', async () => {
     loadRemote.mockRejectedValueOnce(new Error('offline'));
     await expect(load({ opens })).rejects.toThrow();
     expect([hints(), chunks()]).toMatchObject([{ length: 1 }, { length: 0 }]);
@@ -161,7 +161,7 @@ test.each([
   ['routes that are no list', { default: { contract: '^2.0.0', routes: {} } }],
   ['a route that is none', { default: { contract: '^2.0.0', routes: [null] } }],
   ['a path that is none', { default: { contract: '^2.0.0', routes: [{ children: [{ path: 5 }] }] } }],
-])('a module that is no section, but %s, is refused with what it wants', async (_, module) => {
+])('a module that is no section, but %s, is refused with the reason', async (_, module) => {
   loadRemote.mockResolvedValue(module);
   await expect(load()).rejects.toThrow(/default export wants \{ contract, routes \}/);
 });
@@ -171,7 +171,7 @@ test('code whose own contract does not fit is refused, whatever the registry say
   await expect(load()).rejects.toThrow(/deploy the host first/);
 });
 
-test('code that does not arrive is asked for again by the next try', async () => {
+test('code that does not arrive is requested again by the next try', async () => {
   const cause = new Error('ScriptExternalLoadError');
   loadRemote.mockRejectedValueOnce(cause);
   await expect(load()).rejects.toMatchObject({ name: 'SectionError', section: 'retail', cause });

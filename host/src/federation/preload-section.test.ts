@@ -43,7 +43,7 @@ test.each([
   expect(addressesOf('link[rel=prefetch]')).toEqual([]);
 });
 
-test('a file that has come is not asked for again, by its whole address', () => {
+test('a file that has come is not requested again, by its whole address', () => {
   const entries = jest
     .spyOn(performance, 'getEntriesByName')
     .mockImplementation((name) => (name === `${location.origin}/came.js` ? [{} as PerformanceEntry] : []));

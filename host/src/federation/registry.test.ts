@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const failed = (name: string) => Object.assign(new Error('Loading chunk 7 failed.'), { name });
 
-describe('what runs here', () => {
+describe('the running version', () => {
   test('is as old as its version: another one deployed makes it old', async () => {
     registry.setRunningVersion('takeaway', '1');
     deployed('1');

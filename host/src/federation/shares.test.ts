@@ -5,7 +5,7 @@ import ui from '@kantine/ui/package.json';
 
 import { eagerShares, lazyShares } from './shares';
 
-test('what a section may import of the shared package is what the host has for it', () => {
+test('a section may import exactly the shared modules that the host has', () => {
   const offered = [...Object.keys(eagerShares), ...Object.keys(lazyShares)];
   const exported = [core, routing, shop, ui].flatMap(({ name, exports }) =>
     Object.keys(exports)
@@ -16,7 +16,7 @@ test('what a section may import of the shared package is what the host has for i
   expect(offered.filter((key) => !key.startsWith('@')).sort()).toEqual(['react', 'react/jsx-runtime']);
 });
 
-test('what travels later is the module that its key names', async () => {
+test('a share that loads later is the module that its key names', async () => {
   expect(await lazyShares['@kantine/ui/forms']!()).toHaveProperty('Form');
   expect(await lazyShares['@kantine/shop/checkout']!()).toHaveProperty('PaymentPage');
 });

@@ -89,7 +89,7 @@ test.each([
     '<link rel="preload" as="script" href="/sections/retail/1.2.3/entry.js">',
     { openingDays: [] },
   ],
-])('nothing is asked for early where %s', async (_, head, entryRoute) => {
+])('nothing is requested early where %s', async (_, head, entryRoute) => {
   document.head.innerHTML = head;
   await load({ opens, calls: ['/retail/folders'] }, entryRoute);
   expect(requestedFiles()).toEqual([]);

@@ -30,7 +30,7 @@ test.each([
     expect(read({ [part]: damaged })).toEqual(entry);
 });
 
-test('what else a line says is kept', () => {
+test('other fields of an entry are kept', () => {
   const place = { label: 'Kaffe', description: '', icon: '', when: 'always' };
   expect(read({ place })).toEqual({ ...entry, place });
 });

@@ -149,7 +149,7 @@ describe('a page that watches the registry', () => {
   test.each([
     ['is seen again', document, 'visibilitychange'],
     ['is used again', window, 'focus'],
-  ])('asks when it %s, a minute after it last asked at the earliest', (_, target, name) => {
+  ])('fetches the registry when it %s, at most once a minute', (_, target, name) => {
     jest.setSystemTime(start + 59_999);
     report(target, name);
     expect(fetchRegistry).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ test('a name that could hold anything is not told, and of a long stack five plac
   expect(fault?.kind === 'script-error' && fault.at).toHaveLength(5);
 });
 
-test('a section that could not be joined is told with the reason, not with what caused it', () => {
+test('a section that could not be joined is reported with the reason, without its cause', () => {
   const error = new SectionError('meetings', 'its code did not arrive or did not start', {
     cause: new Error('anna@kantinen.dk'),
   });

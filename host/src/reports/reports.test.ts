@@ -72,7 +72,7 @@ test('faults go together, each once, without cookies and without the address of 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is put away tells what it has at once', async () => {
+test('a hidden page sends its reports at once', async () => {
   const tell = openPage(address)!;
   await jest.advanceTimersByTimeAsync(2_000);
   tell(fail('a'));
@@ -82,7 +82,7 @@ test('a page that is put away tells what it has at once', async () => {
   expect(told()).toHaveLength(1);
 });
 
-test('what is measured to the end is told, though it comes after the rest was sent', async () => {
+test('a figure that is final only at the end is sent, even after the others', async () => {
   openPage(address);
   await jest.advanceTimersByTimeAsync(2_000);
   hide();
@@ -90,7 +90,7 @@ test('what is measured to the end is told, though it comes after the rest was se
   expect(told()).toEqual([expect.objectContaining({ kind: 'web-vital', name: 'CLS', value: 0.123 })]);
 });
 
-test('what nobody caught is told, and a page that fails on and on stops telling', async () => {
+test('uncaught errors are reported, and a page that keeps failing stops reporting', async () => {
   openPage(address);
   await jest.advanceTimersByTimeAsync(2_000);
   for (let time = 0; time < 30; time += 1)

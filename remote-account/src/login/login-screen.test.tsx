@@ -121,7 +121,7 @@ test.each<[string, Answer]>([
   ['409', { status: 409, body: { message: 'Kontoen er spærret.' } }],
   ['422', { status: 422, body: { message: 'Kontoen er spærret.', errors: {} } }],
   ['500', { status: 500, body: { message: 'Kontoen er spærret.' } }],
-])('the venue’s message for a refused account (%s) stands under the credentials', async (_, answer) => {
+])('the venue’s message for a refused account (%s) is shown under the credentials', async (_, answer) => {
   show({ 'GET /account': answer });
   await logIn();
   await waitFor(() => expect(password()).toHaveAccessibleDescription('Kontoen er spærret.'));

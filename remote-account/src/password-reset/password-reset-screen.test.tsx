@@ -49,7 +49,7 @@ test('a visitor chooses a new password by the mail’s token, and the log-in ope
   ]);
 });
 
-test('each field shows the first of its validation errors, and the token’s stands above them', async () => {
+test('each field shows the first of its validation errors, and the token’s is shown above them', async () => {
   show({
     status: 422,
     body: {

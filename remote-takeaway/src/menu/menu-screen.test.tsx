@@ -46,7 +46,7 @@ test('a dish shows its price, pickup time, deadline and remaining stock', async 
   );
 });
 
-test('the store’s title and text stand above the menu', async () => {
+test('the store’s title and text are above the menu', async () => {
   showTakeaway(`/takeaway/${monday}`, {
     'GET /store': takeawayStore({ alias: 'Mad med hjem', menu_text: '<p>Bestil <b>før kl. 10</b></p>' }),
     [`GET /takeaway/menu-items/${monday}`]: menu(wire()),

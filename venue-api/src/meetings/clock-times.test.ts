@@ -29,7 +29,7 @@ for (const [time, times, place] of [
   ['00:00', '22:00-00:00', 'inside'],
   ['00:01', '22:00-00:00', 'before'],
 ] as const)
-  test(`${time} lies ${place} ${times}`, () => {
+  test(`${time} is ${place} ${times}`, () => {
     assert.equal(positionOf(time, span(times)), place);
   });
 
@@ -60,6 +60,6 @@ for (const [time, from, to, is] of [
   ['10:59', '11:00', '14:00', false],
   ['14:01', '11:00', '14:00', false],
 ] as const)
-  test(`${time} ${is ? 'lies' : 'does not lie'} between ${from} and ${to}`, () => {
+  test(`${time} ${is ? 'is' : 'is not'} between ${from} and ${to}`, () => {
     assert.equal(isWithinHours(time, from, to), is);
   });

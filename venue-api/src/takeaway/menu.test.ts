@@ -48,7 +48,7 @@ for (const backend of backends) {
     const namesOn = async (day: string, context = contextOf()) =>
       (await readMenu(context, day)).map(({ name }) => name);
 
-    test('has what the venue serves, with its pickup in Danish time', async () => {
+    test('has the venue’s dishes, with their pickup in Danish time', async () => {
       const [item] = await readMenu(contextOf(), '2026-11-24');
       assert.deepEqual(
         { ...item, id: 0 },

@@ -39,7 +39,7 @@ for (const [state, isSo] of Object.entries(states)) {
   });
 }
 
-test('every open day has some dishes at two times, the same whenever it is asked for', () => {
+test('every open day has some dishes at two times, the same at every call', () => {
   for (const day of aYear) {
     const menu = kantinen.menuFor!(day);
     assert.equal(menu.length >= 6 && menu.length <= 9, true, day);

@@ -89,7 +89,7 @@ describe('takeaway', () => {
     await shown(['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24']);
   });
 
-  test('on a closed day the next open one is named, and no menu is asked for', async () => {
+  test('on a closed day the next open one is named, and no menu is fetched', async () => {
     stopClockAt('08:00', '2026-11-21');
     const { venueApi } = showSite();
     await shown(['Næste menu: Mandag 23. november', `/takeaway/${monday}`]);
@@ -126,12 +126,12 @@ describe('takeaway', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   const withoutTakeaway = storeAnswer({ takeaway_section: null });
   const takeaway = ['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24'];
   const noMeeting = ['Næste møde: Ingen kommende møder', '/meetings'];
 
-  test('sees the next pick-up, also of one who is late, not of what is finished or taken along', async () => {
+  test('sees the next pick-up, also a late one, but no finished or collected order', async () => {
     const orders = [
       order(9, '2026-11-25T11:30:00+01:00'),
       order(8, null),
@@ -181,7 +181,7 @@ describe('who is signed in', () => {
   });
 });
 
-test('a guest’s orders are not asked for', async () => {
+test('a guest’s orders are not fetched', async () => {
   const { venueApi } = showSite();
   await shown(['Næste menu: Tirsdag 24. november', '/takeaway/2026-11-24']);
   expect(venueApi.calls('GET /orders')).toEqual([]);

@@ -160,7 +160,7 @@ describe('an address', () => {
 describe('loading ahead', () => {
   const before = planCall('47/2026');
 
-  test('asks once for the weeks beside the shown one, of the same serving, when that one stands', async () => {
+  test('fetches the weeks beside the shown one once, of the same serving, when that one is shown', async () => {
     const late = lateAnswer();
     const { venueApi } = showMenuPlan(path, { [thisWeek]: () => late.promise });
     await screen.findByRole('status', { name: 'Indlæser' });
@@ -187,7 +187,7 @@ describe('loading ahead', () => {
     expect(venueApi.calls(evening)).toHaveLength(1);
   });
 
-  test('what could not be had ahead is asked for again, not said to be empty', async () => {
+  test('a week that could not be prefetched is fetched again, not shown as empty', async () => {
     const late = lateAnswer();
     const { venueApi } = showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: 'offline' });
     await screen.findByText('Laks');

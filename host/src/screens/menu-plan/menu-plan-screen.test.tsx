@@ -93,7 +93,7 @@ describe('the week', () => {
     ['refused', { status: 422 }, /Den kunne ikke hentes/],
     ['answered by a network’s own page', { body: '<html>Log på</html>' }, /problemer i øjeblikket/],
     ['broken', { status: 500 }, /problemer i øjeblikket/],
-  ])('that is %s is empty, says why, and can be asked for again', async (_, answer, why) => {
+  ])('that is %s is empty, says why, and can be fetched again', async (_, answer, why) => {
     const { venueApi } = showMenuPlan(path, { [thisWeek]: answer });
     expect(await screen.findByText('Menuen er tom.')).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('tells those who listen that there is nothing', async () => {
+  test('tells screen readers that there is nothing', async () => {
     showMenuPlan(path, { [thisWeek]: lunch });
     await screen.findByText('Laks');
     await press('Næste uge');

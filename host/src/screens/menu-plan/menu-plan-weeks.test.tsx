@@ -51,7 +51,7 @@ test.each([
   ['2026-12-31T23:59:00+01:00', ['Torsdag 31. december, I dag', 'Fredag 1. januar']],
   ['2027-01-01T00:00:00+01:00', ['Torsdag 31. december', 'Fredag 1. januar, I dag']],
   ['2027-01-04T00:00:00+01:00', ['Torsdag 31. december', 'Fredag 1. januar']],
-])('at %s what is today in Denmark is marked in words', async (instant, expected) => {
+])('at %s the day that is today in Denmark is marked in words', async (instant, expected) => {
   stopClockAt(instant);
   const torsk = planOf(menuOn(4, 'Torsk'), menuOn(5, 'Rester'));
   showMenuPlan('/iss-menu-plan/2026-12-28', { [planCall('53/2026')]: torsk });

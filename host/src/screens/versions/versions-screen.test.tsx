@@ -22,7 +22,7 @@ const row = async (part: string) =>
     .getByText(part)
     .closest('tr');
 
-test('each part stands with what runs here and what is deployed', async () => {
+test('each part is listed with its running and its deployed version', async () => {
   deployed({ host: '', sections: { retail: entryOf('1.0.0-ab') } });
   showSite('/kantine/versioner');
   expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab');

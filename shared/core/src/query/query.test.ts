@@ -45,7 +45,7 @@ test('an answer after the sign-out is not cached', async () => {
   expect(seen()).toEqual([undefined, undefined]);
 });
 
-describe('what is shown while one account takes the place of another', () => {
+describe('the shown answer while one account replaces another', () => {
   const bo = { id: 8, email: 'bo@kantinen.dk' };
   const watch = (answer: () => Promise<string>) => {
     const shown = new QueryObserver(queryClient, { ...orders, queryFn: answer });

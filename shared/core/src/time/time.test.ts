@@ -90,7 +90,7 @@ test.each([
   ['2027-01-03', 53, 2026],
   ['2027-01-04', 1, 2027],
   ['2024-12-30', 1, 2025],
-])('%p lies in week %p of %p', (day, week, year) => {
+])('%p is in week %p of %p', (day, week, year) => {
   expect(isoWeekOf(day)).toEqual({ week, year });
 });
 

@@ -14,7 +14,7 @@ const requestOf = (path: string) => new Request(`${location.origin}${path}`);
 
 afterEach(() => useSession.getState().end());
 
-test('a visitor is not asked about', async () => {
+test('a visitor’s session is not checked', async () => {
   const venueApi = fakeVenueApi({});
   await expect(checkSession()).resolves.toBe('signed-out');
   expect(venueApi.calls()).toHaveLength(0);
@@ -53,7 +53,7 @@ test.each([
   expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
 });
 
-test('who ask at the same time share one call, and the next navigation makes its own', async () => {
+test('simultaneous checks share one call, and the next navigation makes its own', async () => {
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await Promise.all([checkSession(), checkSession(), requireAccount(requestOf('/meetings'))]);
@@ -84,7 +84,7 @@ test.each([
 );
 
 describe('a page that needs an account', () => {
-  test('opens for who has one', async () => {
+  test('opens for a person who has one', async () => {
     fakeVenueApi({ 'GET /account': accountOf('Anna') });
     signIn();
     await expect(requireAccount(requestOf('/meetings'))).resolves.toBeUndefined();
@@ -112,7 +112,7 @@ test('a page that needs an account says that the API has problems while it resta
 });
 
 describe('a page for visitors only', () => {
-  test('sends who is signed in to the front page', async () => {
+  test('redirects a signed-in person to the front page', async () => {
     fakeVenueApi({ 'GET /account': accountOf('Anna') });
     signIn();
     const thrown = (await thrownBy(requireVisitor())) as Response;
@@ -171,7 +171,7 @@ test.each([
   expect(safeReturnPath(next)).toBe(path);
 });
 
-test('a page that sends on to another: the venue is asked once for both, and again by the next navigation', async () => {
+test('a redirect: the venue is called once for both pages, and again by the next navigation', async () => {
   jest.useFakeTimers();
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
@@ -197,7 +197,7 @@ test('once it has arrived, the next navigation asks anew, however soon it comes'
   expect(venueApi.calls()).toHaveLength(2);
 });
 
-test('what was said of one session is not handed on to another', async () => {
+test('the answer for one session is not used for another', async () => {
   const venueApi = fakeVenueApi({ 'GET /account': accountOf('Anna') });
   signIn();
   await checkSession();

@@ -23,7 +23,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('a navigation that goes on before anything was asked changes nothing', async () => {
+test('a navigation that goes on before any check changes nothing', async () => {
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./guard');
     expect(() => fresh.reuseSessionCheck()).not.toThrow();
@@ -60,7 +60,7 @@ test('the answer is handed on for a second, and no longer', async () => {
   expect(venueApi.calls()).toHaveLength(2);
 });
 
-test('the end of that second does not part those who share a later check', async () => {
+test('the end of that second does not divide the callers that share a later check', async () => {
   jest.useFakeTimers();
   const { answers, count } = venueThatWaits();
   const first = checkSession();
@@ -100,7 +100,7 @@ test('a page that has just been loaded follows the storage when it wakes', async
   });
 });
 
-test('a change of the account neither parts those who share a check, nor is its answer asked for again', async () => {
+test('a change of the account neither divides the callers of a check nor repeats its call', async () => {
   const { answers, count } = venueThatWaits();
   const first = checkSession();
   await settle();

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 
 import { useFlash } from './use-flash';
 
-test('what was left is there also when the page is begun anew before it stands, and for one page only', async () => {
+test('the value is there also if React renders the page twice before its commit, and for one page only', async () => {
   let box = 'Havnen er optaget';
   let come = () => {};
   const code = new Promise<void>((resolve) => {

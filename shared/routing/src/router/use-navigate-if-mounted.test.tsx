@@ -22,20 +22,20 @@ function show(slow: Promise<null>) {
   return { router, answer: () => act(() => answer()) };
 }
 
-test('who is here when the answer comes goes on', async () => {
+test('a person who is still on the page when the answer comes is navigated', async () => {
   const { answer } = show(Promise.resolve(null));
   await answer();
   expect(screen.getByRole('heading')).toHaveTextContent('Ordrer');
 });
 
-test('who has left stays where they are', async () => {
+test('a person who has left the page stays elsewhere', async () => {
   const { router, answer } = show(Promise.resolve(null));
   await act(() => router.navigate('/slow'));
   await answer();
   expect(screen.getByRole('heading')).toHaveTextContent('Et andet sted');
 });
 
-test('who is on the way elsewhere gets there', async () => {
+test('a navigation elsewhere that has begun is finished', async () => {
   let come: (value: null) => void = () => undefined;
   const { router, answer } = show(new Promise((resolve) => (come = resolve)));
   await act(async () => void router.navigate('/slow'));
