@@ -139,9 +139,9 @@ test('a hover before the click on a closed day does not suppress the notice of t
   await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  const asked: string[] = [];
+  const days: string[] = [];
   await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname.slice(-10));
+    days.push(new URL(route.request().url()).pathname.slice(-10));
     await answered;
     await route.continue();
   });
@@ -155,7 +155,7 @@ test('a hover before the click on a closed day does not suppress the notice of t
   await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
   answer();
   await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
-  expect(asked).toEqual(['2026-03-30']);
+  expect(days).toEqual(['2026-03-30']);
 
   await page.goBack();
   await expect(page).toHaveURL(`${site}/`);

@@ -28,10 +28,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 
 /** Focuses the tab two minutes later and waits for its request of the registry. */
 async function comeBack(page: Page) {
-  const asked = page.waitForResponse('**/remotes.json');
+  const registryAnswer = page.waitForResponse('**/remotes.json');
   await page.clock.fastForward(120_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await asked;
+  await registryAnswer;
 }
 
 async function openMenuWithDish(page: Page) {
@@ -70,14 +70,14 @@ test('a deploy does not reload a tab during a payment', async ({ page }) => {
   await expect(cardForm(page).getByLabel('Kortnummer')).toBeVisible();
   await mark(page);
   deployAgain(built, 'takeaway');
-  const asked = page.waitForResponse('**/remotes.json');
+  const registryAnswer = page.waitForResponse('**/remotes.json');
   // Moves the tab's clock alone: the card form keeps its own.
   await page.evaluate(() => {
     const later = Date.now() + 120_000;
     Date.now = () => later;
     window.dispatchEvent(new Event('focus'));
   });
-  await asked;
+  await registryAnswer;
   expect(await isSame(page)).toBe(true);
   await expect(cardForm(page).getByLabel('Kortnummer')).toBeVisible();
   await menu(page).getByRole('link', { name: 'Butik' }).click();

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { addDelivery, button, coffee, fillInDelivery, goToSummary } from './support/meetings';
 import { fillInGuest, logIn, nextOpenDay } from './support/order';
-import { addArticle, bothShops, expectReceipt, retail } from './support/shops';
+import { addArticle, bothShops, expectReceipt, retail, type ShopStory } from './support/shops';
 import { expect, test } from './support/test';
 import { dropAnswer, finishOrderLink } from './support/pending-purchase';
 import { accountOf, bookingOf, watchKeys } from './support/venue-api';
@@ -26,19 +26,24 @@ function holdAnswer(page: Page, address: string): Promise<void> {
   });
 }
 
+/** Takes Anna with one article to the order details. @returns its name, the sent keys and the number of her orders of it */
+async function goToAccountCard(page: Page, request: APIRequestContext, shop: ShopStory) {
+  const sent = watchKeys(page.context(), /\/orders$/);
+  const count = await (await accountOf(request)).countOrdersFromNow();
+  await logIn(page);
+  const name = await shop.fill(page);
+  await shop.checkOut(page);
+  return { sent, name, count: () => count(name) };
+}
+
 test.use({ expectedComplaint: /orders|meetings|ERR_FAILED/ });
 
 for (const shop of bothShops) {
   test(`an order on the employee card whose answer is lost is placed once by the next press (${shop.name})`, async ({
     page,
-    context,
     request,
   }) => {
-    const sent = watchKeys(context, /\/orders$/);
-    const count = await (await accountOf(request)).countOrdersFromNow();
-    await logIn(page);
-    const name = await shop.fill(page);
-    await shop.checkOut(page);
+    const { sent, name, count } = await goToAccountCard(page, request, shop);
     await page.route(shop.orders, dropAnswer, { times: 1 });
     // Without the list of orders only the key can prevent a second order.
     await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
@@ -48,7 +53,7 @@ for (const shop of bothShops) {
     await expectReceipt(page, shop, name);
     expect(sent.keys).toHaveLength(2);
     expect(sent.distinct()).toBe(1);
-    expect(await count(name)).toBe(1);
+    expect(await count()).toBe(1);
   });
 }
 
@@ -57,11 +62,7 @@ test('an order on the employee card whose tab is closed during its call is finis
   context,
   request,
 }) => {
-  const sent = watchKeys(context, /\/orders$/);
-  const count = await (await accountOf(request)).countOrdersFromNow();
-  await logIn(page);
-  const name = await retail.fill(page);
-  await retail.checkOut(page);
+  const { sent, name, count } = await goToAccountCard(page, request, retail);
   const made = holdAnswer(page, retail.orders);
   await press(page, accountCard);
   await made;
@@ -77,7 +78,7 @@ test('an order on the employee card whose tab is closed during its call is finis
   await expectReceipt(next, retail, name);
   await expect(unanswered(next)).toHaveCount(0);
   expect(sent.distinct()).toBe(1);
-  expect(await count(name)).toBe(1);
+  expect(await count()).toBe(1);
 });
 
 test('two tabs that order on the employee card at the same time place one order', async ({
@@ -85,11 +86,7 @@ test('two tabs that order on the employee card at the same time place one order'
   context,
   request,
 }) => {
-  const sent = watchKeys(context, /\/orders$/);
-  const count = await (await accountOf(request)).countOrdersFromNow();
-  await logIn(page);
-  const name = await retail.fill(page);
-  await retail.checkOut(page);
+  const { sent, count } = await goToAccountCard(page, request, retail);
   const other = await context.newPage();
   await other.goto('/retail/order-details');
   await expect(other.getByRole('button', { name: accountCard })).toBeVisible();
@@ -107,7 +104,7 @@ test('two tabs that order on the employee card at the same time place one order'
   answer();
   for (const tab of [page, other]) await expectReceipt(tab, retail);
   expect(sent.distinct()).toBe(1);
-  expect(await count(name)).toBe(1);
+  expect(await count()).toBe(1);
 });
 
 for (const [what, comeBack] of [

@@ -8,7 +8,7 @@ import { watchPaying } from './support/venue-api';
 const sessionInFrame = async (page: Page) => (await page.locator('iframe').getAttribute('src'))?.slice(-35);
 
 test('a reload during the charge opens the same payment and finds it paid', async ({ page, context }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
   const session = await sessionInFrame(page);
   const charged = chargeWithoutAnswer(page);
@@ -17,15 +17,15 @@ test('a reload during the charge opens the same payment and finds it paid', asyn
   expect(await sessionInFrame(page)).toBe(session);
   await page.reload();
   await expectReceipt(page, retail, name);
-  expect(asked.sessions).toHaveLength(1);
-  expect(asked.orders).toHaveLength(1);
+  expect(calls.sessions).toHaveLength(1);
+  expect(calls.orders).toHaveLength(1);
 });
 
 test('a payment whose tab is killed is reported on every page and resolved by the provider, also with another cart', async ({
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, retail);
   const charged = chargeWithoutAnswer(page);
   await payByCard(page, cards.accepted);
@@ -43,12 +43,12 @@ test('a payment whose tab is killed is reported on every page and resolved by th
   await next.goto('/retail/cart');
   await expect(next.getByRole('row', { name: apple })).toBeVisible();
   await expect(next.getByRole('row', { name })).toHaveCount(0);
-  expect(asked.sessions).toHaveLength(1);
-  expect(asked.orders).toHaveLength(1);
+  expect(calls.sessions).toHaveLength(1);
+  expect(calls.orders).toHaveLength(1);
 });
 
 test('a person who types the card again after a reload pays once', async ({ page, context }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
   const session = await sessionInFrame(page);
   await payByCard(page, cards.slow);
@@ -58,6 +58,6 @@ test('a person who types the card again after a reload pays once', async ({ page
   expect(await sessionInFrame(page)).toBe(session);
   await payByCard(page, cards.accepted);
   await expectReceipt(page, takeaway, name);
-  expect(asked.sessions).toHaveLength(1);
-  expect(asked.orders).toHaveLength(1);
+  expect(calls.sessions).toHaveLength(1);
+  expect(calls.orders).toHaveLength(1);
 });

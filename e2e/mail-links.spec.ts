@@ -8,10 +8,10 @@ test('a mail’s token leaves the address bar, survives a reload and is in no re
   const bo = await accountOf(request, 'bo@kantinen.dk');
   const link = await bo.askForReset();
   const token = link.split('/').at(-1)!;
-  const told: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) return;
-    if (asked.url().includes(token) || asked.headers()['referer']?.includes(token)) told.push(asked.url());
+  const leaks: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) return;
+    if (sent.url().includes(token) || sent.headers()['referer']?.includes(token)) leaks.push(sent.url());
   });
 
   await page.goto(link);
@@ -27,7 +27,7 @@ test('a mail’s token leaves the address bar, survives a reload and is in no re
   await page.getByLabel('Gentag kodeord').fill('kantine1234');
   await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
   await expect(page.getByText('Dit kodeord er blevet nulstillet, og du kan nu logge ind.')).toBeVisible();
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   );

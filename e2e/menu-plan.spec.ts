@@ -29,8 +29,8 @@ test('a person steps through the weeks by keyboard and shares one by its address
 
   await test.step('the arrow opens the next week and keeps the focus', async () => {
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     const next = page.getByRole('button', { name: 'Næste uge' });
     await next.focus();
     await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('a person steps through the weeks by keyboard and shares one by its address
     await expect(dishes(page)).not.toHaveText(lunch);
     await expect(page).toHaveURL('/iss-menu-plan/2026-11-30');
     await expect(next).toBeFocused();
-    expect(asked.filter((url) => url.includes('/menus/49/'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('/menus/49/'))).toEqual([]);
   });
 
   await test.step('the select shows the dinner', async () => {

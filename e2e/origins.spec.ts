@@ -53,8 +53,8 @@ test.afterAll(async () => {
 });
 
 test('a section on an allowed origin works like the others', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto(`${sites.allowing.url}/retail`);
   const coffee = await addArticle(page, 'Kaffe, stor kop');
   await page.getByRole('link', { name: /^Kurv / }).click();
@@ -62,7 +62,7 @@ test('a section on an allowed origin works like the others', async ({ page }) =>
   await page.getByRole('button', { name: 'Til betaling' }).click();
   await expect(page.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
 
-  const files = asked.filter((url) => url.includes('/sections/retail/'));
+  const files = urls.filter((url) => url.includes('/sections/retail/'));
   // The entry, the exposed module and the screens.
   expect(files.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(4);
   expect(files.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
@@ -76,13 +76,13 @@ test.describe('a section on an origin that is not allowed', () => {
   test.use({ expectedComplaint: /section 'retail' could not be loaded/ });
 
   test('is refused without a request to it, and the others work', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto(`${sites.strict.url}/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await choose(page, 'Butik');
     await expectFailure(page, failures.section);
     await expectRestWorks(page);
-    expect(asked.filter((url) => url.startsWith(origin))).toEqual([]);
+    expect(urls.filter((url) => url.startsWith(origin))).toEqual([]);
   });
 });

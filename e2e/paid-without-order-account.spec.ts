@@ -29,7 +29,7 @@ test.describe('a person who is logged in', () => {
     context,
     request,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const countOrders = await (await accountOf(request, bo)).countOrdersFromNow();
     await logIn(page, '/', bo);
     const other = await context.newPage();
@@ -53,8 +53,8 @@ test.describe('a person who is logged in', () => {
     for (const tab of tabs) await expectReceipt(tab, takeaway, cake);
 
     expect(await countOrders(cake)).toBe(1);
-    expect(asked.sessions).toHaveLength(2);
-    expect(asked.tokens()).toHaveLength(2);
+    expect(calls.sessions).toHaveLength(2);
+    expect(calls.tokens()).toHaveLength(2);
   });
 
   test('can finish a paid order after a session that ended between payment and order', async ({
@@ -62,7 +62,7 @@ test.describe('a person who is logged in', () => {
     context,
     request,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const countOrders = await (await accountOf(request, bo)).countOrdersFromNow();
     await logIn(page, '/', bo);
     const name = await goToPayment(page, takeaway);
@@ -75,8 +75,8 @@ test.describe('a person who is logged in', () => {
     await context.unrouteAll();
     await fillInLogIn(page, bo);
     await expectReceipt(page, takeaway, name);
-    expect(asked.sessions).toHaveLength(1);
-    expect(asked.tokens()).toHaveLength(1);
+    expect(calls.sessions).toHaveLength(1);
+    expect(calls.tokens()).toHaveLength(1);
     expect(await countOrders(name)).toBe(1);
   });
 
@@ -84,7 +84,7 @@ test.describe('a person who is logged in', () => {
     page,
     context,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     await logIn(page, '/', bo);
     const name = await retail.fill(page);
     await retail.checkOut(page);
@@ -113,12 +113,12 @@ test.describe('a person who is logged in', () => {
     await logIn(page, '/', bo);
     await finishOrderLink(page).click();
     await expectReceipt(page, retail, name);
-    expect(asked.tokens()).toHaveLength(1);
-    expect(asked.orders.at(-1)).toMatchObject({ customer_email: bo });
+    expect(calls.tokens()).toHaveLength(1);
+    expect(calls.orders.at(-1)).toMatchObject({ customer_email: bo });
   });
 
   test('does not take over the paid purchase of a guest', async ({ page, context }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const name = await goToPaymentAsGuest(page, takeaway);
     await context.route(orders, abortRequest);
     await payByCard(page, cards.accepted);
@@ -128,7 +128,7 @@ test.describe('a person who is logged in', () => {
     await context.unroute(orders, abortRequest);
     await finishOrderLink(page).click();
     await expectReceipt(page, takeaway, name);
-    expect(asked.tokens()).toHaveLength(1);
-    for (const order of asked.orders) expect(order).toMatchObject({ customer_email: 'gitte@example.dk' });
+    expect(calls.tokens()).toHaveLength(1);
+    for (const order of calls.orders) expect(order).toMatchObject({ customer_email: 'gitte@example.dk' });
   });
 });

@@ -20,7 +20,7 @@ test('a paid order whose call fails is reported on every page and placed with th
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
   await context.route(orders, abortRequest);
   await payByCard(page, cards.accepted);
@@ -67,8 +67,8 @@ test('a paid order whose call fails is reported on every page and placed with th
     for (const tab of [other, third]) await expect(notice(tab)).toHaveCount(0);
     await expect(third.getByRole('banner').getByRole('link', { name: /^Kurv.*0 varer$/ })).toBeVisible();
   });
-  expect(asked.sessions).toHaveLength(1);
-  expect(asked.tokens()).toEqual([expect.stringMatching(/^inv_/)]);
+  expect(calls.sessions).toHaveLength(1);
+  expect(calls.tokens()).toEqual([expect.stringMatching(/^inv_/)]);
 });
 
 for (const [what, lose] of [
@@ -82,7 +82,7 @@ for (const [what, lose] of [
   ],
 ] as const) {
   test(`an order whose ${what} gets its receipt and is placed once`, async ({ page, context }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const name = await goToPaymentAsGuest(page, retail);
     await page.route(orders, lose, { times: 1 });
     // The same key gets the same answer.
@@ -95,8 +95,8 @@ for (const [what, lose] of [
     await expect(page.getByText('Ordrenummer')).toBeVisible();
     await page.goto('/retail/cart');
     await expect(page.getByText('Kurven er tom.')).toBeVisible();
-    expect(asked.orders).toHaveLength(2);
-    expect(asked.tokens()).toHaveLength(1);
+    expect(calls.orders).toHaveLength(2);
+    expect(calls.tokens()).toHaveLength(1);
   });
 }
 
@@ -104,7 +104,7 @@ test('an order that fails for long is placed by a later retry, and new lines sta
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const inTrouble = (route: Route) => route.fulfill({ status: 503, json: {} });
   const name = await goToPaymentAsGuest(page, retail);
   await page.route(orders, inTrouble);
@@ -113,7 +113,7 @@ test('an order that fails for long is placed by a later retry, and new lines sta
   await retry(page).click();
   await expect(page.getByRole('main').getByText('Betalingen er modtaget.')).toBeVisible();
   await expectPending(page);
-  const invoice = asked.tokens()[0] ?? '';
+  const invoice = calls.tokens()[0] ?? '';
   await expect(page.getByText(invoice)).toBeVisible();
 
   await page.goto('/retail');
@@ -128,8 +128,8 @@ test('an order that fails for long is placed by a later retry, and new lines sta
   await finishOrderLink(page).click();
   await expectReceipt(page, retail, name);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .*1 vare$/ })).toBeVisible();
-  expect(asked.sessions).toHaveLength(1);
-  expect(asked.tokens()).toEqual([invoice]);
+  expect(calls.sessions).toHaveLength(1);
+  expect(calls.tokens()).toEqual([invoice]);
 });
 
 for (const { shop, when, hold } of [
@@ -144,7 +144,7 @@ for (const { shop, when, hold } of [
     page,
     context,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const name = await goToPaymentAsGuest(page, shop);
     const held = new Promise<void>((resolve) => {
       void page.route(
@@ -167,14 +167,14 @@ for (const { shop, when, hold } of [
     await finishOrderLink(next).click();
     await expectReceipt(next, shop, name);
     await expect(notice(next)).toHaveCount(0);
-    expect(asked.sessions).toHaveLength(1);
-    expect(asked.orders).toHaveLength(2);
-    expect(asked.tokens()).toHaveLength(1);
+    expect(calls.sessions).toHaveLength(1);
+    expect(calls.orders).toHaveLength(2);
+    expect(calls.tokens()).toHaveLength(1);
   });
 }
 
 test('the pending purchases of both shops are reported one after the other', async ({ page, context }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   await context.route(orders, abortRequest);
   for (const shop of bothShops) {
     await goToPaymentAsGuest(page, shop);
@@ -188,5 +188,5 @@ test('the pending purchases of both shops are reported one after the other', asy
     await expectReceipt(page, shop);
   }
   await expect(notice(page)).toHaveCount(0);
-  expect(asked.tokens()).toHaveLength(2);
+  expect(calls.tokens()).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ test('a declined card and a cancelled payment keep the cart, and another card pa
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
   await payByCard(page, cards.declined);
   await expect(
@@ -37,7 +37,7 @@ test('a declined card and a cancelled payment keep the cart, and another card pa
   await page.getByRole('button', { name: 'Betal nu' }).click();
   await payByCard(page, cards.accepted);
   await expectReceipt(page, takeaway, name);
-  expect(asked.orders).toHaveLength(1);
+  expect(calls.orders).toHaveLength(1);
 });
 
 test('a provider script that fails to load is reported, keeps the cart and can be retried', async ({
@@ -123,7 +123,7 @@ test('an e-mail that the venue rejects after the payment is corrected with the s
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const name = await goToPaymentAsGuest(page, takeaway);
   await page.route(
     takeaway.orders,
@@ -141,15 +141,15 @@ test('an e-mail that the venue rejects after the payment is corrected with the s
   await email.fill('gitte.gaest@example.dk');
   await page.getByRole('button', { name: 'Opret ordren' }).click();
   await expectReceipt(page, takeaway, name);
-  expect(asked.tokens()).toHaveLength(1);
-  expect(asked.orders.at(-1)).toMatchObject({ customer_email: 'gitte.gaest@example.dk' });
+  expect(calls.tokens()).toHaveLength(1);
+  expect(calls.orders.at(-1)).toMatchObject({ customer_email: 'gitte.gaest@example.dk' });
 });
 
 test('an order on the employee card survives a failure and a lost answer, and a double click places one', async ({
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const byCard = page.getByRole('button', { name: 'Betal med medarbejderkort' });
   await logIn(page);
   const name = await retail.fill(page);
@@ -179,7 +179,7 @@ test('an order on the employee card survives a failure and a lost answer, and a 
     await expect(page.getByRole('alert')).toContainText('ved derfor ikke, om ordren blev oprettet');
     await byCard.click();
     await expectReceipt(page, retail, name);
-    expect(asked.orders).toHaveLength(2);
+    expect(calls.orders).toHaveLength(2);
   });
 
   await test.step('a double click places one order', async () => {
@@ -187,7 +187,7 @@ test('an order on the employee card survives a failure and a lost answer, and a 
     await retail.checkOut(page);
     await byCard.dblclick();
     await expectReceipt(page, retail, name);
-    expect(asked.orders).toHaveLength(3);
+    expect(calls.orders).toHaveLength(3);
   });
 });
 

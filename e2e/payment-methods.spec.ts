@@ -29,7 +29,7 @@ test('a saved card pays the next orders in both shops until it is deleted', asyn
   context,
   request,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   await logIn(page);
 
   const cake = await takeaway.fill(page);
@@ -42,7 +42,7 @@ test('a saved card pays the next orders in both shops until it is deleted', asyn
   await expect(page).toHaveURL('/takeaway/payment?save_card=true');
   await payByCard(page, cards.accepted);
   await expectReceipt(page, takeaway, cake);
-  expect(asked.sessions).toMatchObject([{ save_card: true }]);
+  expect(calls.sessions).toMatchObject([{ save_card: true }]);
 
   const ordered: string[] = [];
   for (const shop of bothShops) {
@@ -55,7 +55,7 @@ test('a saved card pays the next orders in both shops until it is deleted', asyn
       await press(page, annasCard);
       const { data } = await (await called).json();
       await expectReceipt(page, shop, name);
-      expect(asked.orders.at(-1)).toMatchObject({
+      expect(calls.orders.at(-1)).toMatchObject({
         payment_method: 'online',
         payment_parameters: { external_token: data.id },
       });
@@ -68,9 +68,9 @@ test('a saved card pays the next orders in both shops until it is deleted', asyn
     const [dinner, shop] = ordered.map((name) =>
       all.find(({ order_lines }) => order_lines.some(({ product_name }) => product_name === name)),
     );
-    expect(asked.authorizations.map(({ amount }) => amount)).toEqual([dinner?.price, shop?.price]);
+    expect(calls.authorizations.map(({ amount }) => amount)).toEqual([dinner?.price, shop?.price]);
     expect(dinner?.order_lines.map(({ product_name }) => product_name)).toContain('Bærepose');
-    expect(asked.sessions).toHaveLength(1);
+    expect(calls.sessions).toHaveLength(1);
   });
   await test.step('a card that is deleted in the profile is not offered', async () => {
     await deleteCard(page);
@@ -118,7 +118,7 @@ test.describe('a saved card', () => {
 });
 
 test('the employee card places an order in both shops without a payment', async ({ page, context }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   await logIn(page);
   for (const shop of bothShops) {
     const name = await shop.fill(page);
@@ -126,20 +126,20 @@ test('the employee card places an order in both shops without a payment', async 
     await press(page, accountCard);
     await expectReceipt(page, shop, name);
     await expect(page.getByText('Ordrenummer')).toBeVisible();
-    expect(asked.orders.at(-1)).toMatchObject({
+    expect(calls.orders.at(-1)).toMatchObject({
       payment_method: 'account-card',
       payment_parameters: {},
     });
   }
-  expect(asked.orders).toHaveLength(2);
-  expect([...asked.sessions, ...asked.authorizations]).toEqual([]);
+  expect(calls.orders).toHaveLength(2);
+  expect([...calls.sessions, ...calls.authorizations]).toEqual([]);
 });
 
 test('a free order needs no payment: a guest’s water, and coffee without a bag', async ({
   page,
   context,
 }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const sayWho = async () => {
     await page.getByLabel('Navn').fill('Gitte Gæst');
     await page.getByLabel('Email-adresse').fill('gitte@example.dk');
@@ -164,11 +164,11 @@ test('a free order needs no payment: a guest’s water, and coffee without a bag
   await sayWho();
   await expectReceipt(page, takeaway, coffee);
 
-  expect(asked.orders).toMatchObject([
+  expect(calls.orders).toMatchObject([
     { payment_method: null, payment_parameters: {} },
     { payment_method: null, payment_parameters: {} },
   ]);
-  expect(asked.sessions).toEqual([]);
+  expect(calls.sessions).toEqual([]);
 });
 
 test.describe('a saved card that is declined', () => {
@@ -178,7 +178,7 @@ test.describe('a saved card that is declined', () => {
     page,
     context,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     await logIn(page, '/', 'bo@kantinen.dk');
     const fill = async () => {
       await page.goto('/retail/folders/4');
@@ -199,12 +199,12 @@ test.describe('a saved card that is declined', () => {
       'Betalingen kunne ikke gennemføres med det valgte kort.',
     );
     for (const button of await waysToPay(page).all()) await expect(button).toBeEnabled();
-    expect(asked.orders).toHaveLength(1);
+    expect(calls.orders).toHaveLength(1);
 
     await press(page, 'Betal nu');
     await payByCard(page, cards.accepted);
     await expectReceipt(page, retail, name);
-    expect(asked.sessions).toMatchObject([{ save_card: true }, { save_card: false }]);
+    expect(calls.sessions).toMatchObject([{ save_card: true }, { save_card: false }]);
   });
 });
 

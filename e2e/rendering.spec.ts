@@ -161,7 +161,7 @@ test('a cart of an earlier visit is there after hydration, and a press adds to i
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the menu can be read, and the page says what cannot be done', async ({ page }) => {
+  test('the menu can be read, and the page says that ordering is impossible', async ({ page }) => {
     await renderedOnce('/takeaway');
     await page.goto('/takeaway');
     await expect(page.getByRole('article').first()).toBeVisible();

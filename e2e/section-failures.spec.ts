@@ -26,8 +26,8 @@ test.describe('a broken registry', () => {
     page,
   }) => {
     await fillCart(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     for (const [what, line] of [
       ['a foreign origin', { entry: 'https://evil.example/sections/retail/1/remoteEntry.js' }],
       [
@@ -52,7 +52,7 @@ test.describe('a broken registry', () => {
         await retry(page);
         await expectPage(page, 'Butik');
       });
-    expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+    expect(urls.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
   test('leaves the host’s own pages, and the sections return when it is repaired', async ({ page }) => {
@@ -80,10 +80,10 @@ test.describe('a broken registry', () => {
       abortRequest,
     ]) {
       await page.route('**/remotes.json', fault);
-      const asked = page.waitForRequest('**/remotes.json');
+      const registryCall = page.waitForRequest('**/remotes.json');
       await page.clock.fastForward(120_000);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await asked;
+      await registryCall;
       await page.unroute('**/remotes.json');
     }
     await choose(page, 'Butik');
@@ -147,10 +147,10 @@ test.describe('storage that throws', () => {
 
 test('a person who clicks a slow section many times gets each page once', async ({ page }) => {
   await fillCart(page);
-  const asked: string[] = [];
+  const scripts: string[] = [];
   await page.route(/\/sections\/retail\/.*\/remoteEntry\./, async (route) => {
     // Playwright's routes disable the HTTP cache, so that a prefetched file is fetched again.
-    if (route.request().resourceType() === 'script') asked.push(route.request().url());
+    if (route.request().resourceType() === 'script') scripts.push(route.request().url());
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   });
@@ -166,7 +166,7 @@ test('a person who clicks a slow section many times gets each page once', async 
   await expectPage(page, 'Takeaway');
   await choose(page, 'Butik');
   await expectPage(page, 'Butik');
-  expect(asked).toHaveLength(1);
+  expect(scripts).toHaveLength(1);
   await page.goBack();
   await expectPage(page, 'Takeaway');
   await page.goBack();

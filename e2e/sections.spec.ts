@@ -106,8 +106,8 @@ test.describe('a venue without takeaway, meetings and accounts', () => {
   test('loads no file of them', async ({ page }) => {
     const site = await startSite({ DEMO_VENUE: 'kiosken' });
     try {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
 
       await page.goto(site.url);
       await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link')).not.toHaveCount(0);
@@ -120,8 +120,8 @@ test.describe('a venue without takeaway, meetings and accounts', () => {
       await page.goto(`${site.url}/retail`);
       await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
 
-      expect(asked.filter((path) => path.startsWith('/sections/retail/')).length).toBeGreaterThan(0);
-      expect(asked.filter((path) => /^\/sections\/(takeaway|meetings|account)\//.test(path))).toEqual([]);
+      expect(paths.filter((path) => path.startsWith('/sections/retail/')).length).toBeGreaterThan(0);
+      expect(paths.filter((path) => /^\/sections\/(takeaway|meetings|account)\//.test(path))).toEqual([]);
     } finally {
       // Pictures may still load.
       await page.close();
@@ -131,11 +131,11 @@ test.describe('a venue without takeaway, meetings and accounts', () => {
 });
 
 test('a visitor is redirected from the meetings to the log-in without fetching them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/meetings');
   await expect(page).toHaveURL('/account/login?next=%2Fmeetings');
-  expect(asked.filter((url) => url.includes('/sections/meetings/'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/sections/meetings/'))).toEqual([]);
 
   await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
   await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');

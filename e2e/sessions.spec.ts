@@ -125,9 +125,9 @@ test('every page that needs an account fetches its data in parallel with the acc
     await test.step(`${address} asks ${own}`, async () => {
       let letGo = () => {};
       held = new Promise<void>((resolve) => (letGo = resolve));
-      const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v1${own}`));
+      const accountCall = page.waitForRequest((request) => request.url().endsWith(`/api/v1${own}`));
       await page.goto(address);
-      await asked;
+      await accountCall;
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(0);
       const answered = page.waitForResponse(account);
       letGo();

@@ -56,10 +56,10 @@ const menusInPage = (page: Page) =>
   });
 
 test('no menu is fetched for a past, closed or impossible day', async ({ page }) => {
-  const asked: string[] = [];
+  const days: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/menu-items/')) asked.push(pathname.slice('/api/v1/takeaway/menu-items/'.length));
+    if (pathname.includes('/menu-items/')) days.push(pathname.slice('/api/v1/takeaway/menu-items/'.length));
   });
   const monday = new Date(`${nextOpenDay(5)}T12:00:00Z`);
   monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7));
@@ -70,14 +70,14 @@ test('no menu is fetched for a past, closed or impossible day', async ({ page })
     ['2020-02-31', undefined],
     ['9999-12-31', undefined],
   ] as const) {
-    asked.length = 0;
+    days.length = 0;
     await page.goto(`/takeaway/${date}`);
-    asked.push(...(await menusInPage(page)));
+    days.push(...(await menusInPage(page)));
     if (shown) {
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page).toHaveURL(`/takeaway/${shown}`);
     } else await expect(page.getByRole('link', { name: 'Se dagens menu' })).toBeVisible();
-    expect(asked, date).toEqual(shown ? [shown] : []);
+    expect(days, date).toEqual(shown ? [shown] : []);
   }
 });
 
@@ -111,14 +111,14 @@ test('/meetings/list shows the list of meetings and marks the menu’s link', as
 });
 
 test('the logo in header and footer is fetched once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/om-os');
   const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Kantinen' });
   await logo.scrollIntoViewIfNeeded();
   await expect(logo).toHaveAttribute('src', '/storage/logo.svg');
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(asked.filter((path) => path === '/storage/logo.svg')).toHaveLength(1);
+  expect(paths.filter((path) => path === '/storage/logo.svg')).toHaveLength(1);
 });
 
 test('the day arrows keep the focus and skip closed days', async ({ page }) => {

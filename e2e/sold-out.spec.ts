@@ -26,7 +26,7 @@ for (const { shop, name: named, path, left } of scarce) {
     context,
     request,
   }) => {
-    const asked = watchPaying(context);
+    const calls = watchPaying(context);
     const anna = await accountOf(request);
     const dish =
       shop === takeaway
@@ -73,7 +73,7 @@ for (const { shop, name: named, path, left } of scarce) {
       ).toBeVisible();
       await expect(page.getByText('Du har betalt, men din bestilling')).toHaveCount(0);
     });
-    expect(asked.orders).toHaveLength(1);
+    expect(calls.orders).toHaveLength(1);
   });
 }
 

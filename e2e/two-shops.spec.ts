@@ -218,7 +218,7 @@ test('old, outdated and unavailable lines of stored carts are reported', async (
 });
 
 test('a focused window and the payment show what others have bought', async ({ page, context, request }) => {
-  const asked = watchPaying(context);
+  const calls = watchPaying(context);
   const anna = await accountOf(request);
   const name = 'Filterbønner, 250 g';
   const [id, left] = [24, 5];
@@ -250,7 +250,7 @@ test('a focused window and the payment show what others have bought', async ({ p
   await expect(
     page.getByRole('main').getByText(`${name}: Der er kun 1 tilbage, så antallet er sat ned.`),
   ).toBeVisible();
-  expect(asked.sessions).toEqual([]);
+  expect(calls.sessions).toEqual([]);
 });
 
 test('the search of both shops ignores accents and typing errors', async ({ page }) => {

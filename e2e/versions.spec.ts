@@ -58,9 +58,9 @@ test.describe('a section that needs a later contract', () => {
   test.use({ expectedComplaint: /deploy the host first/ });
 
   test('works in the host of the previous commit unless the contract was raised', async ({ page }) => {
-    const [asked, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
+    const [wanted, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
     await withSite(before, replaceSection(now, section, now), async () => {
-      if (asked === offered) return orderLunch(page);
+      if (wanted === offered) return orderLunch(page);
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
     });
@@ -75,8 +75,8 @@ test.describe('a section that needs a later contract', () => {
     writeRegistry(later, registry);
     const reasons: string[] = [];
     page.on('console', (message) => reasons.push(message.text()));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
 
     await withSite(now, later, async () => {
       await page.goto('/takeaway');
@@ -90,11 +90,11 @@ test.describe('a section that needs a later contract', () => {
       await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
 
       // The server has seen the store record and adds hints to the page now.
-      asked.length = 0;
+      paths.length = 0;
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
       await page.close();
     });
-    expect(asked.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
+    expect(paths.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
   });
 });

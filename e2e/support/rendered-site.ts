@@ -16,6 +16,14 @@ export function useRenderedSite(offset: number) {
     expect
       .poll(async () => (await fetch(url + path, html)).text(), { timeout: 30_000 })
       .toContain('data-page-heading');
+  /** Opens a page whose code does not come yet. @returns lets it come */
+  const openWithoutCode = async (page: Page, path: string, content = 'h1') => {
+    await renderedOnce(path);
+    const release = await holdBack(page, mainScript);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator(content).first().waitFor();
+    return release;
+  };
   test.use({ baseURL: url });
   test.beforeAll(async () => {
     site = await startSite({
@@ -28,7 +36,7 @@ export function useRenderedSite(offset: number) {
     await renderedOnce('/takeaway');
   });
   test.afterAll(async () => void (await site?.stop()));
-  return { url, renderedOnce };
+  return { url, renderedOnce, openWithoutCode };
 }
 
 /** Holds back the files at addresses that match. @returns lets them come */
@@ -43,3 +51,17 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
 }
 
 export const mainScript = /\/assets\/main\.[0-9a-f]+\.js/;
+
+export const addButton = (page: Page, index = 0) =>
+  page.getByRole('button', { name: 'Føj til kurv' }).nth(index);
+
+/** The quantities of the stored takeaway cart. */
+export const takeawayLines = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        JSON.parse(localStorage.getItem('takeaway-order') ?? '{}') as {
+          state?: { lines?: { quantity: number }[] };
+        }
+      ).state?.lines?.map(({ quantity }) => quantity) ?? [],
+  );

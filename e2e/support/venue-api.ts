@@ -91,8 +91,8 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
     },
     /** Requests a password reset. @returns the path of the mail's link */
     async askForReset(): Promise<string> {
-      const asked = await request.post(path('password-reset-requests'), { headers, data: { email } });
-      expect(asked.ok()).toBe(true);
+      const answer = await request.post(path('password-reset-requests'), { headers, data: { email } });
+      expect(answer.ok()).toBe(true);
       const mails = await (await request.get(`${site}/api/sandbox-mail`)).text();
       return /href="(\/account\/password\/reset\/[^"]+)"/.exec(mails)?.[1] ?? '';
     },

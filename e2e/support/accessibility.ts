@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { button } from './meetings';
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules that are off by default. */
+const extraRules = { 'label-content-name-mismatch': { enabled: true } };
+export const desk = { width: 1280, height: 800 };
+export const phone = { width: 375, height: 800 };
+const redirectingPaths = ['iss-menu-plan', 'create/start', ':meetingId/details', '*'];
+
+const seen = new Set<string>();
+
+/** Colours that change with the scheme keep an intermediate value until the next frame. */
+const settleTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    // `getAnimations` also starts pending transitions.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
+/** Checks WCAG 2.2 AA and axe's best practice on each screen, and the dark scheme's colours on the last. */
+export async function expectAccessible(page: Page, sizes = [phone, desk]) {
+  seen.add(new URL(page.url()).pathname);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // A control that is half under the bar would count as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const colorScheme of size === sizes.at(-1) ? (['light', 'dark'] as const) : (['light'] as const)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settleTransitions(page);
+      // The default mode opens an extra page, which is slow and needed for foreign frames only.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const { violations } = await (
+        colorScheme === 'light'
+          ? axe.options({ rules: extraRules }).withTags(everyRule)
+          : axe.withRules('color-contrast')
+      ).analyze();
+      expect(
+        violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+        ),
+        `${page.url()} ${size.width} px ${colorScheme}`,
+      ).toEqual([]);
+    }
+  }
+}
+
+/** Expects that the page shows the text, and is accessible. */
+export async function expectAccessibleWith(page: Page, text: string) {
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** Opens a dialog, checks it, and closes it with one of its buttons. */
+export async function expectAccessibleDialog(page: Page, name: string, answer: string) {
+  await button(page, name).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+}
+
+/** Expects that the file's tests have checked every page of the sections, and that no page is missing from the lists. */
+export function expectEveryPageChecked(pages: Readonly<Record<string, readonly string[]>>) {
+  const patterns = Object.values(pages).flat();
+  for (const [section, own] of Object.entries(pages)) {
+    const file = section === 'host' ? '../../host/src/pages.ts' : `../../remote-${section}/src/section.tsx`;
+    const paths = [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/\bpath: '([^']+)'/g)];
+    expect(paths.length, section).toBeGreaterThan(0);
+    for (const [, path = ''] of paths)
+      if (!redirectingPaths.includes(path))
+        expect(
+          own.some((pattern) => `${pattern}/`.includes(`/${path}/`)),
+          `${section}: ${path}`,
+        ).toBe(true);
+  }
+  const notSeen = patterns.filter((pattern) => {
+    const address = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+    return ![...seen].some((path) => address.test(path));
+  });
+  expect(notSeen).toEqual([]);
+}
