@@ -4,6 +4,7 @@ import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableR
 
 import { useIsOld, useVersions } from '../../federation/registry';
 import { pageReload } from '../../federation/renew-page';
+import { SharedModules } from './shared-modules';
 
 export function Component() {
   const parts = useVersions();
@@ -38,6 +39,7 @@ export function Component() {
             ))}
           </tbody>
         </Table>
+        <SharedModules />
         <Facts
           items={[
             { name: 'Fælles kontrakt', value: sharedContractVersion },
