@@ -15,7 +15,6 @@ export class HintsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('HintsPlugin', (compilation) => {
-      // File names are final at this stage.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'HintsPlugin', stage }, async () => {
         const hints = {

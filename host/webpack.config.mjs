@@ -47,7 +47,6 @@ const browser = {
       chunks: ['early', 'main'],
       chunksSortMode: 'manual',
       scriptLoading: 'defer',
-      // The template has the script elements.
       inject: false,
       minify: false,
     }),

@@ -1,5 +1,4 @@
 export interface SiteSettings {
-  /** 0 chooses a free port. */
   port: number;
   host: string;
   demo: boolean;

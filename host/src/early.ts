@@ -32,7 +32,6 @@ function callsOfScreen({ early }: Partial<PageData>, token: string | null): stri
   }
 }
 
-// A rendered page has its public answers with it.
 const isRendered = 'rendered' in document.documentElement.dataset;
 if (isRendered) holdInput();
 const token = readToken();

@@ -18,7 +18,6 @@ export function holdInput(): void {
   let presses: Press[] = [];
   const typed = new Map<Field, string | boolean>();
   let isHydrated = false;
-  /** The part of the page whose code does not come. */
   let dead: Node | null = null;
   const isDead = (control: Element) => dead?.contains(control) === true;
 

@@ -39,7 +39,6 @@ function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
   return {
     // The frame renders at once and waits inside itself.
     hydrateFallbackElement: <LoadingPage />,
-    // The loaders of the page run beside it.
     loader: guard,
     shouldRevalidate: () => true,
     errorElement: <FailureScreen />,
@@ -82,7 +81,6 @@ function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
       {
         ...contentRoute,
         path: `${path}/*`,
-        // No properties are known while the section's code is loading.
         handle: undefined,
         loader: (args) => throwJoinFailure(name) ?? loadContent(args),
         shouldRevalidate: () => true,
@@ -91,7 +89,6 @@ function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
   };
 }
 
-/** Hides the pages of a section that needs an account when the session ends. */
 function AccountSection({ section }: { section: SectionInfo }) {
   if (!section.isEnabled(useVenue())) return <Outlet />;
   return (

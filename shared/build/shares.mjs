@@ -15,7 +15,6 @@ export const codeExports = (name) =>
 
 const singleton = (version) => ({ singleton: true, requiredVersion: `^${version}`, version });
 
-/** The host lists the same keys in host/src/federation/shares.ts. */
 export const shares = Object.fromEntries([
   ['react', singleton(reactVersion)],
   ['react/jsx-runtime', singleton(reactVersion)],

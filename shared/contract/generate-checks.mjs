@@ -1,4 +1,3 @@
-// `npm run generate` runs it after a change of registry.schema.json.
 import { writeFileSync } from 'node:fs';
 import { generateChecks } from './registry.mjs';
 

@@ -17,7 +17,6 @@ export interface CallerOptions {
 
 const plainHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** Reads forwarding headers only from a trusted proxy. */
 export function callerOf(request: FastifyRequest, { isTrustedProxy, siteOrigin }: CallerOptions): Caller {
   const address = plainAddress(request.ip);
   if (siteOrigin) {

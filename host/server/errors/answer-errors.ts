@@ -15,7 +15,6 @@ export function handleErrors(app: FastifyInstance) {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log[isClientDisconnected(reply) ? 'debug' : 'error']({ err: error }, 'the request failed');
-      // Without the mark the browser takes the answer for the venue API's.
       reply.header(gatewayHeader, 'gateway');
     }
     void reply.code(status).send({ message: messageFor(status) });

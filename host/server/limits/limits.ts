@@ -10,7 +10,6 @@ export interface Limits {
   bodyBytes: number;
   connections: number;
   callsPerCaller: number;
-  /** Until the answer begins, and between two chunks. */
   venueApiMs: number;
 }
 

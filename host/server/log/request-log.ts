@@ -7,7 +7,6 @@ import type { IsTrustedProxy } from '../caller/trusted-proxies.ts';
 export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): FastifyServerOptions {
   return {
     loggerInstance: log,
-    // Fastify's own lines contain the full address, tokens included.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: createRequestIds(isTrustedProxy),

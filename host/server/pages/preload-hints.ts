@@ -5,9 +5,7 @@ import type { Files, Registry, Screen, RegistryEntry } from '../registry/registr
 /** host/hints-plugin.mjs writes these chunks into the page. */
 export interface ShellHints {
   contract: string;
-  /** The sanitizer, for store HTML. */
   texts: Files;
-  /** The API client (axios). */
   calls: Files;
   sections: Files;
   shares: Record<string, Files>;
@@ -59,7 +57,6 @@ export function isCompatible({ contract }: ShellHints, entry: RegistryEntry): bo
 
 export interface Hints {
   needed: Files;
-  /** Prefetched: browsers warn about unused preloads. */
   likely: Files;
   isIndexed?: boolean | undefined;
 }

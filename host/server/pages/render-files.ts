@@ -8,7 +8,6 @@ export interface RenderSettings {
   checkoutScriptUrl: string;
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
-  /** Missing in the settings of older rendered folders. */
   reportUrl?: string;
   siteOrigin?: string | undefined;
 }

@@ -38,7 +38,6 @@ const noScript = /<noscript>.*<\/noscript>/s;
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
 const titleMark = /<title>.*?<\/title>\s*(?:<!--.*?-->\s*)?<meta name="description"[^>]*>/s;
 
-/** @throws {Error} if a placeholder is missing */
 export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');

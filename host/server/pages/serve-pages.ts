@@ -41,7 +41,6 @@ interface PagesOptions {
   sectionOrigins: readonly string[];
   reportUrl: string;
   sources: PageSources;
-  /** `null`: every page is the shell. */
   rendered: RenderedPages | null;
   renderCacheMs: number;
   log: Logger;

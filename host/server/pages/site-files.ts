@@ -65,7 +65,6 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions):
   });
 }
 
-/** A renderer's process may answer anything. */
 function parseObject(text: string | null): object | null {
   try {
     const value: unknown = JSON.parse(text ?? '');

@@ -16,7 +16,6 @@ const proxyHeaders = new Set([
 const dropped = new Set([
   ...hopByHop,
   ...proxyHeaders,
-  // It may hold the token of a mailed link.
   'referer',
   // CGI exposes it as HTTP_PROXY.
   'proxy',

@@ -6,7 +6,6 @@ import type { Page } from '../pages/render-page.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
-/** Its bytes are compressed: hundreds are kept. */
 export interface CachedPage extends Omit<Page, 'plain'> {
   status: number;
   changesAt: number | null;

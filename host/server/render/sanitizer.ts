@@ -3,7 +3,6 @@ import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
   sanitizerFile: string;
-  /** The site's origin: links to others are marked. */
   origin: string;
 }
 

@@ -39,7 +39,6 @@ export function loadSection(
   return section;
 }
 
-/** Never rejects: a section that is loaded later fetches it again. */
 export async function prefetchRuntime(entries: Entries): Promise<void> {
   await startFederation(entries).catch(() => undefined);
 }

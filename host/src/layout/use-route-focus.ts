@@ -27,7 +27,6 @@ export function useRouteFocus(
       hasArrived = true;
     };
     arrive();
-    // The heading may come later, with the data, or change.
     const observer = new MutationObserver(arrive);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

@@ -158,7 +158,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return null;
   }
 
-  /** A section of the venue without a server part is rendered by the browser. */
   function canRender(pathname: string, venue: Venue): boolean {
     const section = sectionAt(pathname);
     return !section?.isEnabled(venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));

@@ -41,7 +41,6 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
     } catch (error) {
       if (failureOf(error).kind !== 'conflict') throw error;
       const current = await queryClient.fetchQuery({ ...deliveryQuery(meeting.id, opened.id), staleTime: 0 });
-      // An earlier try has saved these values, and its answer was lost.
       if (isSaved(values, current)) return undefined;
       setSavedElsewhere(current);
       return { [formError]: 'Leverancen er ændret et andet sted, siden du åbnede den.' };

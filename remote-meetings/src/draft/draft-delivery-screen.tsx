@@ -60,7 +60,6 @@ function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalog
         backPath={summaryPath}
         onValues={changes.onValues}
         onSave={async (values) => {
-          // The form stays while the summary loads: a second click must not save again.
           if (isSaved.current) return;
           isSaved.current = true;
           changes.clear();

@@ -14,7 +14,6 @@ export interface MeetingValues {
   meeting_details: Record<string, string>;
 }
 
-/** A key with letters: final-form reads a number in a name as the index of an array. */
 export function answerKey(fieldId: number): string {
   return `field-${fieldId}`;
 }

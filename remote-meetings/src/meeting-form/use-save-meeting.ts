@@ -18,7 +18,6 @@ const noAnswerMessage =
 const conflictMessage =
   'Mødet er ændret et andet sted, siden du åbnede det. Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.';
 
-/** @param version the version on which the form's values are based */
 export function useSaveMeeting(
   { id }: Meeting,
   version: Version,

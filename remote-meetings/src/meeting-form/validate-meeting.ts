@@ -49,7 +49,6 @@ function dateError({ date }: MeetingValues, { settings, now }: MeetingRules): st
   return date < firstDay ? `Mødet kan tidligst holdes ${sayDay(firstDay)}.` : undefined;
 }
 
-/** The date has its own message if no start on that day is possible. */
 function startTimeError(values: MeetingValues, rules: MeetingRules): string | undefined {
   const { date, start_time: startTime } = values;
   if (startTime === '') return requiredMessage;

@@ -54,7 +54,6 @@ function toFolder(wire: WireRetailFolder): RetailFolder {
   };
 }
 
-/** A product without a valid price is not for sale. */
 function toProduct(wire: WireRetailProduct): RetailProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];

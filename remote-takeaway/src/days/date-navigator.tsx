@@ -31,7 +31,6 @@ export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
   const isLast = next > lastDay(today(now));
   const buttons = useRef<HTMLDivElement>(null);
 
-  // A button that is disabled loses the focus: move it to the other one.
   useEffect(() => {
     const [previousButton, nextButton] = buttons.current?.querySelectorAll('button') ?? [];
     if (isFirst && document.activeElement === previousButton) nextButton?.focus();

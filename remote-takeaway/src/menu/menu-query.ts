@@ -23,7 +23,6 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
   });
 }
 
-/** An order, placed or refused, changes the stock of the dishes. */
 export function invalidateMenus(): void {
   invalidate('/takeaway/menu-items/{date}');
 }
@@ -45,7 +44,6 @@ function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection)
   };
 }
 
-/** A dish without a valid price is not for sale. */
 function toMenuItem(wire: WireMenuItem, day: Day, pickUp: PickUp): MenuItem[] {
   const price = toPrice(wire.price);
   if (price === null) return [];

@@ -21,7 +21,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // The browser's online flag is often wrong.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',

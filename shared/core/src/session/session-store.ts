@@ -25,7 +25,6 @@ const stored = (): Pick<Session, 'token' | 'account'> => {
   return token ? { token, account: readJson<Account>('account', isAccount) } : { token: null, account: null };
 };
 
-// While storage cannot be written, its content is ignored.
 let isInMemoryOnly = false;
 
 export const useSession = create<Session>((set) => ({

@@ -12,9 +12,7 @@ export interface PageProperties {
   onDeploy?: 'reload' | 'keep';
   /** After a log-in that begins here; 'next' is the `next` of this page's address. */
   loginReturn?: 'here' | 'next' | 'front-page';
-  /** The venue's picture is shown behind it. */
   hasBackground?: boolean;
-  /** Its tab has the site's title alone. */
   hasSiteTitle?: boolean;
   /** It has buttons of its own where a phone shows the cart. */
   hidesCartBar?: boolean;

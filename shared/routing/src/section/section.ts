@@ -14,6 +14,5 @@ export interface Section {
   /** The range of the shared contract that it was built for, such as `^2.0.0`. */
   contract: string;
   access?: Access;
-  /** The paths are relative to the section's address. */
   routes: AnyRoute[];
 }

@@ -2,7 +2,6 @@ import type { CartItem } from '../carts/cart-lines';
 import type { Day, Instant, Venue } from '@kantine/core';
 
 export interface Offer extends CartItem {
-  /** The last moment to order; no limit without one. */
   deadline?: Instant | null;
 }
 

@@ -1,4 +1,3 @@
-/** The only importer of the form library. */
 export { Form } from './form';
 export { type FormErrors, formError, toFormErrors } from './form-errors';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';

@@ -78,7 +78,6 @@ function unmark(text: HTMLElement): void {
 }
 
 function findTargets(text: HTMLElement): Map<Element, string> {
-  // A form's field may be named 'getAttribute': call the prototype's.
   const read = (element: Element, attribute: string) =>
     Element.prototype.getAttribute.call(element, attribute);
   const named = [...text.querySelectorAll('[id], a[name], [data-target]')];

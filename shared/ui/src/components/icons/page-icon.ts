@@ -19,7 +19,6 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   return loaded && loaded.name === name ? loaded.shape : icons.page;
 }
 
-/** Searches the common names (a few kB) before all of Font Awesome Free (hundreds of kB). */
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
   const common = (await import('./common-page-icons')).commonPageIcons;
