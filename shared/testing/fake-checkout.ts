@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 export const checkoutEvent = { Accept: 0, Error: 1, Cancel: 2, Close: 3, Open: 4 };
 
 /** The card provider's embedded checkout, as strict as the real one. */
@@ -54,6 +56,20 @@ export class FakeCheckout {
 export function loadProviderScript(script: HTMLScriptElement) {
   Object.assign(window, { Reepay: { EmbeddedCheckout: FakeCheckout, Event: checkoutEvent } });
   script.dispatchEvent(new Event('load'));
+}
+
+export const providerScript = () =>
+  waitFor(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
+    if (!script) throw new Error('The site has not requested the provider’s script.');
+    return script;
+  });
+
+/** Waits for the provider's form. Its script is loaded once for all tests of a file. */
+export async function findCheckout(count = 1) {
+  if (!('Reepay' in window)) loadProviderScript(await providerScript());
+  await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
+  return FakeCheckout.opened.at(-1)!;
 }
 
 /** Gives a test file's page the address of the provider's script. Each test begins without an open form. */

@@ -1,9 +1,9 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { checkoutEvent, loadProviderScript } from '@kantine/testing/fake-checkout';
+import { checkoutEvent, loadProviderScript, providerScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { findForm, providerScript, sessionAnswer, showPayment as show } from '../testing/show-payment';
+import { findForm, sessionAnswer, showPayment as show } from '../testing/show-payment';
 import { expired, inCart, press, soldOut, takeawayStore } from '../testing/show-takeaway';
 
 // This test is first: a loaded provider script stays for the others.

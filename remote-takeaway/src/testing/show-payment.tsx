@@ -1,20 +1,9 @@
-import {
-  checkoutEvent,
-  FakeCheckout,
-  loadProviderScript,
-  setUpFakeCheckout,
-} from '@kantine/testing/fake-checkout';
-import { act, screen, waitFor } from '@testing-library/react';
+import { checkoutEvent, findCheckout, setUpFakeCheckout } from '@kantine/testing/fake-checkout';
+import { act, screen } from '@testing-library/react';
 
 import { dish, nameOrder, ordered, putInCart, showTakeaway } from './show-takeaway';
 
 export const sessionAnswer = { body: { data: { id: 'cs_0123456789abcdef0123456789abcdef' } } };
-export const providerScript = () =>
-  waitFor(() => {
-    const script = document.querySelector<HTMLScriptElement>('script[src="/checkout.js"]');
-    if (!script) throw new Error('The site has not requested the provider’s script.');
-    return script;
-  });
 
 export const showPayment = (
   answers: Parameters<typeof showTakeaway>[1] = {},
@@ -27,10 +16,7 @@ export const showPayment = (
   });
 
 export async function findForm(count = 1) {
-  // The script is loaded once for all tests of a file.
-  if (!window.Reepay) loadProviderScript(await providerScript());
-  await waitFor(() => expect(FakeCheckout.opened).toHaveLength(count));
-  const checkout = FakeCheckout.opened.at(-1)!;
+  const checkout = await findCheckout(count);
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));
   return checkout;
 }

@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
+import { usePurchases } from '../../purchases/purchases';
+import { changeLine } from '../../stock/line-update';
+import { shopOfCart } from '../../testing/purchases';
+import {
+  openForm,
+  session,
+  sessionAnswer,
+  setUpCardPayment,
+  showCardPayment,
+} from '../../testing/show-card-payment';
+
+setUpCardPayment();
+
+test('an open session is used again for the same purchase', async () => {
+  const { goTo, venueApi, checkout } = await openForm();
+  await goTo('/elsewhere');
+  await goTo('/retail/payment');
+  expect((await findCheckout(2)).sessionId).toBe(checkout.sessionId);
+  expect(venueApi.calls(session)).toHaveLength(1);
+  expect(usePurchases.getState().all).toHaveLength(1);
+});
+
+test('a cart that has changed is shown in the place of the payment', async () => {
+  const shop = shopOfCart();
+  shop.refreshCart = async () =>
+    shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
+  const { address, venueApi, goBack } = await showCardPayment({ shop });
+  await waitFor(() => expect(address()).toBe('/retail/cart'));
+  expect(venueApi.calls(session)).toEqual([]);
+  await goBack();
+  expect(address()).toBe('/elsewhere');
+});
+
+test('goods that are sold out are shown in the cart', async () => {
+  const body = { code: 11001, data: { retail_products: [{ id: 1, number_remaining: 0 }] } };
+  const { address, goBack } = await showCardPayment({ answers: { [session]: { status: 400, body } } });
+  await waitFor(() => expect(address()).toBe('/retail/cart'));
+  await goBack();
+  expect(address()).toBe('/elsewhere');
+});
+
+test('rejected fields of both steps are shown from the first of them on', async () => {
+  const body = { errors: { customer_email: ['Nej.'], 'order_details.4': ['Nej.'] } };
+  const { address } = await showCardPayment({ answers: { [session]: { status: 422, body } } });
+  await waitFor(() => expect(address()).toBe('/retail/order-fields'));
+});
+
+test.each([
+  ['customer_email', '/retail/order-details'],
+  ['order_details.4', '/retail/order-fields'],
+])('a rejected %s is shown at %s', async (field, page) => {
+  const body = { errors: { [field]: ['Nej.'] } };
+  const { address, stashed, goBack } = await showCardPayment({
+    answers: { [session]: { status: 422, body } },
+  });
+  await screen.findByRole('heading', { name: 'Oplysninger' });
+  expect(address()).toBe(page);
+  expect(stashed()).toEqual({ [field]: 'Nej.' });
+  await goBack();
+  expect(address()).toBe('/elsewhere');
+});
+
+test.each([
+  ['no answer', 'offline' as const, /^Der er ingen forbindelse.* Der er ikke trukket penge/, false],
+  ['a rejection without fields', { status: 422, body: { message: 'Nej.' } }, /^Nej\. Der er ikke/, false],
+  ['the end of the session', { status: 401 }, /^Du er blevet logget ud.* Der er ikke trukket penge/, true],
+])('%s leaves the cart and the page as they are', async (_, answer, words, isSignedOut) => {
+  const { now, address } = await showCardPayment({ isSignedIn: true, answers: { [session]: answer } });
+  await waitFor(() => expect(now().stage.status).toBe('failed'));
+  expect(now().stage).toEqual({ status: 'failed', words: expect.stringMatching(words), isSignedOut });
+  expect(address()).toBe('/retail/payment');
+});
+
+test.each([
+  ['an answer', sessionAnswer],
+  ['a failure', { status: 422, body: { errors: { customer_email: ['Nej.'] } } }],
+])('%s that comes after the person has left opens nothing', async (_, answer) => {
+  let respond: (given: typeof answer) => void = () => {};
+  const { address, goTo, venueApi } = await showCardPayment({
+    answers: { [session]: () => new Promise<typeof answer>((resolve) => (respond = resolve)) },
+  });
+  await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
+  await goTo('/elsewhere');
+  await act(async () => respond(answer));
+  expect(FakeCheckout.opened).toEqual([]);
+  expect(address()).toBe('/elsewhere');
+});
+
+test('a stock check that ends after the person has left asks for no session', async () => {
+  const shop = shopOfCart();
+  let finish: () => void = () => {};
+  shop.refreshCart = () => new Promise<void>((resolve) => (finish = resolve));
+  const { address, goTo, venueApi } = await showCardPayment({ shop });
+  await goTo('/elsewhere');
+  await act(async () => {
+    shop.useCart.getState().reset();
+    finish();
+  });
+  expect(venueApi.calls(session)).toEqual([]);
+  expect(address()).toBe('/elsewhere');
+});
