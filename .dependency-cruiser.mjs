@@ -20,7 +20,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|test-results|\\.cache|\\.data)/' },
+    exclude: { path: '(^|/)(node_modules|dist|test-results|\\.cache|\\.data|shared/contract/reports)/' },
     // Types too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

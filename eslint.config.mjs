@@ -15,7 +15,12 @@ const browserCode = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/test-results/'] },
+  {
+    ignores: [
+      ...['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/test-results/'],
+      'shared/contract/reports/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -1,6 +1,17 @@
 import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 
+async function checkTypes({ write }) {
+  const { contractVersion, generateReport, readReports, writeReport } =
+    await import('./contract/reports.mjs');
+  const { checkTypes } = await import('./contract/check-types.mjs');
+  const check = { version: contractVersion, reports: readReports(), current: await generateReport() };
+  const { problems, isWritable } = checkTypes(check);
+  if (write && isWritable) writeReport(contractVersion, check.current);
+  else if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  console.log(`shared/contract/reports/${contractVersion} has the types of the shared contract`);
+}
+
 function readArguments(values, [url, ...rest]) {
   if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new CommandError('Name one address, such as https://venue.example; --help says more.');
@@ -14,10 +25,10 @@ function readArguments(values, [url, ...rest]) {
   return { origin: new URL(url).origin, day: values.day, logIn: logIn || undefined };
 }
 
-async function check(values, positionals) {
+async function checkVenue(values, positionals) {
   const venue = readArguments(values, positionals);
-  const { checkVenue } = await import('../venue-api/src/contract/check-venue.ts');
-  const outcomes = await checkVenue(venue);
+  const { checkVenue: check } = await import('../venue-api/src/contract/check-venue.ts');
+  const outcomes = await check(venue);
   const width = Math.max(...outcomes.map(({ operation }) => operation.id.length));
   for (const { operation, outcome, notes } of outcomes) {
     const name = `${outcome.padEnd('not checked'.length)}  ${operation.id.padEnd(width)}`;
@@ -32,9 +43,15 @@ async function check(values, positionals) {
 
 await runCommand({
   help: `
-Usage: npm run contract -- <url> [options]
+Usage: npm run contract [-- --write]
+       npm run contract -- <url> [options]
 
-Sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer
+Without an address: compares the types that the shared packages export with the reports in
+shared/contract/reports, and says which number of the contract's version a change needs.
+
+  --write                     writes the report of the version, unless sections that were built for it would break
+
+With an address: sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer
 with shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked.
 
   --account <e-mail>          also checks what this account may read; logging in is the only write
@@ -42,12 +59,14 @@ with shared/contract/openapi.yaml. Prints one line per operation: ok, differs or
   --day <YYYY-MM-DD>          the day of the menus, default today in Denmark
   --help                      prints this text
 
-Exit code: 0 when no answer differs, 1 otherwise.`,
+Exit code: 0 when nothing differs, 1 otherwise.`,
   options: {
+    write: { type: 'boolean' },
     account: { type: 'string' },
     'password-from-env': { type: 'string', default: 'VENUE_PASSWORD' },
     day: { type: 'string' },
   },
-  run: check,
+  run: (values, positionals) =>
+    positionals.length === 0 ? checkTypes(values) : checkVenue(values, positionals),
   isExpected: () => true,
 });

@@ -70,6 +70,7 @@ export const steps = [
   { name: 'circular imports', run: findCycles },
   { name: 'unused code', run: findUnused },
   { name: 'contract types', run: checkContractTypes },
+  { name: 'shared contract', run: () => runNode(inRoot('scripts/contract.mjs')) },
   { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
   { name: 'build', run: () => build() },

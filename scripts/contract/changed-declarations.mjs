@@ -1,0 +1,38 @@
+/** The entry point of the venue API's types: no version of the host gives or takes them. */
+export const wire = 'contract';
+
+/**
+ * A declaration has changed if its text has, or that of one that it names. A change of the wire's types
+ * stays with them.
+ * @param before the parsed report by entry point
+ * @returns {(entry: string, local: string) => boolean}
+ */
+export function findChanged(before, after) {
+  const changed = new Set();
+  const keyOf = (entry, local) => `${entry} ${local}`;
+  const isChanged = (entry, local) => changed.has(keyOf(entry, local));
+
+  function isExportChanged(entry, name) {
+    const { local } = before[entry].exports.get(name) ?? {};
+    return local !== undefined && isChanged(entry, local);
+  }
+
+  function isImportChanged(entry, word, words) {
+    const [old, now] = [before, after].map((report) => report[entry].imports.get(word));
+    if (!old || old.text !== now?.text) return Boolean(old);
+    if (!old.entry || old.entry === wire || !before[old.entry]) return false;
+    const names = old.name === '*' ? [...words] : [old.name];
+    return names.some((name) => isExportChanged(old.entry, name));
+  }
+
+  const all = Object.entries(before).flatMap(([entry, { declarations }]) =>
+    [...declarations].map(([local, declaration]) => ({ entry, local, ...declaration })),
+  );
+  const isNew = ({ entry, local, text, words }) =>
+    !isChanged(entry, local) &&
+    (after[entry]?.declarations.get(local)?.text !== text ||
+      [...words].some((word) => isChanged(entry, word) || isImportChanged(entry, word, words)));
+  for (let found = all.filter(isNew); found.length > 0; found = all.filter(isNew))
+    for (const { entry, local } of found) changed.add(keyOf(entry, local));
+  return isChanged;
+}

@@ -1,0 +1,48 @@
+// The rule for the version of the shared contract: docs/sections.md#the-shared-contract.
+import { compareVersions } from 'compare-versions';
+import { compareReports } from './compare-reports.mjs';
+
+const parts = ['first', 'second', 'third'];
+const partOf = { major: 0, minor: 1 };
+
+/**
+ * @param {Record<string, Record<string, string>>} reports the kept ones by version
+ * @param {Record<string, string>} current the types of the source
+ * @returns {{ problems: string[], isWritable: boolean }} isWritable: only the report of `version` is missing or old
+ */
+export function checkTypes({ version, reports, current }) {
+  const versions = Object.keys(reports).sort(compareVersions);
+  const latest = versions.at(-1);
+  if (latest && compareVersions(latest, version) > 0)
+    return refuse(`The contract is ${version}, but there is a report of ${latest}`);
+
+  const kept = reports[version];
+  const previous = versions.filter((one) => one !== version).at(-1);
+  const problems = [
+    ...(kept ? findTooSmall(version, kept, version, current) : []),
+    ...(previous ? findTooSmall(previous, reports[previous], version, kept ?? current) : []),
+  ];
+  if (problems.length > 0) return refuse(...problems);
+  const isSame = kept && JSON.stringify(sorted(kept)) === JSON.stringify(sorted(current));
+  if (isSame) return { problems, isWritable: true };
+  const what = kept
+    ? `The report of ${version} is older than the source`
+    : `There is no report of ${version}`;
+  return { problems: [`${what}: npm run contract -- --write`], isWritable: true };
+}
+
+const refuse = (...problems) => ({ problems, isWritable: false });
+const sorted = (report) => Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1));
+
+function findTooSmall(from, before, to, after) {
+  const [olds, news] = [from, to].map((version) => version.split('.').map(Number));
+  const raised = olds.findIndex((part, index) => part !== news[index]);
+  const needed = ({ level }) => partOf[level];
+  return compareReports(before, after)
+    .filter((change) => raised === -1 || raised > needed(change))
+    .map((change) => {
+      const part = needed(change);
+      const next = [...olds.slice(0, part), olds[part] + 1, 0, 0].slice(0, 3).join('.');
+      return `${change.entry}: ${change.name} ${change.rule}. After ${from} this needs a new ${parts[part]} number: ${next}`;
+    });
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkTypes } from './check-types.mjs';
+
+const report = (...functions) => ({
+  core: [
+    ...functions.map((one) => `declare function ${one};`),
+    `export { ${functions.map((one) => one.split('(')[0]).join(', ')} };`,
+  ].join('\n'),
+});
+const [today, isOpen] = ['today(): string', 'isOpen(day: string): boolean'];
+const check = (version, reports, ...functions) =>
+  checkTypes({ version, reports, current: report(...functions) });
+const first = { '2.0.0': report(today, isOpen) };
+
+test('types that are as reported are fine', () => {
+  assert.deepEqual(check('2.0.0', first, today, isOpen), { problems: [], isWritable: true });
+});
+
+test('a report that is only worded differently is written again', () => {
+  const outcome = check('2.0.0', { '2.0.0': report(today, 'isOpen(on: string): boolean') }, today, isOpen);
+  assert.deepEqual(outcome, {
+    problems: ['The report of 2.0.0 is older than the source: npm run contract -- --write'],
+    isWritable: true,
+  });
+});
+
+for (const [what, changed, needed, version] of [
+  [
+    'a lost export',
+    [today],
+    /^core: isOpen is gone\. After 2\.0\.0 this needs a new first number: 3\.0\.0$/,
+    '3.0.0',
+  ],
+  [
+    'another result',
+    [today, 'isOpen(day: string): string'],
+    /^core: isOpen no longer fits: Type 'string' .+ 'boolean'\. After .+ first number: 3\.0\.0$/,
+    '3.0.0',
+  ],
+  [
+    'a new export',
+    [today, isOpen, 'now(): number'],
+    /^core: now is new\. After .+ second number: 2\.1\.0$/,
+    '2.1.0',
+  ],
+  [
+    'another optional parameter',
+    [today, 'isOpen(day: string, at?: number): boolean'],
+    /^core: isOpen has changed, and fits as before\. .+ second number: 2\.1\.0$/,
+    '2.1.0',
+  ],
+])
+  test(`${what} is refused before ${version}, whose report can be written`, () => {
+    const lower = version === '3.0.0' ? ['2.0.0', '2.0.1', '2.1.0'] : ['2.0.0', '2.0.1'];
+    for (const tooLow of lower) {
+      const { problems, isWritable } = check(tooLow, first, ...changed);
+      assert.equal(problems.length, 1, tooLow);
+      assert.match(problems[0], needed);
+      assert.equal(isWritable, false);
+    }
+    assert.deepEqual(check(version, first, ...changed), {
+      problems: [`There is no report of ${version}: npm run contract -- --write`],
+      isWritable: true,
+    });
+    assert.deepEqual(check(version, { ...first, [version]: report(...changed) }, ...changed).problems, []);
+  });
+
+test('a report that was written by hand is held to the version before it', () => {
+  const reports = { ...first, '2.1.0': report(today) };
+  assert.match(check('2.1.0', reports, today).problems[0], /^core: isOpen is gone\. After 2\.0\.0 /);
+});
+
+test('2.10.0 comes after 2.9.0', () => {
+  const reports = { ...first, '2.9.0': first['2.0.0'], '2.10.0': report(today, isOpen, 'now(): number') };
+  assert.deepEqual(check('2.10.0', reports, today, isOpen, 'now(): number').problems, []);
+  assert.match(
+    check('2.9.0', reports, today, isOpen).problems[0],
+    /is 2\.9\.0, but there is a report of 2\.10\.0/,
+  );
+});
