@@ -20,7 +20,8 @@ rollback  makes the registry name the version that was in use before; run twice,
 versions  lists the versions: * is in use, the others have the day when they were last in use
 prune     removes versions that have been out of use for long, except the one that a rollback leads to
 render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
-          CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them
+          CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them;
+          refuses a shell with which a deployed section would break, as npm run contract:sections does
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
@@ -82,8 +83,9 @@ const commands = {
     const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl, siteOrigin } = readSettings(
       process.env,
     );
-    if (!(await install()) || !(await buildStale(['host', 'server'])))
-      throw new SiteError('The shell was not built');
+    if (!(await install())) throw new SiteError('The shell was not built');
+    await requireFittingSections(site);
+    if (!(await buildStale(['host', 'server']))) throw new SiteError('The shell was not built');
     await renderSite(site, {
       checkoutScriptUrl,
       checkoutFrameOrigins,
@@ -94,6 +96,13 @@ const commands = {
     print(`The page is in ${site}/page`);
   },
 };
+
+async function requireFittingSections(site) {
+  const { checkSections, sayProblems } = await import('./contract/check-sections.mjs');
+  const problems = sayProblems(await checkSections(site));
+  if (problems.length > 0)
+    throw new SiteError(['The shell was not deployed: sections would break.', ...problems].join('\n'));
+}
 
 async function rerenderPage(site) {
   if (!isRendered(site)) return;

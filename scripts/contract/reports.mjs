@@ -8,7 +8,7 @@ import { withoutComments } from './report-source.mjs';
 export { contractVersion };
 
 /** `@kantine/core/calendar-file` is `core.calendar-file`. */
-const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.');
+export const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.');
 
 const folder = inRoot('shared', 'contract', 'reports');
 

@@ -44,7 +44,8 @@ export async function registryEntry(dist, version, base) {
   };
 }
 
-async function readSectionFile(dist) {
+/** @throws {SiteError} for a damaged section.json */
+export async function readSectionFile(dist) {
   const file = join(dist, 'section.json');
   const { readBySchema } = await import('@kantine/contract/registry');
   try {

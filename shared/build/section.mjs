@@ -8,6 +8,7 @@ import { preset, serverPart } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
 import { readSectionDescription } from './section-description.mjs';
 import { contractVersion, shares } from './shares.mjs';
+import { usedExports } from './used-exports.mjs';
 
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
@@ -77,13 +78,21 @@ class SectionJsonPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    const contractKeys = Object.keys(shares).filter((key) => key.startsWith('@'));
     compiler.hooks.thisCompilation.tap('SectionJsonPlugin', (compilation) => {
+      let uses;
+      // Later the modules are joined, and their imports with them.
+      compilation.hooks.finishModules.tap('SectionJsonPlugin', (modules) => {
+        uses = usedExports(modules, contractKeys);
+      });
       compilation.fileDependencies.add(this.packageFile);
       compilation.hooks.processAssets.tapPromise({ name: 'SectionJsonPlugin', stage }, async () => {
         try {
           const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
           const about = {
             contract: `^${contractVersion}`,
+            builtFor: contractVersion,
+            uses,
             server: serverFile,
             place: readSectionDescription(this.name, kantine),
             preload: filesOf(compilation, exposedChunks(compilation)),

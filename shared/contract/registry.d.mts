@@ -48,6 +48,10 @@ export interface SectionFile {
   /** The file name of its server part, beside the entry. */
   server?: string;
   contract: string;
+  /** The version of the shared contract at its build. */
+  builtFor?: string;
+  /** The names that it imports from the host, by share key; '*' stands for all. */
+  uses?: Record<string, string[]>;
   place?: SectionDescription;
   preload: SectionFiles;
   screens: (SectionFiles & Screen)[];

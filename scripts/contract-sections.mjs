@@ -1,0 +1,31 @@
+import { CommandError } from './command/command-error.mjs';
+import { runCommand } from './command/run-command.mjs';
+import { checkSections, sayProblems } from './contract/check-sections.mjs';
+import { SiteError } from './site/site-folder.mjs';
+
+await runCommand({
+  help: `
+Usage: npm run contract:sections -- --to <folder>
+
+Compares the sections that are deployed in a site with the host of this checkout: the range of the shared
+contract that each needs, the names that it imports, and their types. Prints each section that would break
+with the new host, and why.
+
+  --to <folder>  the site's folder
+  --help         prints this text
+
+Exit code: 0 when every section goes on working, 1 otherwise.`,
+  options: { to: { type: 'string' } },
+  isExpected: (error) => error instanceof SiteError,
+  async run({ to }) {
+    if (!to) throw new CommandError('Which site? --to <folder>');
+    const checked = await checkSections(to);
+    for (const { section, version, problems, isComplete } of checked)
+      if (problems.length === 0)
+        console.log(
+          `${section} ${version} fits${isComplete ? '' : ' by its range; its build did not say what it uses'}`,
+        );
+    const problems = sayProblems(checked);
+    if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  },
+});

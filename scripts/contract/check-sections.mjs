@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { satisfies } from 'compare-versions';
+import { readSectionFile } from '../site/publish.mjs';
+import { readRegistry } from '../site/site-folder.mjs';
+import { compareReports } from './compare-reports.mjs';
+import { contractVersion, entryOf, readReports } from './reports.mjs';
+
+/** The type of a section's own module. */
+const alwaysUsed = { '@kantine/routing': ['Section'] };
+
+/**
+ * Compares each deployed section with the contract of the host that is to be deployed.
+ * @param {{ version: string, reports: Record<string, Record<string, string>> }} [host] its version of the contract,
+ *   and the kept reports; by default those of this checkout
+ * @returns {Promise<{ section: string, version: string, problems: string[], isComplete: boolean }[]>}
+ *   isComplete: its build wrote what it uses, so that names and types were compared
+ */
+export async function checkSections(site, host = { version: contractVersion, reports: readReports() }) {
+  const breaksSince = memoize((builtFor) =>
+    compareReports(host.reports[builtFor], host.reports[host.version]).filter(
+      ({ level }) => level === 'major',
+    ),
+  );
+  const sections = Object.entries(readRegistry(site).sections);
+  return Promise.all(
+    sections.map(async ([section, { version, contract }]) => {
+      const { builtFor, uses } = await readSectionFile(join(site, 'sections', section, version));
+      const problems = [
+        ...(isInRange(host.version, contract)
+          ? []
+          : [`needs the contract ${contract}, the host has ${host.version}`]),
+        ...(uses ? findBreaks({ builtFor, uses }, host, breaksSince) : []),
+      ];
+      return { section, version, problems, isComplete: Boolean(uses) };
+    }),
+  );
+}
+
+function findBreaks({ builtFor, uses }, { reports }, breaksSince) {
+  if (!reports[builtFor]) return [`was built for ${builtFor}, of which there is no report`];
+  const used = Object.entries({ ...alwaysUsed, ...uses }).flatMap(([key, names]) =>
+    [...names, ...(alwaysUsed[key] ?? [])].map((name) => `${entryOf(key)} ${name}`),
+  );
+  const isUsed = ({ entry, name }) => used.includes(`${entry} ${name}`) || used.includes(`${entry} *`);
+  return breaksSince(builtFor)
+    .filter(isUsed)
+    .map(({ entry, name, rule }) => `uses ${name} of ${entry}, which ${rule}`);
+}
+
+function isInRange(version, range) {
+  try {
+    return satisfies(version, range);
+  } catch {
+    return false;
+  }
+}
+
+function memoize(compute) {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key);
+  };
+}
+
+/** @returns a line for each problem */
+export const sayProblems = (checked) =>
+  checked.flatMap(({ section, version, problems }) =>
+    problems.map((problem) => `${section} ${version} ${problem}`),
+  );

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runNode } from '../machine/run.mjs';
+import { inRoot } from '../workspace/folders.mjs';
+import { checkSections, sayProblems } from './check-sections.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-sections-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let sites = 0;
+/** A site with the section 'takeaway', as its build described it. */
+function siteWith(about, { version = '1.0.0-abc' } = {}) {
+  const site = join(folder, `site-${(sites += 1)}`);
+  const files = { scripts: [], styles: [], shares: [] };
+  const described = { contract: '^2.0.0', preload: files, screens: [], ...about };
+  const entry = {
+    version,
+    entry: `/sections/takeaway/${version}/a.js`,
+    global: 'a',
+    contract: described.contract,
+  };
+  mkdirSync(join(site, 'sections', 'takeaway', version), { recursive: true });
+  writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: entry } }));
+  writeFileSync(join(site, 'sections', 'takeaway', version, 'section.json'), JSON.stringify(described));
+  return site;
+}
+
+const report = (core, section = 'contract: string') => ({
+  core,
+  routing: `interface Section { ${section} }\nexport type { Section };`,
+});
+const functions = (...texts) => {
+  const names = texts.map((text) => text.split('(')[0]).join(', ');
+  return `${texts.map((text) => `declare function ${text};`).join('\n')}\nexport { ${names} };`;
+};
+const old = report(functions('today(): string', 'addDays(day: string): string'));
+const host = (version, now) => ({ version, reports: { '2.0.0': old, [version]: now } });
+const using = (...names) => ({ builtFor: '2.0.0', uses: { '@kantine/core': names } });
+const problemsOf = async (about, ...of) => sayProblems(await checkSections(siteWith(about), host(...of)));
+
+const withoutToday = report(functions('addDays(day: string): string'));
+const longerAddDays = report(functions('today(): string', 'addDays(day: string, days: number): string'));
+
+test('a section whose names and types the host still has fits', async () => {
+  assert.deepEqual(await problemsOf(using('addDays'), '2.1.0', withoutToday), []);
+  assert.deepEqual(await problemsOf(using('today'), '2.1.0', longerAddDays), []);
+});
+
+test('a section that uses a name that is gone would break', async () => {
+  const said = ['takeaway 1.0.0-abc uses today of core, which is gone'];
+  assert.deepEqual(await problemsOf(using('today'), '2.1.0', withoutToday), said);
+  assert.deepEqual(await problemsOf(using('*'), '2.1.0', withoutToday), said);
+});
+
+test('a section that uses a name of another type would break', async () => {
+  const [problem] = await problemsOf(using('addDays'), '2.1.0', longerAddDays);
+  assert.match(
+    problem,
+    /^takeaway 1\.0\.0-abc uses addDays of core, which no longer fits: .+ too few arguments/,
+  );
+});
+
+test('each section would break when the type of its own module changes', async () => {
+  const needsMore = report(old.core, 'contract: string; name: string');
+  const [problem] = await problemsOf(using('today'), '2.1.0', needsMore);
+  assert.match(problem, /uses Section of routing, which no longer fits: Property 'name' is missing/);
+});
+
+test('a section outside of the range is named, also if its build did not say what it uses', async () => {
+  assert.deepEqual(await problemsOf({ contract: '^1.4.0' }, '2.0.0', old), [
+    'takeaway 1.0.0-abc needs the contract ^1.4.0, the host has 2.0.0',
+  ]);
+  assert.deepEqual(await problemsOf({ contract: 'latest' }, '2.0.0', old), [
+    'takeaway 1.0.0-abc needs the contract latest, the host has 2.0.0',
+  ]);
+});
+
+test('a section that was built before builds wrote what they use is judged by its range', async () => {
+  const [{ problems, isComplete }] = await checkSections(siteWith({}), host('2.1.0', withoutToday));
+  assert.deepEqual([problems, isComplete], [[], false]);
+});
+
+test('a section of a version without a report is not judged to fit', async () => {
+  const about = { ...using('today'), builtFor: '2.3.0' };
+  assert.deepEqual(await problemsOf(about, '2.1.0', old), [
+    'takeaway 1.0.0-abc was built for 2.3.0, of which there is no report',
+  ]);
+});
+
+const command = (...args) => runNode(inRoot('scripts/contract-sections.mjs'), args, { quiet: true });
+
+test('the command ends with 0 when every section fits, and with 1 and a line for each problem', async () => {
+  const fitting = await command(
+    '--to',
+    siteWith({ builtFor: '2.0.0', uses: { '@kantine/core': ['addDays'] } }),
+  );
+  assert.deepEqual([fitting.status, fitting.output.trim()], [0, 'takeaway 1.0.0-abc fits']);
+  const broken = await command('--to', siteWith({ contract: '^1.4.0' }));
+  assert.equal(broken.status, 1);
+  assert.match(broken.output.trim(), /^takeaway 1\.0\.0-abc needs the contract \^1\.4\.0, the host has \S+$/);
+  assert.match((await command()).output, /^Which site\?/);
+});
+
+test('npm run render refuses a shell with which a section would break', async () => {
+  const site = siteWith({ contract: '^1.4.0' });
+  const { status, output } = await runNode(inRoot('scripts/deploy.mjs'), ['render', '--to', site], {
+    quiet: true,
+  });
+  assert.equal(status, 1);
+  assert.match(
+    output,
+    /^The shell was not deployed: .+\ntakeaway 1\.0\.0-abc needs the contract \^1\.4\.0,/m,
+  );
+});
