@@ -2,10 +2,15 @@ import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 
 async function checkTypes({ write }) {
-  const { contractVersion, generateReport, readReports, writeReport } =
+  const { contractVersion, generateReport, readChangeLog, readReports, writeReport } =
     await import('./contract/reports.mjs');
   const { checkTypes } = await import('./contract/check-types.mjs');
-  const check = { version: contractVersion, reports: readReports(), current: await generateReport() };
+  const check = {
+    version: contractVersion,
+    reports: readReports(),
+    current: await generateReport(),
+    changeLog: readChangeLog(),
+  };
   const { problems, isWritable } = checkTypes(check);
   if (write && isWritable) writeReport(contractVersion, check.current);
   else if (problems.length > 0) throw new CommandError(problems.join('\n'));

@@ -1,6 +1,6 @@
 // The rule for the version of the shared contract: docs/sections.md#the-shared-contract.
 import { compareVersions } from 'compare-versions';
-import { compareReports } from './compare-reports.mjs';
+import { changedRule, compareReports } from './compare-reports.mjs';
 
 const parts = ['first', 'second', 'third'];
 const partOf = { major: 0, minor: 1 };
@@ -8,9 +8,10 @@ const partOf = { major: 0, minor: 1 };
 /**
  * @param {Record<string, Record<string, string>>} reports the kept ones by version
  * @param {Record<string, string>} current the types of the source
+ * @param {string} changeLog
  * @returns {{ problems: string[], isWritable: boolean }} isWritable: only the report of `version` is missing or old
  */
-export function checkTypes({ version, reports, current }) {
+export function checkTypes({ version, reports, current, changeLog }) {
   const versions = Object.keys(reports).sort(compareVersions);
   const latest = versions.at(-1);
   if (latest && compareVersions(latest, version) > 0)
@@ -23,16 +24,28 @@ export function checkTypes({ version, reports, current }) {
     ...(previous ? findTooSmall(previous, reports[previous], version, kept ?? current) : []),
   ];
   if (problems.length > 0) return refuse(...problems);
+  const untold = previous ? findUntold(reports[previous], kept ?? current, version, changeLog) : [];
   const isSame = kept && JSON.stringify(sorted(kept)) === JSON.stringify(sorted(current));
-  if (isSame) return { problems, isWritable: true };
+  if (isSame) return { problems: untold, isWritable: true };
   const what = kept
     ? `The report of ${version} is older than the source`
     : `There is no report of ${version}`;
-  return { problems: [`${what}: npm run contract -- --write`], isWritable: true };
+  return { problems: [`${what}: npm run contract -- --write`, ...untold], isWritable: true };
 }
 
 const refuse = (...problems) => ({ problems, isWritable: false });
 const sorted = (report) => Object.entries(report).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** A type that has changed only because another one has needs no word. */
+function findUntold(before, after, version, changeLog) {
+  const chapter = changeLog.split(/^## /m).find((text) => text.startsWith(`${version}\n`)) ?? '';
+  return compareReports(before, after)
+    .filter(({ name, rule }) => rule !== changedRule && !chapter.includes(`\`${name}\``))
+    .map(
+      ({ entry, name }) =>
+        `${entry}: ${name} is not in the chapter ${version} of shared/contract/CHANGELOG.md`,
+    );
+}
 
 function findTooSmall(from, before, to, after) {
   const [olds, news] = [from, to].map((version) => version.split('.').map(Number));

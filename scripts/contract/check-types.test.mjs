@@ -10,7 +10,8 @@ const report = (...functions) => ({
 });
 const [today, isOpen] = ['today(): string', 'isOpen(day: string): boolean'];
 const check = (version, reports, ...functions) =>
-  checkTypes({ version, reports, current: report(...functions) });
+  checkTypes({ version, reports, current: report(...functions), changeLog });
+const changeLog = ['2.1.0', '2.10.0', '3.0.0'].map((one) => `## ${one}\n\n\`now\`, \`isOpen\`\n`).join('\n');
 const first = { '2.0.0': report(today, isOpen) };
 
 test('types that are as reported are fine', () => {
@@ -78,4 +79,15 @@ test('2.10.0 comes after 2.9.0', () => {
     check('2.9.0', reports, today, isOpen).problems[0],
     /is 2\.9\.0, but there is a report of 2\.10\.0/,
   );
+});
+
+test('an export that comes or goes is in the chapter of its version', () => {
+  const changed = 'isOpen(day: string, at?: number): boolean';
+  const reports = { ...first, '2.2.0': report(today, changed, 'now(): number') };
+  const told = (changeLog) =>
+    checkTypes({ version: '2.2.0', reports, current: reports['2.2.0'], changeLog }).problems;
+  const missing = ['core: now is not in the chapter 2.2.0 of shared/contract/CHANGELOG.md'];
+  assert.deepEqual(told('# Change log\n\n## 2.2.0\n\n`now`, the instant.\n\n## 2.0.0\n'), []);
+  assert.deepEqual(told('# Change log\n\n## 2.2.0\n\nMore.\n\n## 2.0.0\n\n`now`\n'), missing);
+  assert.deepEqual(told('# Change log\n'), missing);
 });

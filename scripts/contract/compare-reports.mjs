@@ -5,6 +5,8 @@ import { lostFields } from './lost-fields.mjs';
 import { writeProbes } from './probes.mjs';
 import { parseReport } from './report-source.mjs';
 
+export const changedRule = 'has changed, and fits as before';
+
 /**
  * @param {Record<string, string>} beforeTexts the declarations by entry point
  * @returns {{ entry: string, name: string, level: 'major' | 'minor', rule: string }[]}
@@ -56,7 +58,7 @@ function judge(kept, probes, { checker, isOwn, nodes, errors }) {
       taken !== undefined && (entry === wire || usedByValues.has(symbolOf(typesAt(given)[1])));
     if (misfits.length > (isFreeType ? 1 : 0))
       return change('major', `no longer fits: ${errors[misfits[0]]}`);
-    return errors[same] ? change('minor', 'has changed, and fits as before') : [];
+    return errors[same] ? change('minor', changedRule) : [];
   });
 }
 

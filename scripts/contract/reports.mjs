@@ -16,6 +16,8 @@ const folder = inRoot('shared', 'contract', 'reports');
 export const readReports = () =>
   Object.fromEntries(namesIn(folder).map((version) => [version, readReport(version)]));
 
+export const readChangeLog = () => readFileSync(inRoot('shared', 'contract', 'CHANGELOG.md'), 'utf8');
+
 function readReport(version) {
   const files = namesIn(join(folder, version));
   return Object.fromEntries(
@@ -31,18 +33,19 @@ export function writeReport(version, report) {
     writeFileSync(join(folder, version, `${entry}.d.ts`), text);
 }
 
+export const entryPoints = [
+  { key: '@kantine/contract', file: './src/contract.ts' },
+  ...sharedPackages.flatMap(codeExports),
+].map(({ key, file }) => ({ key, file: inRoot('shared', key.split('/')[1], file) }));
+
 /** The types of the source, in the form of a report. */
 export async function generateReport() {
   const { rollup } = await import('rollup');
   const { dts } = await import('rollup-plugin-dts');
   const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions: { noEmit: false } });
-  const entryPoints = [
-    { key: '@kantine/contract', file: './src/contract.ts' },
-    ...sharedPackages.flatMap(codeExports),
-  ];
   const declarations = entryPoints.map(async ({ key, file }) => {
     const bundle = await rollup({
-      input: inRoot('shared', key.split('/')[1], file),
+      input: file,
       external: (id) => !/^[./]/.test(id),
       plugins: [plugin],
     });

@@ -1,3 +1,11 @@
+/**
+ * The types of the venue API, the codes of its errors, and the version of the shared contract.
+ *
+ * @module @kantine/contract
+ * @example
+ * {@includeCode ../../../docs/examples/contract.ts}
+ */
+
 import type { components, paths } from './generated/venue-api';
 
 /** The wire's types; `npm run generate` makes them of `shared/contract/openapi.yaml`. */

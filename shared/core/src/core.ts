@@ -1,3 +1,11 @@
+/**
+ * Time, money, storage, calls of the venue API, the session and the store record.
+ *
+ * @module @kantine/core
+ * @example
+ * {@includeCode ../../../docs/examples/core.tsx}
+ */
+
 export * from './browser/browser';
 export {
   areAnswersProvided,

@@ -1,3 +1,11 @@
+/**
+ * Carts, purchases, stock and saved cards.
+ *
+ * @module @kantine/shop
+ * @example
+ * {@includeCode ../../../docs/examples/shop.tsx}
+ */
+
 export { CartPage } from './cart-page/cart-page';
 export { refreshOpenedCart } from './cart-page/use-fresh-cart';
 export * from './carts/carts';

@@ -1,3 +1,11 @@
+/**
+ * Components, messages, search and sanitized store HTML.
+ *
+ * @module @kantine/ui
+ * @example
+ * {@includeCode ../../../docs/examples/ui.tsx}
+ */
+
 export { ForSignedIn } from './access/for-signed-in';
 export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';

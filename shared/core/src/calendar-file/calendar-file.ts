@@ -1,3 +1,11 @@
+/**
+ * Files for calendars, loaded when the first one is asked for.
+ *
+ * @module @kantine/core/calendar-file
+ * @example
+ * {@includeCode ../../../../docs/examples/core.calendar-file.ts}
+ */
+
 import type { CalendarEvent } from './calendar-event';
 import { toCalendar } from './to-calendar';
 

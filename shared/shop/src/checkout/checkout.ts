@@ -1,3 +1,11 @@
+/**
+ * The pages of a check-out, loaded with the first of them.
+ *
+ * @module @kantine/shop/checkout
+ * @example
+ * {@includeCode ../../../../docs/examples/shop.checkout.tsx}
+ */
+
 export { guardOrderDetails, guardPayment, guardCheckOut } from './order-details/check-out-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PaymentPage } from './payment/payment-page';

@@ -1,3 +1,11 @@
+/**
+ * Forms, loaded with the first screen that has one. It is the only importer of the form library.
+ *
+ * @module @kantine/ui/forms
+ * @example
+ * {@includeCode ../../../../docs/examples/ui.forms.tsx}
+ */
+
 export { Form } from './form';
 export { type FormErrors, formError, toFormErrors } from './form-errors';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';
