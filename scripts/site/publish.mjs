@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
+import { filesOfBuild, hashFiles } from './integrity.mjs';
 import {
   addVersion,
   changeRegistry,
@@ -19,12 +20,7 @@ const isBuilt = (section) => existsSync(join(distOf(section), 'mf-manifest.json'
 
 function contentHash(folder) {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    if (!/\.(?:br|gz)$/.test(path)) hash.update(`${path.slice(folder.length)}\0`).update(readFileSync(path));
-  }
+  for (const file of filesOfBuild(folder)) hash.update(`/${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 8);
 }
 
@@ -41,6 +37,7 @@ export async function registryEntry(dist, version, base) {
     ...(place && { place }),
     preload: served(preload),
     screens: screens.map(served),
+    integrity: hashFiles(dist),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
+import { hashFiles, writeHashes } from './integrity.mjs';
 import { lock } from './lock.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
@@ -117,13 +118,16 @@ export function addVersion(site, section, entry, dist) {
   const entryText = `${JSON.stringify(entry, null, 2)}\n`;
   if (existsSync(target)) {
     const entryFile = join(target, 'line.json');
-    if (readFileSync(entryFile, 'utf8') !== entryText) writeFileAtomic(entryFile, entryText);
+    if (readFileSync(entryFile, 'utf8') === entryText) return;
+    writeHashes(target, entry.integrity);
+    writeFileAtomic(entryFile, entryText);
     return;
   }
   const tmpPath = join(sectionFolder(site, section), `.${entry.version}.${process.pid}`);
   rmSync(tmpPath, { recursive: true, force: true });
   mkdirSync(sectionFolder(site, section), { recursive: true });
   cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
+  writeHashes(tmpPath, entry.integrity);
   writeFileSync(join(tmpPath, 'line.json'), entryText);
   renameSync(tmpPath, target);
   touch(target);
@@ -145,9 +149,15 @@ export const listSections = (site) => namesIn(join(site, 'sections')).filter(isV
 
 export const hasVersion = (site, section, version) => existsSync(versionFolder(site, section, version));
 
+/** A version that was deployed before there were hashes gets those of its files. */
 function readEntry(site, section, version) {
+  const folder = versionFolder(site, section, version);
   try {
-    return readJson(join(versionFolder(site, section, version), 'line.json'));
+    const entry = readJson(join(folder, 'line.json'));
+    if (entry.integrity) return entry;
+    const integrity = hashFiles(folder);
+    writeHashes(folder, integrity);
+    return { ...entry, integrity };
   } catch {
     throw new SiteError(`${section} has no version ${version} in ${site}`);
   }

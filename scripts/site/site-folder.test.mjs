@@ -40,6 +40,7 @@ const entryOf = (version) => ({
   global: 'section_takeaway',
   contract: '^2.0.0',
   preload: { scripts: [], styles: [] },
+  integrity: {},
 });
 const put = (version, section = 'takeaway') => deploy(site, section, entryOf(version), buildOf(version));
 const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
@@ -191,6 +192,22 @@ describe('a rollback', () => {
     for (const version of ['1', '2', '3']) await put(version);
     await rollBack(site, 'takeaway', '1');
     assert.equal(inUse(), '1');
+  });
+
+  test('to a version without hashes, which an older deploy made, hashes its files', async () => {
+    const old = { ...entryOf('1'), integrity: undefined };
+    await put('1');
+    const version = join(site, 'sections', 'takeaway', '1');
+    writeFileSync(join(version, 'line.json'), JSON.stringify(old));
+    writeFileSync(join(version, '0.js.br'), 'compressed');
+    await put('2');
+    await rollBack(site, 'takeaway');
+    const { integrity } = readRegistry(site).sections.takeaway;
+    const hashOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    assert.equal(integrity['0.js'], hashOf('1 '.repeat(500)));
+    const list = readFileSync(join(version, 'integrity.json'), 'utf8');
+    assert.deepEqual({ ...JSON.parse(list), 'integrity.json': hashOf(list) }, integrity);
+    assert.equal(Object.keys(integrity).length, files + 1);
   });
 
   test('to a missing version changes nothing', async () => {

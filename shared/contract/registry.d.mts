@@ -41,6 +41,8 @@ export interface RegistryEntry {
   place?: SectionDescription;
   preload: SectionFiles;
   screens: (SectionFiles & Screen)[];
+  /** 'sha384-…' by the file's path below the folder of the entry. A file without one is not run. */
+  integrity: Record<string, string>;
 }
 
 /** `section.json` of a build: file names are relative to its folder. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { Logger } from 'pino';
@@ -8,6 +7,7 @@ import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderedPage, RenderJob } from './render-job.ts';
+import type { RendererFiles } from './renderer-thread.ts';
 import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
 import type { ThreadLimits } from './thread.ts';
 
@@ -179,12 +179,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 const sectionOf = (address: string) => address.split('/')[1] ?? '';
 
 /** Code of another origin is never run here: its pages are sent as the shell. */
-function serverParts({ sections }: Registry, siteDir: string): Record<string, string> {
+function serverParts({ sections }: Registry, siteDir: string): RendererFiles['sections'] {
   return Object.fromEntries(
-    Object.entries(sections).flatMap(([name, { entry, server }]) => {
-      if (!server || !entry.startsWith('/sections/')) return [];
-      const file = join(siteDir, dirname(entry), server);
-      return existsSync(file) ? [[name, file]] : [];
-    }),
+    Object.entries(sections).flatMap(([name, { entry, server, integrity }]) =>
+      server && entry.startsWith('/sections/')
+        ? [[name, { file: join(siteDir, dirname(entry), server), integrity: integrity[server] }]]
+        : [],
+    ),
   );
 }

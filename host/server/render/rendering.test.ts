@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -124,6 +126,29 @@ for (const [where, isRemote] of [
       const { siteDir, textAt, renderedAt } = await start();
       await renderedAt('/takeaway');
       writeFiles(siteDir, { 'remotes.json': takeawayRegistry('3') });
+      await renderedAt('/takeaway', /shell/);
+      assert.match(await textAt('/'), /Kantinen/);
+    });
+
+    for (const [kind, change] of [
+      ['was changed by one byte', (file: string) => appendFileSync(file, ' ')],
+      ['is missing', (file: string) => rmSync(file)],
+    ] as const)
+      it(`sends the shell for a section whose server part ${kind}, says so, and renders the others`, async () => {
+        const { siteDir, logged, textAt, renderedAt } = await start();
+        await renderedAt('/takeaway');
+        change(join(siteDir, 'sections/takeaway/2/server.cjs'));
+        writeFiles(siteDir, { 'remotes.json': takeawayRegistry('2') });
+        await renderedAt('/takeaway', /shell/);
+        assert.match(await textAt('/'), /Kantinen/);
+        if (!isRemote) assert.match(logged.join(), /server part of the section 'takeaway' did not start/);
+      });
+
+    it('runs no server part for which the registry has no hash', async () => {
+      const { siteDir, textAt, renderedAt } = await start();
+      await renderedAt('/takeaway');
+      const takeaway = { ...takeawayEntry('2'), integrity: undefined };
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
       await renderedAt('/takeaway', /shell/);
       assert.match(await textAt('/'), /Kantinen/);
     });

@@ -1,10 +1,12 @@
 // Runs the code of sections with an empty environment: no protection from hostile code (docs/security.md).
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ rendererFile: string, pageData: object, sections: Record<string, string> }} */
+/** @typedef {import('./renderer-thread.ts').RendererFiles} RendererFiles */
+/** @type {{ rendererFile: string, pageData: object, sections: RendererFiles['sections'] }} */
 const { rendererFile, pageData, sections } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
@@ -17,19 +19,22 @@ function requireShare(key) {
   return shares[key];
 }
 
-/** @param {string} filename */
-function loadSection(filename) {
+/** @param {RendererFiles['sections'][string]} part */
+function loadSection({ file, integrity }) {
+  const code = readFileSync(file);
+  if (integrity !== `sha384-${createHash('sha384').update(code).digest('base64')}`)
+    throw new Error('it is not the file that was deployed');
   const module = { exports: /** @type {Record<string, unknown>} */ ({}) };
-  const run = compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
+  const run = compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, requireShare);
   return module.exports['default'];
 }
 
 const loaded = /** @type {Record<string, unknown>} */ ({});
 const failures = /** @type {string[]} */ ([]);
-for (const [name, filename] of Object.entries(sections)) {
+for (const [name, part] of Object.entries(sections)) {
   try {
-    loaded[name] = loadSection(filename);
+    loaded[name] = loadSection(part);
   } catch (error) {
     failures.push(`the server part of the section '${name}' did not start: ${messageOf(error)}`);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import getPort from 'get-port';
@@ -42,9 +43,22 @@ const html =
 
 /** With a takeaway, so that its pages have their files. */
 export const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } } };
+/** The server parts of the section's versions. */
+const serverParts: Record<string, string> = {
+  '1': section('menu one'),
+  '2': section('menu two'),
+  '3': 'throw new Error("it does not start");',
+  '4': `let calls = 0; module.exports.default = { async page() {
+    calls += 1;
+    if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+    return 'menu four';
+  } };`,
+};
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 export const takeawayEntry = (version: string) => ({
   ...registryEntry('takeaway', version),
   server: 'server.cjs',
+  integrity: { 'server.cjs': hashOf(serverParts[version] ?? '') },
 });
 export const takeawayRegistry = (version: string) =>
   JSON.stringify({ sections: { takeaway: takeawayEntry(version) } });
@@ -88,16 +102,14 @@ export async function startRenderedSite(
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
         'remotes.json': registryText,
-        'sections/takeaway/1/server.cjs': section('menu one'),
-        'sections/takeaway/2/server.cjs': section('menu two'),
         // Where a section of another origin would lie if its address were taken for a path.
         'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
-        'sections/takeaway/3/server.cjs': 'throw new Error("it does not start");',
-        'sections/takeaway/4/server.cjs': `let calls = 0; module.exports.default = { async page() {
-          calls += 1;
-          if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
-          return 'menu four';
-        } };`,
+        ...Object.fromEntries(
+          Object.entries(serverParts).map(([version, text]) => [
+            `sections/takeaway/${version}/server.cjs`,
+            text,
+          ]),
+        ),
       });
     },
   });
