@@ -1,21 +1,25 @@
 // Usage: node --import tsx describe-routes.mjs <module>. It prints the module's routes as JSON.
-import { createRequire, register } from 'node:module';
+import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { readSectionName } from './section-name.mjs';
 
 const [file] = process.argv.slice(2);
 
-const hooks = `export const load = (url, context, next) =>
+const sharedPackages = new URL('../', import.meta.url);
+// A section outside the workspace has no way of its own to the shared packages.
+const hooks = `
+export const resolve = (specifier, context, next) =>
+  next(specifier, specifier.startsWith('@kantine/') ? { ...context, parentURL: '${import.meta.url}' } : context);
+export const load = (url, context, next) =>
   url.split('?')[0].endsWith('.css')
     ? { format: 'module', source: 'export default {}', shortCircuit: true }
     : next(url, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-const require = createRequire(file);
-const fileOf = (specifier) => pathToFileURL(require.resolve(specifier)).href;
-const { matchRoute, toHandle } = await import(fileOf('@kantine/routing'));
-const { isOutcome } = await import(new URL('section/outcome.ts', fileOf('@kantine/routing')).href);
-const { apiCallsOf } = await import(fileOf('@kantine/core'));
-const { toVenue } = await import(new URL('venue/store-record.ts', fileOf('@kantine/core')).href);
+const { matchRoute, toHandle } = await import('@kantine/routing');
+const { isOutcome } = await import(new URL('routing/src/section/outcome.ts', sharedPackages).href);
+const { apiCallsOf } = await import('@kantine/core');
+const { toVenue } = await import(new URL('core/src/venue/store-record.ts', sharedPackages).href);
 const { default: section, pages } = await import(pathToFileURL(file).href);
 
 /** No address has these values; two samples show which calls a function computes. */
@@ -35,7 +39,7 @@ const sections = {
 const menuPlan = { iss_menu_plan_section: {} };
 const venue = toVenue({ name: '', payment_methods: [], ...(section ? sections : menuPlan) });
 
-const base = section ? `/${/remote-([a-z-]+)/.exec(file)?.[1] ?? 'section'}` : '';
+const base = section ? `/${readSectionName(new URL('../package.json', pathToFileURL(file)))}` : '';
 const routes = section?.routes ?? pages;
 
 console.log(JSON.stringify(routes.map(describe)));

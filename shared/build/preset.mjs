@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -10,8 +11,8 @@ const { BannerPlugin, Compilation } = webpack;
 
 const chunkTimeLimitMs = 8_000;
 
-/** `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix. */
-export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
+/** `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix; `salt` keeps class names apart. */
+export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basename(folder) }) {
   return {
     name: 'browser',
     mode: 'production',
@@ -39,7 +40,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]' }) {
         {
           test: /\.css$/,
           sideEffects: true,
-          use: [MiniCssExtractPlugin.loader, cssLoader(folder)],
+          use: [MiniCssExtractPlugin.loader, cssLoader(salt)],
         },
       ],
     },
@@ -91,7 +92,8 @@ async function minifyTwice(input, sourceMap) {
 /** One CommonJS file with the class names and addresses of the `browser`'s build, but no styles. */
 export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {
   const { mode, context, resolve, module, performance, stats } = browser;
-  const [pictures, code] = module.rules;
+  const [pictures, code, styles] = module.rules;
+  const [, css] = styles.use;
   return {
     name: 'server',
     // The browser's build empties the folder first.
@@ -112,7 +114,7 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
       rules: [
         { ...pictures, generator: { ...pictures.generator, emit: false } },
         code,
-        { test: /\.css$/, use: [cssLoader(context, { exportOnlyLocals: true })] },
+        { test: /\.css$/, use: [namesOnly(css)] },
       ],
     },
     optimization: { minimize: false, splitChunks: false },
@@ -120,21 +122,25 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
   };
 }
 
-function cssLoader(folder, modules = {}) {
+function cssLoader(salt) {
   return {
     loader: require.resolve('css-loader'),
     options: {
       modules: {
         auto: true,
         localIdentName: '[name]_[local]_[hash:base64:5]',
-        localIdentHashSalt: folder.split('/').at(-1),
+        localIdentHashSalt: salt,
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        ...modules,
       },
     },
   };
 }
+
+const namesOnly = ({ loader, options }) => ({
+  loader,
+  options: { modules: { ...options.modules, exportOnlyLocals: true } },
+});
 
 /** Styles have no time limit of their own. The browser runs it from its text: no outer names. */
 const insertStyles = new Function(

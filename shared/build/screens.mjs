@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
+const tsx = import.meta.resolve('tsx');
 const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
 
 /** A route's `module` is that of its screen; a call looks like '/takeaway/menu-items/:date'. */
 export async function describeRoutes(file) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', describing, file], {
-    cwd: dirname(describing),
-    // A section may lie outside the workspace's own folders.
-    env: { ...process.env, TSX_TSCONFIG_PATH: tsconfig },
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, describing, file], {
+    // tsx looks for tsconfig.json from here up.
+    cwd: dirname(file),
   });
   return JSON.parse(stdout);
 }

@@ -7,16 +7,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
 import { readSectionDescription } from './section-description.mjs';
+import { readSectionName } from './section-name.mjs';
 import { contractVersion, shares } from './shares.mjs';
 import { usedExports } from './used-exports.mjs';
 
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
-  const name = folder
-    .split('/')
-    .at(-1)
-    .replace(/^remote-/, '');
-  const base = preset({ folder, assets: '' });
+  const name = readSectionName(new URL('package.json', configUrl));
+  const base = preset({ folder, assets: '', salt: `remote-${name}` });
   const browser = {
     ...base,
     entry: {},

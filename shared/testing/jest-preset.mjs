@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The tests of the workspace and those of a section that the kit made share it. */
+export const jestPreset = {
+  testEnvironment: ownFile('browser-environment.mjs'),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFiles: [ownFile('browser-globals.ts')],
+  setupFilesAfterEnv: [ownFile('setup.ts')],
+  moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These packages publish TypeScript or ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm|@kantine|uuid|axios|temporal-polyfill|temporal-utils)/)',
+  ],
+  testTimeout: 15_000,
+};
