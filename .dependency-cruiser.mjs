@@ -20,7 +20,13 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|test-results|\\.cache|\\.data|shared/contract/reports)/' },
+    exclude: {
+      path: [
+        '(^|/)(node_modules|dist|test-results|\\.cache|\\.data|shared/contract/reports)/',
+        // A team's folder finds the kit of that template.
+        '^scripts/sdk/template/',
+      ],
+    },
     // Types too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

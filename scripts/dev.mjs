@@ -14,7 +14,7 @@ import { findDemoProblem, openSite, openVenueApi, StartError } from './site/loca
 import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
 import { registryEntry } from './site/publish.mjs';
-import { inRoot, sectionNames } from './workspace/folders.mjs';
+import { inRoot, sectionFolder, sectionNames } from './workspace/folders.mjs';
 
 const help = `
 Usage: npm run dev -- <section> [<section> …] [--shell <origin>]
@@ -93,7 +93,7 @@ function watch(section, overrides) {
   const output = outputOf(section);
   rmSync(output, { recursive: true, force: true });
   return new Promise((resolve, reject) => {
-    const watching = watchSection(inRoot(`remote-${section}`), output, {
+    const watching = watchSection(inRoot(sectionFolder(section)), output, {
       async built(version, seconds) {
         overrides.built(section, await registryEntry(output, version, baseOf(section)));
         say(`${section} built in ${seconds.toFixed(2)} s`);

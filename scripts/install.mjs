@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './machine/run.mjs';
-import { inRoot, readJson, sectionNames } from './workspace/folders.mjs';
+import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-from');
 
@@ -26,6 +26,7 @@ function fingerprint() {
 
 /** Uses npx, because not every Node has corepack. Resolves with false on failure. */
 export async function install() {
+  if (isKit) return true;
   const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
 

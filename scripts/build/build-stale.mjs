@@ -40,7 +40,7 @@ export async function buildStale(names = []) {
     return false;
   }
 
-  const wanted = all.filter((build) => names.length === 0 || names.includes(build.name));
+  const wanted = all.filter(({ name, canBuild }) => canBuild && (names.length === 0 || names.includes(name)));
   const stale = wanted
     .map((build) => ({ build, print: fingerprint(build) }))
     .filter(({ build, print }) => !isFresh(build, print));

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
-import { commandFile, filesBelow, inRoot, sectionNames } from '../workspace/folders.mjs';
+import {
+  commandFile,
+  filesBelow,
+  inRoot,
+  sectionFolder,
+  sectionNames,
+  sharedFolder,
+} from '../workspace/folders.mjs';
 
 // A changed lock file can change any output; a changed test cannot.
 const settings = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const isSource = (path) => !/\.(?:test|spec)\.[^/]+$/.test(path) && !path.includes('/testing/');
-const shared = () => filesBelow('shared', isSource);
+const shared = () => filesBelow(sharedFolder, isSource);
 
 const webpack = () => ({
   file: commandFile('webpack-cli'),
@@ -32,12 +39,12 @@ export function builds() {
     ...sectionNames().map((section) => ({
       name: section,
       section,
-      folder: `remote-${section}`,
-      output: `remote-${section}/dist`,
-      proof: `remote-${section}/dist/mf-manifest.json`,
-      inputs: () => [...filesBelow(`remote-${section}`, isSource), ...shared()],
+      folder: sectionFolder(section),
+      output: `${sectionFolder(section)}/dist`,
+      proof: `${sectionFolder(section)}/dist/mf-manifest.json`,
+      inputs: () => [...filesBelow(sectionFolder(section), isSource), ...shared()],
       program: webpack,
-      needs: `remote-${section}/webpack.config.mjs`,
+      needs: `${sectionFolder(section)}/webpack.config.mjs`,
     })),
     {
       name: 'server',
@@ -59,9 +66,11 @@ export function builds() {
     },
   ];
   return all
-    .filter((build) => existsSync(inRoot(build.needs)))
+    .filter(({ needs, proof }) => [needs, proof].some((path) => existsSync(inRoot(path))))
     .map(({ needs, ...build }) => ({
       ...build,
+      // The kit has the output of all but the team's section.
+      canBuild: existsSync(inRoot(needs)),
       inputs: () => [...settings, ...build.inputs()].concat(needs).filter(unique),
     }));
 }

@@ -1,9 +1,9 @@
 // Builds the catalogue of the UI components when it is first opened, and again after each saved file.
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../workspace/folders.mjs';
+import { inRoot, sharedFolder } from '../workspace/folders.mjs';
 
 export const cataloguePath = '/__dev/catalogue/';
-export const catalogueSource = inRoot('shared', 'ui', 'catalogue');
+export const catalogueSource = inRoot(sharedFolder, 'ui', 'catalogue');
 export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
 
 export function createCatalogue() {

@@ -1,24 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isName, reservedNames } from '../../shared/build/section-description.mjs';
+import { isName, reservedNames } from '@kantine/build/section-description.mjs';
 import { CommandError } from '../command/command-error.mjs';
 import { filesBelow, inRoot } from '../workspace/folders.mjs';
 
 const template = 'scripts/section-template';
 
-export function createSection(root, name) {
+export function createSection(parent, name, folder = `remote-${name}`) {
   if (!isName(name))
     throw new CommandError(
       `'${name}' cannot be a section's name: at most 24 small letters from a to z, with single dashes between`,
     );
   if (reservedNames.includes(name)) throw new CommandError(`/${name} is taken: choose another name`);
-  const folder = `remote-${name}`;
-  if (existsSync(join(root, folder))) throw new CommandError(`${folder}/ is there already`);
+  if (existsSync(join(parent, folder))) throw new CommandError(`${folder}/ is there already`);
 
   const words = name.replaceAll('-', ' ');
   const label = words[0].toUpperCase() + words.slice(1);
   for (const path of filesBelow(template)) {
-    const to = join(root, folder, path.slice(template.length + 1));
+    const to = join(parent, folder, path.slice(template.length + 1));
     mkdirSync(dirname(to), { recursive: true });
     const text = readFileSync(inRoot(path), 'utf8');
     writeFileSync(to, text.replaceAll('eksempel', name).replaceAll('Eksempel', label));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, readJson, sectionNames } from '../workspace/folders.mjs';
+import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles } from './integrity.mjs';
 import {
   addVersion,
@@ -15,7 +15,7 @@ import {
 
 export const localSite = inRoot('.cache', 'site');
 
-const distOf = (section) => inRoot(`remote-${section}`, 'dist');
+const distOf = (section) => inRoot(sectionFolder(section), 'dist');
 const isBuilt = (section) => existsSync(join(distOf(section), 'mf-manifest.json'));
 
 function contentHash(folder) {
@@ -59,7 +59,7 @@ export function prefixFiles(base, { scripts, styles, ...rest }) {
 
 async function entryOfBuild(section, origin) {
   const dist = distOf(section);
-  const version = `${readJson(inRoot(`remote-${section}`, 'package.json')).version}-${contentHash(dist)}`;
+  const version = `${readJson(inRoot(sectionFolder(section), 'package.json')).version}-${contentHash(dist)}`;
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
+
+/** The commands of the kit start these, or import them. */
+const tools = [
+  ...['@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node', 'fastify'],
+  ...['identity-obj-proxy', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript', 'webpack', 'webpack-cli'],
+  'write-file-atomic',
+];
+
+/** A section's own files import these, so npm puts them into the section's node_modules. */
+const peers = [
+  ...['react', 'react-dom', '@types/jest', '@types/react', '@types/react-dom'],
+  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+  '@testing-library/user-event',
+];
+
+const { catalog, overrides } = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
+const workspace = readJson(inRoot('package.json'));
+const packageOf = (folder) => readJson(inRoot(folder, 'package.json'));
+
+/** Has the versions of the workspace: the kit's shell and its tests run with nothing else. */
+export function kitPackage() {
+  const { version } = packageOf('shared/contract');
+  const shared = sharedPackages().map((name) => packageOf(`shared/${name}`));
+  const libraries = [...shared, packageOf('host/server'), packageOf('venue-api')].flatMap((each) =>
+    Object.entries(each.dependencies ?? {}),
+  );
+  const isForeign = ([name]) => !name.startsWith('@kantine/');
+  const isPeer = ([name]) => peers.includes(name);
+  return {
+    name: '@kantine/section',
+    version,
+    description: 'Builds, tests, shows and deploys a section of Kantine from a repository of its own.',
+    type: 'module',
+    engines: workspace.engines,
+    bin: { kantine: 'scripts/sdk/kantine.mjs' },
+    exports: {
+      './jest': './scripts/sdk/jest.mjs',
+      './webpack': './scripts/sdk/webpack.mjs',
+      './tsconfig.json': './tsconfig.json',
+      './package.json': './package.json',
+    },
+    dependencies: {
+      ...toVersions([...libraries, ...pick(tools)].filter((each) => isForeign(each) && !isPeer(each))),
+      ...Object.fromEntries(Object.entries(overrides).filter(([name]) => !name.includes('>'))),
+      ...Object.fromEntries(shared.map((each) => [each.name, each.version])),
+    },
+    peerDependencies: toVersions(pick(peers)),
+    bundleDependencies: shared.map(({ name }) => name),
+  };
+}
+
+const pick = (names) => names.map((name) => [name, workspace.devDependencies[name]]);
+
+const toVersions = (entries) =>
+  Object.fromEntries(
+    entries
+      .map(([name, version]) => [name, version === 'catalog:' ? catalog[name] : version])
+      .sort(([one], [other]) => one.localeCompare(other, 'en')),
+  );
+
+/** Libraries are named by the kit alone: npm would nest those of a bundled package. */
+export function bundledPackage(name) {
+  const { version, type, exports } = packageOf(`shared/${name}`);
+  return { name: `@kantine/${name}`, version, type, exports };
+}
+
+export function kitTypes() {
+  const { compilerOptions } = readJson(inRoot('tsconfig.json'));
+  const { compilerOptions: base } = readJson(inRoot('tsconfig.base.json'));
+  const paths = sharedPackages().flatMap((name) =>
+    Object.entries(packageOf(`shared/${name}`).exports).flatMap(([path, target]) => {
+      const file = target.types ?? target;
+      const key = `@kantine/${name}${path.slice(1)}`;
+      return /\.m?tsx?$/.test(file) ? [[key, [`./node_modules/@kantine/${name}/${file.slice(2)}`]]] : [];
+    }),
+  );
+  return {
+    compilerOptions: { ...base, ...compilerOptions, paths: Object.fromEntries(paths) },
+    files: ['./node_modules/@kantine/build/types/css.d.ts'],
+    include: ['${configDir}/src'],
+  };
+}

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, sectionNames, sharedPackages } from '../workspace/folders.mjs';
+import { bundledPackage, kitPackage, kitTypes } from './kit-package.mjs';
+import { npmPack } from './npm-pack.mjs';
+
+/** The kit has the layout of the workspace, so the same scripts run in both. */
+const parts = [
+  ...['scripts', 'host/dist', 'host/server/dist', 'host/server/settings.mjs'],
+  ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/src/loopback.mjs'],
+  ...sectionNames().flatMap((name) => [`remote-${name}/dist`, `remote-${name}/package.json`]),
+];
+
+/** Returns the path of the packed file. */
+export async function packKit() {
+  const folder = inRoot('.cache', 'sdk');
+  const kit = join(folder, 'package');
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of parts) copy(inRoot(part), join(kit, part));
+  for (const name of sharedPackages()) {
+    const to = join(kit, 'node_modules', '@kantine', name);
+    copy(inRoot('shared', name), to);
+    writeJson(join(to, 'package.json'), bundledPackage(name));
+  }
+  writeJson(join(kit, 'package.json'), kitPackage());
+  writeJson(join(kit, 'tsconfig.json'), kitTypes());
+  return npmPack(kit, folder);
+}
+
+function copy(from, to) {
+  mkdirSync(join(to, '..'), { recursive: true });
+  cpSync(from, to, { recursive: true, filter: (path) => isNeeded(path.slice(inRoot().length)) });
+}
+
+const isNeeded = (path) =>
+  path.startsWith('/scripts/section-template/') ||
+  !/\/node_modules$|\.test\.\w+$|\.d\.ts$|\.map$/.test(path) ||
+  /^\/shared\/.*\.d\.ts$/.test(path);
+
+const writeJson = (path, content) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,0 +1,3 @@
+import { sectionConfig } from '@kantine/section/webpack';
+
+export default sectionConfig(import.meta.url);

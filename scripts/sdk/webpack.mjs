@@ -1,0 +1,1 @@
+export { sectionConfig } from '@kantine/build/section.mjs';
