@@ -97,6 +97,11 @@ describe('the preload hints', () => {
     const hinted = async (path: string) =>
       (await hintsOf(url + path)).map((link) => /href="[^"]*\/([^"]*)"/.exec(link)?.[1]);
 
+    const registered = JSON.parse((await call(`${url}/remotes.json`)).text).sections.retail;
+    assert.deepEqual(registered.shares, ['react', 'shop']);
+    const { shares: inPage } = dataOf((await call(`${url}/retail`)).text).registry.sections.retail;
+    assert.equal(inPage, undefined);
+
     const always = ['runtime.js', 'shop.css', 'calls.js'];
     assert.deepEqual(await hinted('/retail'), ['entry.js', 'entry-route.js', 'menu.js', ...always]);
     // Early calls are sent without code, so the hints leave out the API client.

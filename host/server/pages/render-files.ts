@@ -1,6 +1,6 @@
 import { noHints } from './preload-hints.ts';
 import type { Page } from './render-page.ts';
-import { toBrowserRegistry, parseTemplate, renderPage } from './render-page.ts';
+import { parseTemplate, renderPage, toPublicRegistry } from './render-page.ts';
 import { nginxFiles } from '../headers/nginx.ts';
 import { parseRegistry } from '../registry/registry.ts';
 
@@ -35,6 +35,6 @@ export function renderFiles(
     ['index.html.br', page.br],
     ['index.html.gz', page.gzip],
     ['index.html', page.plain],
-    ['remotes.json', JSON.stringify({ host: parsed.version, ...toBrowserRegistry(registry, parsed) })],
+    ['remotes.json', JSON.stringify(toPublicRegistry(registry, parsed))],
   ]);
 }

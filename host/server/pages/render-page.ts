@@ -124,6 +124,16 @@ export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
   return { sections: Object.fromEntries(entries) as Record<string, unknown> };
 }
 
+/** The registry for open tabs: the page's, and the share keys of each section. */
+export function toPublicRegistry(registry: Registry, template: Template) {
+  const browserRegistry = toBrowserRegistry(registry, template);
+  const sections = Object.entries(registry.sections).map(([name, { preload, screens }]) => {
+    const shares = new Set([preload, ...screens].flatMap((files) => files.shares));
+    return [name, { ...(browserRegistry.sections[name] as object), shares: [...shares].sort() }];
+  });
+  return { host: template.version, ...browserRegistry, sections: Object.fromEntries(sections) as object };
+}
+
 function toRobotsTag({ isIndexed }: Hints): string {
   return isIndexed === false ? '<meta name="robots" content="noindex">' : '';
 }

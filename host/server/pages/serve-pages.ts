@@ -20,7 +20,7 @@ import {
 } from './preload-hints.ts';
 import {
   type EarlyCalls,
-  toBrowserRegistry,
+  toPublicRegistry,
   type Page,
   parseTemplate,
   renderPage,
@@ -137,7 +137,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     return reply
       .header('cache-control', 'no-cache')
-      .send(built ? { host: built.version, ...toBrowserRegistry(registry, built) } : emptyRegistry);
+      .send(built ? toPublicRegistry(registry, built) : emptyRegistry);
   });
 
   const headers = pageHeaders(options.sources);

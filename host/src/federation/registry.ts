@@ -128,12 +128,13 @@ function listen(listener: () => void) {
 export function validEntries(sections: object): Entries {
   const valid = Object.entries(sections as Entries).filter(([, entry]) => isEntry(entry));
   return Object.fromEntries(
-    valid.map(([name, { opens, calls, place, ...entry }]) => [
+    valid.map(([name, { opens, calls, shares, place, ...entry }]) => [
       name,
       {
         ...entry,
         ...(isFiles(opens) && { opens }),
         ...(isCalls(calls) && { calls }),
+        ...(Array.isArray(shares) && { shares }),
         ...(isDescription(place) && { place }),
       },
     ]),

@@ -4,7 +4,7 @@ import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableR
 
 import { useIsOld, useVersions } from '../../federation/registry';
 import { pageReload } from '../../federation/renew-page';
-import { SharedModules } from './shared-modules';
+import { SectionCode } from './section-code';
 
 export function Component() {
   const parts = useVersions();
@@ -39,7 +39,7 @@ export function Component() {
             ))}
           </tbody>
         </Table>
-        <SharedModules />
+        <SectionCode />
         <Facts
           items={[
             { name: 'Fælles kontrakt', value: sharedContractVersion },

@@ -6,6 +6,8 @@ export interface RegistryEntry {
   opens?: string[];
   /** The API paths of its first screen, with ':today' or ':openDay' for the date. */
   calls?: string[];
+  /** The share keys that its files use. The registry has them, a page does not. */
+  shares?: string[];
   place?: RegistryPlace;
 }
 
