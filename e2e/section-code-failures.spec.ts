@@ -16,7 +16,8 @@ import {
   page404,
   redeploy,
   retry,
-  script,
+  deployEntry,
+  retailEntry as entry,
   entryExposing,
   entryWithRoute,
   entryWithScreen,
@@ -24,8 +25,6 @@ import {
 import { sendShell } from './support/send-shell';
 import { test } from './support/test';
 
-// The page's registry names the files of a section, so that no federation manifest exists to break.
-const entry = /\/sections\/retail\/.*\/remoteEntry\./;
 const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
 /** The first screen is part of the section's code; each other screen has a chunk. */
 const cartScreen = /\/sections\/retail\/[^/]+\/src_cart_cart-screen.*\.js/;
@@ -41,11 +40,12 @@ const openCart = (page: Page) => page.goto('/retail/cart');
 async function failAlone(
   page: Page,
   file: RegExp,
-  fault: Handler,
+  fault: Handler | string,
   words: string,
   enter: (page: Page) => Promise<unknown> = enterShop,
 ) {
-  await page.route(file, fault);
+  if (typeof fault === 'string') await deployEntry(page, fault);
+  else await page.route(file, fault);
   await enter(page);
   await expectFailure(page, words);
   await expectRestWorks(page);
@@ -98,8 +98,8 @@ test.describe('a section whose code is broken', () => {
     await fillCart(page);
     const fail = "throw new Error('med vilje')";
     for (const [what, fault, words] of [
-      ['throws at start', script(fail), failures.section],
-      ['exposes nothing', script(''), failures.section],
+      ['throws at start', fail, failures.section],
+      ['exposes nothing', '', failures.section],
       ['throws in what it exposes', entryExposing(`(() => { ${fail} })()`), failures.section],
       ['exposes no section', entryExposing('{ default: { routes: [] } }'), failures.section],
       [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { lazyFiles, screenFiles } from '@kantine/build/screens.mjs';
@@ -20,12 +21,16 @@ export class HintsPlugin {
         const hints = {
           ...this.hintsOf(lazyFiles(compilation)),
           screens: (await screenFiles(compilation, this.source('pages.ts'))).map(served),
+          integrity: hashesOf(compilation),
         };
         compilation.updateAsset('index.html', (page) => {
           const text = page.source().toString();
           if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
           return new sources.RawSource(
-            text.replace(mark, () => `<!--kantine:head ${JSON.stringify(hints)}-->`),
+            withHashes(text, hints.integrity).replace(
+              mark,
+              () => `<!--kantine:head ${JSON.stringify(hints)}-->`,
+            ),
           );
         });
       });
@@ -48,6 +53,21 @@ export class HintsPlugin {
       shares: Object.fromEntries(shares),
     };
   }
+}
+
+function hashesOf(compilation) {
+  const code = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
+  const hash = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return Object.fromEntries(code.map(({ name, source }) => [serve(name), hash(source.buffer())]));
+}
+
+/** The page's own elements carry their hashes themselves. */
+function withHashes(html, hashes) {
+  return html.replace(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g, (attribute, address) => {
+    const hash = hashes[address];
+    delete hashes[address];
+    return `${attribute} integrity="${hash}" crossorigin="anonymous"`;
+  });
 }
 
 const serve = (name) => `/${name}`;

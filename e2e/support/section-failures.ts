@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { expect, type Page, type Route } from '@playwright/test';
 
 import { addDish, nextOpenDay } from './order';
@@ -52,6 +54,9 @@ export async function expectRestWorks(page: Page) {
   await expect(page.getByRole('link', { name: /^Kurv .* 1 vare$/ })).toBeVisible();
 }
 
+/** The page's registry names the files of a section, so that no federation manifest exists to break. */
+export const retailEntry = /\/sections\/retail\/.*\/remoteEntry\./;
+
 export type Handler = (route: Route) => Promise<void>;
 
 export const answer =
@@ -62,7 +67,7 @@ export const answer =
 export const page404 = answer(404, 'text/plain', 'Not found');
 /** The page that a captive portal sends for every address. */
 export const html = answer(200, 'text/html', '<!doctype html><title>Log på netværket</title>');
-export const script = (code: string) => answer(200, 'text/javascript', code);
+const script = (code: string) => answer(200, 'text/javascript', code);
 
 /** Half of the file, as a complete answer. */
 export const truncateFile: Handler = async (route) => {
@@ -74,32 +79,34 @@ export const truncateFile: Handler = async (route) => {
 export const abortRequest: Handler = (route) => route.abort();
 
 /** A hand-made remote entry of retail. @param exposed an expression, in which `React` is the host's */
-export const entryExposing = (exposed: string): Handler =>
-  answer(
-    200,
-    'text/javascript',
-    `var section_retail = {
-      init(scope) { this.scope = scope; },
-      async get() { const React = Object.values(this.scope.react)[0].lib(); return () => (${exposed}); },
-    };`,
-  );
+export const entryExposing = (exposed: string): string =>
+  `var section_retail = {
+    init(scope) { this.scope = scope; },
+    async get() { const React = Object.values(this.scope.react)[0].lib(); return () => (${exposed}); },
+  };`;
 
 /** A section with one route. */
-export const entryWithRoute = (route: string) =>
+export const entryWithRoute = (route: string): string =>
   entryExposing(`{ default: { contract: '^2.0.0', routes: [{ path: '', ${route} }] } }`);
 
 /** A section with one screen, whose component has this body. */
-export const entryWithScreen = (body: string) =>
+export const entryWithScreen = (body: string): string =>
   entryWithRoute(`screen: async () => ({ Component() { ${body} } })`);
 
 type Lines = Record<string, Record<string, unknown>>;
+interface Registry {
+  sections: Lines;
+  integrity: Hashes;
+}
 
-/** Changes the registry in the page and in `/remotes.json`. */
-export async function writeRegistry(page: Page, change: (sections: Lines) => unknown) {
+type Hashes = Record<string, string>;
+
+/** Changes the registry in the page and in `/remotes.json`; the hashes may be changed in place. */
+export async function writeRegistry(page: Page, change: (sections: Lines, hashes: Hashes) => unknown) {
   const changed = (json: string) => {
-    const data = JSON.parse(json) as { sections?: Lines; registry?: { sections: Lines } };
-    const registry = data.registry ?? (data as { sections: Lines });
-    registry.sections = change(registry.sections) as Lines;
+    const data = JSON.parse(json) as Registry & { registry?: Registry };
+    const registry = data.registry ?? data;
+    registry.sections = change(registry.sections, registry.integrity) as Lines;
     return JSON.stringify(data);
   };
   await page.route(
@@ -114,6 +121,16 @@ export async function writeRegistry(page: Page, change: (sections: Lines) => unk
       });
     },
   );
+}
+
+/** Deploys other code as the entry of retail, with its hash. */
+export async function deployEntry(page: Page, code: string) {
+  await page.route(retailEntry, script(code));
+  const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  await writeRegistry(page, (sections, hashes) => {
+    hashes[String(sections['retail']!['entry'])] = hash;
+    return sections;
+  });
 }
 
 let deploys = 0;

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { hashFiles, writeHashes } from '../../scripts/site/integrity.mjs';
+
 const root = join(import.meta.dirname, '..', '..');
 const inTemp = () => mkdtempSync(join(tmpdir(), 'kantine-versions-'));
 
@@ -13,7 +15,10 @@ export interface Built {
 }
 
 interface Registry {
-  sections: Record<string, { version: string; contract: string; entry: string }>;
+  sections: Record<
+    string,
+    { version: string; contract: string; entry: string; integrity?: Record<string, string> }
+  >;
 }
 
 /** The build of this commit. */
@@ -77,6 +82,11 @@ export function replaceSection(other: Built, section: string, built: Built): Bui
   cpSync(join(other.siteDir, 'sections', section), join(siteDir, 'sections', section), { recursive: true });
   const mixed = { ...built, siteDir, remove: () => rmSync(siteDir, { recursive: true, force: true }) };
   const { sections } = readRegistry(built);
-  writeRegistry(mixed, { sections: { ...sections, [section]: readRegistry(other).sections[section]! } });
+  const entry = readRegistry(other).sections[section]!;
+  const folder = join(siteDir, 'sections', section, entry.version);
+  // A deploy of before wrote no hashes.
+  const integrity = entry.integrity ?? hashFiles(folder);
+  writeHashes(folder, integrity);
+  writeRegistry(mixed, { sections: { ...sections, [section]: { ...entry, integrity } } });
   return mixed;
 }

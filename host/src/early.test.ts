@@ -1,6 +1,10 @@
 import type { PageData } from '@kantine/core';
 
 const fetched = jest.fn();
+const integrity = {
+  '/sections/meetings/1/entry.js': 'sha384-entry',
+  'https://sections.example/a.js': 'sha384-a',
+};
 
 /** The first script in a page at an address, with what the server says of it; the paths that it asks for. */
 async function askedAt(
@@ -9,7 +13,7 @@ async function askedAt(
   token?: string,
 ): Promise<string[]> {
   window.history.replaceState(null, '', address);
-  const text = typeof early === 'string' ? early : JSON.stringify({ early });
+  const text = typeof early === 'string' ? early : JSON.stringify({ early, registry: { integrity } });
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${text}</script>`;
   if (token) localStorage.setItem('token', token);
   await jest.isolateModulesAsync(async () => void (await import('./early')));
@@ -74,6 +78,7 @@ describe('a page that needs an account', () => {
       link.as,
       link.href,
       link.crossOrigin,
+      link.integrity,
     ]);
   beforeEach(() => document.head.replaceChildren());
 
@@ -84,9 +89,9 @@ describe('a page that needs an account', () => {
       '/meetings/meetings?page=1',
     ]);
     expect(hinted()).toEqual([
-      ['preload', 'script', 'http://localhost/sections/meetings/1/entry.js', null],
-      ['preload', 'script', 'https://sections.example/a.js', 'anonymous'],
-      ['preload', 'style', 'http://localhost/a.css', null],
+      ['preload', 'script', 'http://localhost/sections/meetings/1/entry.js', 'anonymous', 'sha384-entry'],
+      ['preload', 'script', 'https://sections.example/a.js', 'anonymous', 'sha384-a'],
+      ['preload', 'style', 'http://localhost/a.css', 'anonymous', ''],
     ]);
   });
 

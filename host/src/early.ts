@@ -21,11 +21,11 @@ const readPage = (): Partial<PageData> => {
 };
 
 /** The server does not know the session, so the files of a page that needs an account are preloaded here. */
-function callsOfScreen({ early }: Partial<PageData>, token: string | null): string[] {
+function callsOfScreen({ early, registry }: Partial<PageData>, token: string | null): string[] {
   try {
     if (!early || (early.forSignedIn && !token)) return [];
     const { scripts, styles } = early.forSignedIn ?? { scripts: [], styles: [] };
-    for (const href of [...scripts, ...styles]) addResourceHint(href, 'preload');
+    for (const href of [...scripts, ...styles]) addResourceHint(href, 'preload', registry?.integrity?.[href]);
     return callsAt(early, location);
   } catch {
     return [];

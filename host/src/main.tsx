@@ -2,8 +2,10 @@ import '@kantine/ui/tokens.css';
 import '@kantine/ui/base.css';
 import './index.css';
 
+import { requireHashes } from './federation/require-hashes';
 import { openSite } from './site';
 import { trustOwnScripts } from './trusted-scripts';
 
 trustOwnScripts();
+requireHashes();
 void openSite();

@@ -19,7 +19,7 @@ export function trustOwnScripts(): void {
   trustedTypes?.createPolicy('default', defaultRules);
 }
 
-function isOurCode(url: string): boolean {
+export function isOurCode(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.origin);
   if (origin === window.location.origin) return /^\/(?:assets|sections|__dev\/sections)\//.test(pathname);
   return readPageData().sectionOrigins.includes(origin);

@@ -28,7 +28,7 @@ describe('nginx answers with the site’s files as its own server does', () => {
         'assets/big.1.js.gz': Uint8Array.from(gzipSync(script)),
         'assets/main.1.css': 'a{}',
       });
-      for (const name of ['.hidden.js', 'mf-stats.json'])
+      for (const name of ['.hidden.js', 'mf-stats.json', 'integrity.json'])
         writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: 'x' });
     };
     const started = await startSiteForNginx((_request, response) => response.end(), settings, { prepare });
@@ -73,6 +73,7 @@ describe('nginx answers with the site’s files as its own server does', () => {
     ['/assets/big.1.js', { method: 'HEAD' }],
     ['/assets/main.1.css'],
     ['/sections/takeaway/1.0.0-abc/remoteEntry.js'],
+    ['/sections/takeaway/1.0.0-abc/integrity.json'],
     ['/remotes.json'],
     ['/robots.txt'],
     ['/manifest.webmanifest'],
@@ -86,6 +87,7 @@ describe('nginx answers with the site’s files as its own server does', () => {
 
   for (const target of [
     '/assets/old.js',
+    '/assets/integrity.json',
     '/assets',
     '/sections/takeaway',
     '/sections/takeaway/9/x.js',

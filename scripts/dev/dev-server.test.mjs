@@ -21,7 +21,10 @@ const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
 const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.js')}<script type="application/json" id="kantine-page">${JSON.stringify(
   { host: 'h', registry: { sections }, reports: { url: 'https://reports.example' }, rendered: { now: 1 } },
 )}</script></head><body>$& mad</body></html>`;
-const own = lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/');
+const own = {
+  ...lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/'),
+  integrity: { 'entry.js': 'sha384-entry' },
+};
 
 let asked;
 let answers;
@@ -130,11 +133,12 @@ describe('the page', () => {
 test('open pages read the same registry', async () => {
   answers['/remotes.json'] = {
     headers: { 'content-type': 'application/json' },
-    text: JSON.stringify({ host: 'h', sections }),
+    text: JSON.stringify({ host: 'h', sections, integrity: { '/assets/a.js': 'sha384-a' } }),
   };
   assert.deepEqual(await (await call('/remotes.json')).json(), {
     host: 'h',
     sections: { ...sections, takeaway: own },
+    integrity: { '/assets/a.js': 'sha384-a', '/__dev/sections/takeaway/entry.js': 'sha384-entry' },
   });
 });
 

@@ -30,7 +30,17 @@ export function rewriteRegistry(text, entries) {
   return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;
 }
 
-const withEntries = (registry, entries) => ({ ...registry, sections: { ...registry.sections, ...entries } });
+/** The page has the hashes by address. */
+const withEntries = (registry, entries) => ({
+  ...registry,
+  sections: { ...registry.sections, ...entries },
+  integrity: Object.assign({}, registry.integrity, ...Object.values(entries).map(hashesOf)),
+});
+
+const hashesOf = ({ entry, integrity = {} }) =>
+  Object.fromEntries(
+    Object.entries(integrity).map(([file, hash]) => [entry.replace(/[^/]*$/, '') + file, hash]),
+  );
 
 const folderOf = (entry) => (entry ? [entry.entry.replace(/[^/]*$/, '')] : []);
 

@@ -32,7 +32,8 @@ export function contentSecurityPolicy(
     ['style-src', "'self'", ...styleHashes, ...sectionOrigins],
     ['img-src', "'self'", 'https:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl)])],
+    // A section's list of hashes lies beside its entry.
+    ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl), ...sectionOrigins])],
     // Only the sandbox provider frames the site's own origin.
     ['frame-src', ...(isOnOwnOrigin(checkout.scriptUrl) ? ["'self'"] : []), ...providers],
     ['media-src', "'none'"],

@@ -33,6 +33,11 @@ describe('the headers of a page', () => {
     );
   });
 
+  it('allow calls to the origins of sections, for their lists of hashes', async () => {
+    const policy = String(await policyOf({ sectionOrigins: ['https://sections.example'] }));
+    assert.match(policy, /connect-src 'self' https:\/\/sections\.example;/);
+  });
+
   it('allow error reports to the address that the venue sets, and to none by default', async () => {
     const at = async (reportUrl: string) =>
       /connect-src ([^;]*)/.exec(String(await policyOf({ reportUrl })))?.[1];

@@ -77,6 +77,15 @@ describe('the assets', () => {
     }
   });
 
+  it("include the list of hashes of a section's version, and no file of that name elsewhere", async () => {
+    const { url, siteDir, publicDir } = await startTestSite();
+    writeFiles(siteDir, { 'sections/takeaway/1.0.0-abc/integrity.json': '{}' });
+    writeFiles(publicDir, { 'assets/integrity.json': '{}' });
+    const list = await call(`${url}/sections/takeaway/1.0.0-abc/integrity.json`);
+    assert.deepEqual([list.status, list.text, list.headers['cache-control']], [200, '{}', kept]);
+    assert.equal((await call(`${url}/assets/integrity.json`)).status, 404);
+  });
+
   it('keep a path from leaving their folder', async () => {
     const { url } = await startTestSite();
     for (const target of [

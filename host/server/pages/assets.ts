@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { madeFiles } from './site-files.ts';
 
-/** A build also writes manifests, statistics and hints, which are not served. */
+/** A build also writes manifests, statistics and hints, which are not served; of a section's version, its list of hashes is. */
 const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
+const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
 
 interface AssetsOptions {
@@ -34,6 +35,7 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
   });
   await app.register(fastifyStatic, {
     ...immutableFiles,
+    allowedPath: (path: string) => pageFileName.test(path) || hashListName.test(path),
     root: join(siteDir, 'sections'),
     prefix: '/sections/',
     decorateReply: false,

@@ -51,6 +51,15 @@ describe("a page's style sheets", () => {
       assert.deepEqual(styleHashes, []);
     });
 
+  it('are in the page only as they were deployed: a changed sheet stops the page, until it is right again', async () => {
+    const deployed = createHash('sha384').update('p{top:1px}').digest('base64');
+    const link = `<link rel="stylesheet" href="/sections/takeaway/1/new.4.css" integrity="sha384-${deployed}">`;
+    writeFiles(folder, { 'sections/takeaway/1/new.4.css': 'p{top:2px}' });
+    await assert.rejects(styled(link), /new\.4\.css is not the file that was deployed/);
+    writeFiles(folder, { 'sections/takeaway/1/new.4.css': 'p{top:1px}' });
+    assert.equal((await styled(link)).html, '<style data-href="new.4.css">p{top:1px}</style>');
+  });
+
   it('are read again after they were missing', async () => {
     const link = linkTo('/assets/late.3.css');
     assert.equal((await styled(link)).html, link);

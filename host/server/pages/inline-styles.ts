@@ -14,26 +14,41 @@ const maxCharacters = 150_000;
 const styleLink = /<link\b(?=[^>]*\brel="?stylesheet\b)[^>]*\shref="([^"]+)"[^>]*>/g;
 const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
 
-/** Reads the style sheets of a page's head. A sheet that is not here, or could end its element, stays a link. */
+const integrityOf = /\sintegrity="([^"]+)"/;
+
+/**
+ * Reads the style sheets of a page's head. A sheet that is not here, or could end its element, stays a link.
+ * @throws {Error} for a changed sheet
+ */
 export function createStyleReader(folders: { assets: string; sections: string }) {
   const kept = new Map<string, Promise<string | null>>();
 
-  async function read(href: string): Promise<string | null> {
+  async function read(href: string, link: string): Promise<string | null> {
     const [, place] = ownStyle.exec(href) ?? [];
     if (!place) return null;
     const file = join(folders[place as keyof typeof folders], href.slice(place.length + 2));
     const text = await readFile(file, 'utf8').catch(() => null);
+    const [, integrity] = integrityOf.exec(link) ?? [];
+    if (
+      text !== null &&
+      integrity &&
+      integrity !== `sha384-${createHash('sha384').update(text).digest('base64')}`
+    )
+      throw new Error(`${href} is not the file that was deployed`);
     return text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text) ? null : text;
   }
 
   return async (head: string): Promise<Styles> => {
     const styles = new Map<string, string>();
-    for (const [, href = ''] of head.matchAll(styleLink)) {
+    for (const [link, href = ''] of head.matchAll(styleLink)) {
       if (kept.size > maxStyles) kept.clear();
-      const text = kept.get(href) ?? read(href);
-      kept.set(href, text);
-      const loaded = await text;
-      if (loaded === null) kept.delete(href);
+      const text = kept.get(link) ?? read(href, link);
+      kept.set(link, text);
+      const loaded = await text.catch((error: unknown) => {
+        kept.delete(link);
+        throw error;
+      });
+      if (loaded === null) kept.delete(link);
       else styles.set(href, loaded);
     }
     return styles;

@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import {
+  anyHash,
   call,
   closeAll,
   dataOf,
@@ -15,6 +16,7 @@ import {
 describe('the preload hints', () => {
   afterEach(closeAll);
 
+  const check = ` crossorigin="anonymous" integrity="${anyHash}"`;
   const root = '<!--kantine:root--><!--/kantine:root-->';
   const everything = { takeaway_section: {}, retail_section: {}, meetings_section: {}, has_accounts: true };
   const startVenue = (attributes: object) =>
@@ -45,9 +47,9 @@ describe('the preload hints', () => {
     assert.deepEqual(await hintsOf(`${url}/takeaway`), [], 'passing traffic is not read');
     await renderPage(url);
     assert.deepEqual(await hintsOf(`${url}/takeaway/2026-11-23`), [
-      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/remoteEntry.js">',
-      '<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.js">',
-      '<link rel="preload" as="style" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.css">',
+      `<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/remoteEntry.js"${check}>`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.js"${check}>`,
+      `<link rel="preload" as="style" fetchpriority="low" href="/sections/takeaway/1.0.0-abc/screens.css"${check}>`,
     ]);
     assert.equal((await hintsOf(`${url}/retail`)).length, 3);
     assert.equal((await hintsOf(`${url}/account/login`)).length, 3);
@@ -70,6 +72,7 @@ describe('the preload hints', () => {
     const line = {
       ...registryEntry('retail'),
       entry: file('entry.js'),
+      integrity: { 'entry.js': anyHash, 'menu.js': anyHash },
       preload: files('entry-route.js'),
       screens: [
         { path: '', ...files('menu.js') },
@@ -136,6 +139,36 @@ describe('the preload hints', () => {
       opens.map((address: string) => address.replace(/.*\//, '')),
       ['entry.js', 'entry-route.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
     );
+  });
+
+  it('never appear for a section without hashes, which stands in no page, with a line in the log', async () => {
+    const { url, siteDir, logged } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    const takeaway = { ...registryEntry('takeaway'), integrity: undefined };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    await renderPage(url);
+    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+    assert.deepEqual(dataOf((await call(`${url}/takeaway`)).text).registry, { sections: {}, integrity: {} });
+    assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
+  });
+
+  it('come with the hashes of the shell, of the section, and of the first files of the others', async () => {
+    const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
+    const integrity = { '/assets/chunk.js': anyHash };
+    writeFiles(publicDir, {
+      'index.html': `<html><head><!--kantine:head ${JSON.stringify({ integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
+    });
+    await renderPage(url);
+    const hashed = async (path: string, folder: string) =>
+      Object.keys(dataOf((await call(url + path)).text).registry.integrity)
+        .filter((address) => address.startsWith(folder))
+        .map((address) => address.slice(folder.length));
+    const first = ['remoteEntry.js', 'screens.js', 'screens.css', 'integrity.json'];
+    assert.deepEqual(await hashed('/takeaway', '/sections/retail/1.0.0-abc/'), first);
+    assert.deepEqual(
+      (await hashed('/takeaway', '/sections/takeaway/1.0.0-abc/')).sort(),
+      [...first, 'cart.js'].sort(),
+    );
+    assert.deepEqual(await hashed('/takeaway', '/assets/'), ['chunk.js']);
   });
 
   it('never appear for a section that the venue does not have', async () => {

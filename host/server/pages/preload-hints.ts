@@ -10,7 +10,11 @@ export interface ShellHints {
   sections: Files;
   shares: Record<string, Files>;
   screens: Screen[];
+  /** The hashes of its files by address; an older build has none. */
+  integrity: Hashes;
 }
+
+export type Hashes = Readonly<Record<string, string>>;
 
 const noFiles: Files = { scripts: [], styles: [] };
 export const noHints: Hints = { needed: noFiles, likely: noFiles };
@@ -21,6 +25,7 @@ export const noShellHints: ShellHints = {
   sections: noFiles,
   shares: {},
   screens: [],
+  integrity: {},
 };
 
 export function sectionOfPath(pathname: string, registry: Registry): string | undefined {
@@ -55,10 +60,28 @@ export function isCompatible({ contract }: ShellHints, entry: RegistryEntry): bo
   }
 }
 
+/** The hashes by address: all of the shell and of one section; of the others those of the first files and of their lists. */
+export function hashesOf({ sections }: Registry, shell: ShellHints, section?: string): Hashes {
+  const ofSections = Object.entries(sections).flatMap(([name, { entry, preload, screens, integrity }]) => {
+    const first = [preload, screenAt('', '', screens)].flatMap((files) => filesOf(files));
+    const isFirst = (address: string) => [entry, ...first].includes(address) || address.endsWith(listName);
+    return Object.entries(integrity)
+      .map(([file, hash]) => [folderOf(entry) + file, hash] as const)
+      .filter(([address]) => isFirst(address) || (name === section && /\.(?:js|css)$/.test(address)));
+  });
+  return { ...shell.integrity, ...Object.fromEntries(ofSections) };
+}
+
+const listName = '/integrity.json';
+const filesOf = (files?: Files) => (files ? [...files.scripts, ...files.styles] : []);
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
 export interface Hints {
   needed: Files;
   likely: Files;
   isIndexed?: boolean | undefined;
+  /** The page has all of its hashes. */
+  section?: string;
 }
 
 export function hintsForSection(
@@ -88,23 +111,27 @@ function mergeFiles(...all: (Files | undefined)[]): Files {
   return { scripts: unique('scripts'), styles: unique('styles') };
 }
 
-/** `crossorigin` matches the later request: a file with a different mode is fetched twice. */
-export function toLinkTags({ needed, likely }: Hints): string {
+/** The attributes match the later request: a file with other ones is fetched twice. */
+export function toLinkTags({ needed, likely }: Hints, hashes: Hashes): string {
   const links = (rel: string, { scripts, styles }: Files) => {
     const link = (as: string) => (href: string) =>
-      `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${corsOf(href)}>`;
+      `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${checkOf(href, hashes)}>`;
     return [...scripts.map(link('script')), ...styles.map(link('style'))].join('');
   };
   return links('preload', needed) + links('prefetch', likely);
 }
 
 /** The same for a rendered page, whose content must not be shown without its styles. webpack finds them by `data-href`. */
-export function toRenderedLinkTags({ needed, likely }: Hints): string {
+export function toRenderedLinkTags({ needed, likely }: Hints, hashes: Hashes): string {
   const styles = needed.styles.map(
     (href) =>
-      `<link rel="stylesheet" href="${href}" data-href="${href.slice(href.lastIndexOf('/') + 1)}"${corsOf(href)}>`,
+      `<link rel="stylesheet" href="${href}" data-href="${href.slice(href.lastIndexOf('/') + 1)}"${checkOf(href, hashes)}>`,
   );
-  return styles.join('') + toLinkTags({ needed: { ...needed, styles: [] }, likely });
+  return styles.join('') + toLinkTags({ needed: { ...needed, styles: [] }, likely }, hashes);
 }
 
-const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"');
+/** The files of a shell without hashes are fetched as that shell fetches them. */
+function checkOf(href: string, hashes: Hashes): string {
+  const hash = hashes[href];
+  return hash ? ` crossorigin="anonymous" integrity="${hash}"` : '';
+}

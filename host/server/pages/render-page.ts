@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { inlineStyles, type Styles } from './inline-styles.ts';
-import type { Files, Registry } from '../registry/registry.ts';
+import { type Files, isVouched, type Registry } from '../registry/registry.ts';
 import {
+  hashesOf,
   type Hints,
   hintsForSection,
   noShellHints,
@@ -79,11 +80,13 @@ export function renderPage(
   early?: EarlyCalls,
   content?: Content,
 ): Page {
+  const browserRegistry = toBrowserRegistry(registry, template, hints.section);
+  const hashes = browserRegistry.integrity;
   const data = toScriptText({
     host: template.version,
     siteOrigin,
     sectionOrigins,
-    registry: toBrowserRegistry(registry, template),
+    registry: browserRegistry,
     checkout: { scriptUrl: checkoutScriptUrl },
     reports: { url: reportUrl },
     early,
@@ -92,7 +95,9 @@ export function renderPage(
   });
   // Replacer functions, because `$&` in a replacement text is a pattern.
   const shell = template.html
-    .replace(headMark, () => (content ? toRenderedLinkTags(hints) : toLinkTags(hints) + toRobotsTag(hints)))
+    .replace(headMark, () =>
+      content ? toRenderedLinkTags(hints, hashes) : toLinkTags(hints, hashes) + toRobotsTag(hints),
+    )
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   const styled = inlineStyles(shell, content?.styles ?? new Map());
   const html = content
@@ -113,15 +118,19 @@ export function renderPage(
   };
 }
 
-export function toBrowserRegistry({ sections }: Registry, { shell }: Template) {
-  const entries = Object.entries(sections).map(([name, section]) => {
+export function toBrowserRegistry(registry: Registry, { shell }: Template, section?: string) {
+  const vouched = Object.entries(registry.sections).filter(([, section]) => isVouched(section));
+  const entries = vouched.map(([name, section]) => {
     const { version, entry, global, contract, place } = section;
     const entryRoute = screenAt('', '', section.screens);
     const { scripts, styles } = hintsForSection(shell, section, entryRoute).needed;
     const opens = [...scripts, ...shell.calls.scripts, ...styles];
     return [name, { version, entry, global, contract, place, opens, calls: entryRoute?.calls }];
   });
-  return { sections: Object.fromEntries(entries) as Record<string, unknown> };
+  return {
+    sections: Object.fromEntries(entries) as Record<string, unknown>,
+    integrity: hashesOf(registry, shell, section),
+  };
 }
 
 /** The registry for open tabs: the page's, and the share keys of each section. */

@@ -10,9 +10,10 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
 import { pageHeaders, pagesWithToken } from '../headers/page-headers.ts';
 import {
-  isCompatible,
+  hashesOf,
   hintsForScreen,
   hintsForSection,
+  isCompatible,
   noHints,
   screenAt,
   sectionOfPath,
@@ -27,7 +28,7 @@ import {
   type Template,
 } from './render-page.ts';
 import { createStyleReader } from './inline-styles.ts';
-import { emptyRegistry, type Registry, type Screen } from '../registry/registry.ts';
+import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
 import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
@@ -90,7 +91,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const rendered = { now, maxAgeMs: 2 * options.renderCacheMs, address, answers };
     features.update(answers['/store']);
     const { hints } = hintsFor(address, template, registry);
-    const styles = await readStyles(template.html + toRenderedLinkTags(hints));
+    const hashes = hashesOf(registry, template.shell, hints.section);
+    const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
     return renderPage({ ...options, template }, registry, hints, undefined, { head, html, styles, rendered });
   };
   const renderedPages = createPageCache(
@@ -109,10 +111,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];
-    if (entry && features.hasSection(section, entry.place) && isCompatible(shell, entry)) {
+    if (
+      entry &&
+      features.hasSection(section, entry.place) &&
+      isCompatible(shell, entry) &&
+      isVouched(entry)
+    ) {
       const screen = screenAt(pathname, `/${section}`, entry.screens);
       const path = `/${section}/${screen?.path ?? '*'}`;
-      const hints = hintsForSection(shell, entry, screen);
+      const hints = { ...hintsForSection(shell, entry, screen), section };
       if (!requiresAccount(section, entry.place)) {
         const early = earlyOf(path, screen);
         // Only the browser knows the session.
@@ -120,7 +127,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         return { key: path, hints, early };
       }
       const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
-      return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed }, early };
+      return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section }, early };
     }
     const screen = screenAt(pathname, '', shell.screens);
     const key = screen?.path ?? '*';

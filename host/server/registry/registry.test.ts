@@ -43,7 +43,7 @@ describe('the registry', () => {
       const { url, siteDir, logged } = await startTestSite();
       writeFiles(siteDir, { 'remotes.json': text });
       for (let time = 0; time < 3; time += 1)
-        assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+        assert.deepEqual(dataOf((await call(url)).text).registry.sections, {});
       assert.equal(logged.length, 1);
       assert.match(logged[0] ?? '', /remotes\.json cannot be used: /);
     });
@@ -122,7 +122,7 @@ describe('the registry', () => {
       writeFiles(siteDir, {
         'remotes.json': registryText('takeaway').replaceAll('"/sections/', `"${like}/sections/`),
       });
-      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.deepEqual(dataOf((await call(url)).text).registry.sections, {});
       assert.equal(logged.length, 1);
     });
 
@@ -153,7 +153,7 @@ describe('the registry', () => {
     it(`is refused with the description ${JSON.stringify(given)}`, async () => {
       const { url, siteDir, logged } = await startTestSite();
       writeFiles(siteDir, { 'remotes.json': withPlace(given) });
-      assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+      assert.deepEqual(dataOf((await call(url)).text).registry.sections, {});
       assert.equal(logged.length, 1);
     });
 
@@ -170,7 +170,7 @@ describe('the registry', () => {
 
   it('lets the site open without sections when it is missing', async () => {
     const { url, logged } = await startTestSite({ siteDir: join('/nowhere', 'at-all') });
-    assert.deepEqual(dataOf((await call(url)).text).registry, { sections: {} });
+    assert.deepEqual(dataOf((await call(url)).text).registry.sections, {});
     assert.equal(logged.filter((line) => line.includes('remotes.json')).length, 1);
   });
 });

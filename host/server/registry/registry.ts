@@ -21,9 +21,12 @@ export function parseRegistry(
   lenient?: { before: Registry; report: (problem: string) => void },
 ): Registry {
   const { sections } = readRegistryFile(text);
-  const read = ([name, entry]: [string, unknown]): [string, RegistryEntry][] => {
+  const read = ([name, value]: [string, unknown]): [string, RegistryEntry][] => {
     try {
-      return [[name, toEntry(name, entry, origins)]];
+      const entry = toEntry(name, value, origins);
+      if (!isVouched(entry))
+        lenient?.report(`the section '${name}' has no hash of its entry: deploy it again`);
+      return [[name, entry]];
     } catch (error) {
       if (!lenient) throw error;
       lenient.report((error as Error).message);
@@ -32,6 +35,11 @@ export function parseRegistry(
     }
   };
   return { sections: Object.fromEntries(Object.entries(sections).flatMap(read)) };
+}
+
+/** A section without hashes stands in no page, so that no browser fetches anything of it. */
+export function isVouched({ entry, integrity }: RegistryEntry): boolean {
+  return Object.hasOwn(integrity, entry.slice(entry.lastIndexOf('/') + 1));
 }
 
 function readRegistryFile(text: string) {

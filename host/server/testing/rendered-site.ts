@@ -55,11 +55,11 @@ const serverParts: Record<string, string> = {
   } };`,
 };
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-export const takeawayEntry = (version: string) => ({
-  ...registryEntry('takeaway', version),
-  server: 'server.cjs',
-  integrity: { 'server.cjs': hashOf(serverParts[version] ?? '') },
-});
+export function takeawayEntry(version: string) {
+  const entry = registryEntry('takeaway', version);
+  const integrity = { ...entry.integrity, 'server.cjs': hashOf(serverParts[version] ?? '') };
+  return { ...entry, server: 'server.cjs', integrity };
+}
 export const takeawayRegistry = (version: string) =>
   JSON.stringify({ sections: { takeaway: takeawayEntry(version) } });
 

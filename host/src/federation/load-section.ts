@@ -1,8 +1,9 @@
 import { sharedContractVersion } from '@kantine/contract';
 import type { Section } from '@kantine/routing';
-import { isRecord, readPageData, type RegistryEntry, useSession } from '@kantine/core';
+import { isRecord, type RegistryEntry, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
+import { isOurCode } from '../trusted-scripts';
 import { type EntryRoute, preloadSection } from './preload-section';
 import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';
@@ -84,18 +85,11 @@ async function load(
 }
 
 function checkOrigin(name: string, address: string) {
-  if (!isAllowed(address))
-    throw new SectionError(name, `its entry lies at ${originOf(address)}, which is not allowed`);
+  if (!isAllowed(address)) throw new SectionError(name, `its entry lies at ${address}, which is not allowed`);
 }
 
 function isAllowed(address: string): boolean {
-  const origin = originOf(address);
-  return origin === window.location.origin || readPageData().sectionOrigins.includes(origin);
-}
-
-function originOf(address: string): string {
-  const { href } = window.location;
-  return URL.canParse(address, href) ? new URL(address, href).origin : address;
+  return URL.canParse(address, window.location.href) && isOurCode(address);
 }
 
 function checkContract(name: string, range: string) {

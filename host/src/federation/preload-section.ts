@@ -46,27 +46,27 @@ export function preloadChunks(chunks: readonly string[]): void {
     const script = scriptOf(src);
     // webpack would wait for the load event of an element that it finds, and this one has fired already.
     script.onload = script.onerror = () => script.remove();
-    document.head.append(script);
+    document.head.appendChild(script);
   }
 }
 
 export function scriptOf(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
-  if (new URL(src, window.location.href).origin !== window.location.origin) script.crossOrigin = 'anonymous';
   script.src = src;
   return script;
 }
 
-/** With another CORS mode than the later request's the browser fetches twice. */
-export function addResourceHint(href: string, rel: 'preload' | 'prefetch'): void {
+/** With another CORS mode or hash than the later request's the browser fetches twice. */
+export function addResourceHint(href: string, rel: 'preload' | 'prefetch', integrity = ''): void {
   const link = document.createElement('link');
   link.rel = rel;
   link.as = href.endsWith('.css') ? 'style' : 'script';
   link.fetchPriority = 'low';
-  if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
   link.href = href;
-  document.head.append(link);
+  document.head.appendChild(link);
 }
 
 /** A finished request is among the page's first 250 resources; one under way has its element. */

@@ -12,6 +12,9 @@ interface Deployed {
   entries: Entries;
 }
 
+/** The file at an address never changes, so that those of earlier registries stay. */
+const hashes: Record<string, string> = {};
+
 let registry: { loaded: Deployed; latest: Deployed } | undefined;
 const running = new Map<string, string>();
 let listeners: (() => void)[] = [];
@@ -23,6 +26,7 @@ function read() {
     const { host, registry: page } = readPageData();
     const loaded = { host, entries: validEntries(page.sections) };
     registry = { loaded, latest: loaded };
+    Object.assign(hashes, page.integrity);
   }
   return registry;
 }
@@ -34,6 +38,31 @@ export function registryEntries(): Readonly<Entries> {
 export function registryEntry(section: string): RegistryEntry | undefined {
   return registryEntries()[section];
 }
+
+/** With a hash that no file has, browsers refuse a file, and its loader sees an error. */
+export const noHash = 'sha384-none';
+
+export function hashOf(address: string): string | undefined {
+  read();
+  return hashes[toKey(address)];
+}
+
+/** A page has the hashes of its first files; a list beside them, whose hash it has too, the others. */
+export async function fetchHashes(address: string): Promise<void> {
+  const list = new URL('integrity.json', address).href;
+  try {
+    const answer = await fetch(list, { integrity: hashOf(list) ?? noHash });
+    const found = (await answer.json()) as typeof hashes;
+    for (const file in found) hashes[toKey(new URL(file, list).href)] = found[file]!;
+  } catch {
+    // Its files stay without hashes.
+  }
+}
+
+const toKey = (address: string) => {
+  const { href, origin } = window.location;
+  return new URL(address, href).href.replace(origin, '');
+};
 
 export interface PartVersions {
   part: string;
@@ -81,9 +110,12 @@ export async function refreshRegistry(): Promise<void> {
       cache: 'no-cache',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    const { host, sections } = (await answer.json()) as { host?: string; sections?: unknown };
+    const { host, sections, integrity } = (await answer.json()) as Partial<Record<string, unknown>> & {
+      host?: string;
+    };
     if (!answer.ok || typeof sections !== 'object' || sections === null) return;
     const { loaded, latest } = read();
+    Object.assign(hashes, integrity);
     // A section keeps its entry if the new one is damaged or missing.
     const entries = { ...latest.entries, ...validEntries(sections) };
     registry = { loaded, latest: { host: host ?? loaded.host, entries } };

@@ -117,7 +117,7 @@ test.each<[string, Partial<RegistryEntry>, string]>([
   [
     'an origin that is not allowed',
     { entry: 'https://evil.example/x/entry.js' },
-    'its entry lies at https://evil.example, which is not allowed',
+    'its entry lies at https://evil.example/x/entry.js, which is not allowed',
   ],
   ['no address', { entry: 'https://' }, 'its entry lies at https://, which is not allowed'],
 ])('a line with %s is refused before its code is fetched', async (_, changes, reason) => {
@@ -126,8 +126,8 @@ test.each<[string, Partial<RegistryEntry>, string]>([
 });
 
 test.each([
-  ['the page’s own origin', `${location.origin}/entry.js`],
-  ['a path', '/entry.js'],
+  ['the page’s own origin', `${location.origin}/sections/entry.js`],
+  ['a path', '/sections/entry.js'],
   ['an allowed origin', 'https://sections.example/entry.js'],
 ])('an entry at %s is allowed', async (_, entry) => {
   expect(await reasonOf({ entry })).toBe('none');

@@ -24,7 +24,8 @@ export interface PageData {
   /** The public origin of the site; '' if it has no setting, and addresses are relative. */
   siteOrigin: string;
   sectionOrigins: string[];
-  registry: { sections: Record<string, RegistryEntry> };
+  /** `integrity`: the hashes of scripts and styles by address. Code without one is not run. */
+  registry: { sections: Record<string, RegistryEntry>; integrity?: Record<string, string> | undefined };
   checkout: { scriptUrl: string };
   reports: { url: string };
   early?: {
@@ -60,7 +61,7 @@ export function readPageData(): PageData {
     host: data?.host ?? '',
     siteOrigin: data?.siteOrigin ?? '',
     sectionOrigins: data?.sectionOrigins ?? [],
-    registry: { sections: data?.registry?.sections ?? {} },
+    registry: { sections: data?.registry?.sections ?? {}, integrity: data?.registry?.integrity },
     checkout: { scriptUrl: data?.checkout?.scriptUrl ?? '' },
     reports: { url: data?.reports?.url ?? '' },
     soon: data?.soon ?? [],

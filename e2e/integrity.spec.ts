@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { addDish, nextOpenDay } from './support/order';
+import { choose, expectFailure, expectPage, expectRestWorks, failures } from './support/section-failures';
+import { type RunningSite, sitePort, startSite } from './support/sites';
+import { expect, test } from './support/test';
+import { type Built, now, readRegistry, replaceSection, writeRegistry } from './support/versions';
+
+const port = String(sitePort + 72);
+test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
+
+let site: RunningSite;
+let built: Built & { remove(): void };
+test.beforeEach(async () => {
+  built = replaceSection(now, 'takeaway', now);
+  site = await startSite({ PORT: port, SITE_DIR: built.siteDir, REPORT_URL: '/reports' });
+});
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await site.stop();
+  built.remove();
+});
+
+/** Flips one bit of a deployed file, and of nothing else. Its compressed copies go, so that it is the file that is sent. */
+function flipByte(name: RegExp) {
+  const { version } = readRegistry(built).sections['takeaway']!;
+  const folder = join(built.siteDir, 'sections', 'takeaway', version);
+  const file = readdirSync(folder).find((one) => name.test(one))!;
+  const bytes = readFileSync(join(folder, file));
+  bytes[bytes.length - 2]! ^= 1;
+  writeFileSync(join(folder, file), bytes);
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, file + ending), { force: true });
+}
+
+/** Records the reasons of failed sections that are reported. */
+async function collectReports(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  await page.route('**/reports', async (route) => {
+    if (route.request().method() === 'POST') {
+      const body = route.request().postDataJSON() as {
+        events?: { kind: string; section: string; reason?: string }[];
+      };
+      for (const { kind, section, reason } of body.events ?? [])
+        if (kind === 'section-failed') reasons.push(`${section}: ${reason}`);
+    }
+    await route.fulfill({ status: 204 });
+  });
+  return reasons;
+}
+
+for (const [kind, file] of [
+  ['entry', /^remoteEntry\.\w+\.js$/],
+  ['exposed code', /^__federation_expose_section\.\w+\.js$/],
+  ['style sheet', /^__federation_expose_section\.\w+\.css$/],
+] as const)
+  test(`a section with one changed byte in its ${kind} fails alone, and a report goes out`, async ({
+    page,
+  }) => {
+    const reported = await collectReports(page);
+    flipByte(file);
+    await page.goto('/retail');
+    await choose(page, 'Takeaway');
+    await expectFailure(page, failures.section);
+    await choose(page, 'Butik');
+    await expectPage(page, 'Butik');
+    await expect.poll(() => reported.join()).toContain('takeaway: its code did not arrive');
+  });
+
+for (const [kind, spoil] of [
+  [
+    'another hash of its entry',
+    (hash: string) => (hash.endsWith('A') ? hash.replace(/.$/, 'B') : hash.replace(/.$/, 'A')),
+  ],
+  ['no hashes', () => undefined],
+] as const)
+  test(`a section with ${kind} in the registry fails alone`, async ({ page }) => {
+    const registry = readRegistry(built);
+    const takeaway = registry.sections['takeaway']!;
+    const entry = takeaway.entry.split('/').at(-1)!;
+    const hash = spoil(takeaway.integrity![entry]!);
+    takeaway.integrity = hash ? { ...takeaway.integrity, [entry]: hash } : {};
+    writeRegistry(built, registry);
+    await page.goto('/retail');
+    await choose(page, 'Takeaway');
+    await expectFailure(page, failures.section);
+    await choose(page, 'Butik');
+    await expectPage(page, 'Butik');
+  });
+
+test.describe('a screen whose code', () => {
+  test.use({ expectedComplaint: /sections\/takeaway|ChunkLoadError|Loading (CSS )?chunk/ });
+
+  test('has one changed byte fails alone, and the cart stays', async ({ page }) => {
+    const reported = await collectReports(page);
+    flipByte(/cart-screen.*\.js$/);
+    await page.goto(`/takeaway/${nextOpenDay()}`);
+    await addDish(page);
+    await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
+    await expect(page.getByRole('heading', { name: 'Det lykkedes ikke', level: 1 })).toBeVisible();
+    await choose(page, 'Butik');
+    await expectPage(page, 'Butik');
+    await expectRestWorks(page);
+    await expect.poll(() => reported.join()).toContain('takeaway: a part of its code did not arrive');
+  });
+
+  test('is listed in a list with one changed byte fails alone', async ({ page }) => {
+    flipByte(/^integrity\.json$/);
+    // A page of another section has the hashes of takeaway's first files only.
+    await page.goto('/retail');
+    await choose(page, 'Takeaway');
+    await expectPage(page, 'Takeaway');
+    await addDish(page);
+    await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
+    await expect(page.getByRole('heading', { name: 'Det lykkedes ikke', level: 1 })).toBeVisible();
+    await choose(page, 'Butik');
+    await expectPage(page, 'Butik');
+  });
+});
+
+test.describe('a screen from another section’s page', () => {
+  test.use({ expectedComplaint: null });
+
+  test('is checked by the list of its version', async ({ page }) => {
+    const list = page.waitForResponse(/\/sections\/takeaway\/.*\/integrity\.json/);
+    await page.goto('/retail');
+    await choose(page, 'Takeaway');
+    await addDish(page);
+    await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
+    await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
+    await list;
+    const unchecked = await page.evaluate(() =>
+      Array.from(document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]'))
+        .filter(({ href, integrity }) => /\/(sections|assets)\//.test(href) && !integrity)
+        .map(({ href }) => href),
+    );
+    expect(unchecked).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type * as registering from './registry';
+
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const own = '/sections/retail/1/';
+const list = { 'cart.js': 'sha384-cart', 'cart.css': 'sha384-look' };
+let registry: typeof registering;
+
+beforeEach(async () => {
+  const integrity = {
+    [`${own}entry.js`]: 'sha384-entry',
+    [`${own}integrity.json`]: 'sha384-list',
+    'https://sections.example/sections/te/1/entry.js': 'sha384-te',
+    '/assets/chunk.js': 'sha384-chunk',
+  };
+  const data = { sectionOrigins: ['https://sections.example'], registry: { sections: {}, integrity } };
+  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
+  fetched.mockReset().mockImplementation(() => Promise.resolve({ json: () => Promise.resolve(list) }));
+  window.fetch = fetched as never;
+  document.head.replaceChildren();
+  await jest.isolateModulesAsync(async () => {
+    registry = await import('./registry');
+    (await import('./require-hashes')).requireHashes();
+  });
+});
+afterEach(() => void Reflect.deleteProperty(document.head, 'appendChild'));
+
+function add(address: string): HTMLScriptElement | HTMLLinkElement {
+  const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
+  Object.assign(element, element instanceof HTMLScriptElement ? { src: address } : { href: address });
+  expect(document.head.appendChild(element)).toBe(element);
+  return element;
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each([
+  [`${own}entry.js`, 'sha384-entry'],
+  [`${location.origin}${own}entry.js`, 'sha384-entry'],
+  ['https://sections.example/sections/te/1/entry.js', 'sha384-te'],
+  ['/assets/chunk.js', 'sha384-chunk'],
+])('%s is added at once with CORS and its hash', (address, integrity) => {
+  const element = add(address);
+  expect(element.isConnected).toBe(true);
+  expect(element).toMatchObject({ crossOrigin: 'anonymous', integrity });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each(['/storage/upload.js', '/api/sandbox-checkout/checkout.js', 'https://checkout.example/more.js'])(
+  '%s is none of the site’s code and stays as it is',
+  (address) => {
+    const element = add(address);
+    expect(element.isConnected).toBe(true);
+    expect(element.hasAttribute('integrity')).toBe(false);
+    expect(element.crossOrigin).toBeNull();
+  },
+);
+
+test('an element without an address is added', () => {
+  expect(document.head.appendChild(document.createElement('meta')).isConnected).toBe(true);
+});
+
+test('a further file waits for the list of its version, whose own hash the page has', async () => {
+  const [code, styles] = [add(`${own}cart.js`), add(`${own}cart.css`)];
+  expect(code.isConnected).toBe(false);
+  await settle();
+  expect(fetched.mock.calls[0]).toEqual([
+    `${location.origin}${own}integrity.json`,
+    { integrity: 'sha384-list' },
+  ]);
+  expect(code).toMatchObject({ isConnected: true, crossOrigin: 'anonymous', integrity: 'sha384-cart' });
+  expect(styles).toMatchObject({ isConnected: true, integrity: 'sha384-look' });
+});
+
+test.each([
+  ['is not in the list', () => undefined, `${own}other.js`],
+  [
+    'has a list that does not arrive or was changed',
+    () => fetched.mockRejectedValue(new TypeError()),
+    `${own}cart.js`,
+  ],
+  ['is of a version that the registry does not have', () => undefined, '/sections/retail/2/other.js'],
+])('a file that %s gets a hash that no file has', async (_, prepare, address) => {
+  prepare();
+  const element = add(address);
+  await settle();
+  expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-none' });
+});
+
+test('a list that the registry does not vouch for is fetched with a hash that no file has', async () => {
+  add('/sections/retail/2/cart.js');
+  await settle();
+  expect(fetched.mock.calls[0]![1]).toEqual({ integrity: 'sha384-none' });
+});
+
+test('hashes of a later registry join those of the page', async () => {
+  const integrity = { '/sections/retail/2/entry.js': 'sha384-later' };
+  const answer = { host: 'h', sections: {}, integrity };
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
+  await registry.refreshRegistry();
+  expect(registry.hashOf('/sections/retail/2/entry.js')).toBe('sha384-later');
+  expect(registry.hashOf(`${own}entry.js`)).toBe('sha384-entry');
+});

@@ -1,0 +1,22 @@
+import { isOurCode } from '../trusted-scripts';
+import { fetchHashes, hashOf, noHash } from './registry';
+
+/** Here webpack and Module Federation add every script and style, in sections of any build, and the shell its hints. */
+export function requireHashes(): void {
+  const { head } = document;
+  head.appendChild = (node) => {
+    const element = node as Partial<HTMLScriptElement & HTMLLinkElement>;
+    const address = element.src ?? element.href ?? '';
+    const isOurs = isOurCode(address);
+    const add = () => {
+      if (isOurs) {
+        element.crossOrigin = 'anonymous';
+        element.integrity = hashOf(address) ?? noHash;
+      }
+      Node.prototype.appendChild.call(head, node);
+    };
+    if (!isOurs || hashOf(address)) add();
+    else void fetchHashes(address).then(add);
+    return node;
+  };
+}
