@@ -63,9 +63,16 @@ async function fetchAnswer(path: string) {
   return answer.json() as Promise<unknown>;
 }
 
+interface Visit {
+  address: string;
+  time: string;
+}
+const keyOf = ({ address, time }: Visit) => `${address} at ${time}`;
+
 /** Renders a page as the server does: again with what it lacks. Its data is the same for every renderer. */
-async function renderPage(render: Render, address: string): Promise<string> {
-  const job: Job = { address, now: Date.parse(`${renderedMonday}T08:30:00+01:00`), answers: {}, texts: {} };
+async function renderPage(render: Render, { address, time }: Visit): Promise<string> {
+  const now = Date.parse(`${renderedMonday}T${time}:00+01:00`);
+  const job: Job = { address, now, answers: {}, texts: {} };
   for (let round = 0; round < 5; round += 1) {
     const result = await render(job);
     if (result.kind !== 'missing') return JSON.stringify(result);
@@ -89,6 +96,8 @@ test('no page shows a trace of the pages that were rendered before it or at once
   const closed = ['/takeaway/2026-11-28', '/takeaway/2026-11-29', '/takeaway/2020-01-01'];
   const addresses = [
     ...closed,
+    // The closed days lead there.
+    '/takeaway/2026-11-30',
     ...ofSections,
     '/',
     '/iss-menu-plan',
@@ -97,16 +106,19 @@ test('no page shows a trace of the pages that were rendered before it or at once
     '/findes-ikke',
   ];
 
+  // By the second the deadlines of the first are over.
+  const visits = addresses.flatMap((address) => ['08:30', '19:30'].map((time): Visit => ({ address, time })));
   const expected = new Map<string, string>();
-  for (const address of addresses)
-    expected.set(address, await renderPage((await startRenderer()).render, address));
+  for (const visit of visits)
+    expected.set(keyOf(visit), await renderPage((await startRenderer()).render, visit));
   const pages = [...expected.values()].filter((page) => page.includes('"kind":"page"'));
-  expect(pages.length).toBeGreaterThan(12);
-  expect(expected.get(closed[0]!)).toContain('Der er lukket');
+  expect(pages.length).toBeGreaterThan(24);
+  const [firstClosed] = visits as [Visit];
+  expect(expected.get(keyOf(firstClosed))).toContain('Der er lukket');
 
   await test.step('in turn, each after each closed day, and backwards', async () => {
-    for (const address of [...addresses.flatMap((one) => [closed[0]!, one]), ...addresses.toReversed()])
-      expect(await renderPage(render, address), address).toBe(expected.get(address));
+    for (const visit of [...visits.flatMap((one) => [firstClosed, one]), ...visits.toReversed()])
+      expect(await renderPage(render, visit), keyOf(visit)).toBe(expected.get(keyOf(visit)));
   });
   await test.step('for two visitors in turn, job by job', async () => {
     let last = Promise.resolve<unknown>(null);
@@ -116,8 +128,8 @@ test('no page shows a trace of the pages that were rendered before it or at once
       last = result.catch(() => null);
       return result;
     };
-    const both = addresses.flatMap((address, index) => [address, addresses.at(-index - 1)!]);
-    const results = await Promise.all(both.map((address) => renderPage(inTurn, address)));
-    results.forEach((result, index) => expect(result, both[index]).toBe(expected.get(both[index]!)));
+    const both = visits.flatMap((visit, index) => [visit, visits.at(-index - 1)!]);
+    const results = await Promise.all(both.map((visit) => renderPage(inTurn, visit)));
+    results.forEach((result, index) => expect(result).toBe(expected.get(keyOf(both[index]!))));
   });
 });
