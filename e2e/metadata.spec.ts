@@ -112,6 +112,43 @@ test('title, description and address follow the visitor, and no element of the h
   }
 });
 
+/** The properties that search engines need of each type. */
+const requiredOf: Record<string, string[]> = {
+  FoodEstablishment: ['name', 'url', 'address', 'image'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  Menu: ['name', 'inLanguage', 'hasMenuItem'],
+  MenuItem: ['name', 'offers'],
+  ItemList: ['name', 'itemListElement'],
+  ListItem: ['position', 'item'],
+  Product: ['name', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+};
+const formats: Record<string, RegExp> = {
+  price: /^\d+\.\d\d$/,
+  availability: /^https:\/\/schema\.org\/(InStock|SoldOut)$/,
+  availabilityEnds: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  image: /^\/storage\/[^\s"]+$/,
+  logo: /^\/storage\/[^\s"]+$/,
+  url: /^\/[^\s"]*$/,
+  hasMenu: /^\/[^\s"]*$/,
+};
+
+/** All that is wrong with structured data: missing or empty properties, and values of another form. */
+function faultsOf(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) {
+    const format = formats[place.split('.').at(-1) ?? ''];
+    const isGood = value !== '' && value !== null && (format?.test(String(value)) ?? true);
+    return isGood ? [] : [`${place} is ${String(value)}`];
+  }
+  if (Array.isArray(value)) return value.flatMap((one, index) => faultsOf(one, `${place}[${index}]`));
+  const { '@type': type = 'none' } = value as { '@type'?: string };
+  const missing = (requiredOf[type] ?? ['a known type']).filter((name) => !Object.hasOwn(value, name));
+  return [
+    ...missing.map((name) => `${place} (${type}) lacks ${name}`),
+    ...Object.entries(value).flatMap(([name, one]) => faultsOf(one, `${place}.${name}`)),
+  ];
+}
+
 test('a search engine reads the venue, its menu and its products', async ({ page }) => {
   const read = async (path: string) => {
     const block = page.locator('script[type="application/ld+json"]');
@@ -120,7 +157,10 @@ test('a search engine reads the venue, its menu and its products', async ({ page
       await page.goto(path);
       await expect(block).toHaveCount(1, { timeout: 1_000 });
     }).toPass();
-    return JSON.parse((await block.textContent()) ?? '') as Record<string, unknown>;
+    const data = JSON.parse((await block.textContent()) ?? '') as Record<string, unknown>;
+    expect(data['@context']).toBe('https://schema.org');
+    expect(faultsOf(data), path).toEqual([]);
+    return data;
   };
   expect(await read('/')).toMatchObject({
     '@type': 'FoodEstablishment',
