@@ -148,6 +148,7 @@ describe('the preload hints', () => {
     await renderPage(url);
     assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
     assert.deepEqual(dataOf((await call(`${url}/takeaway`)).text).registry, { sections: {}, integrity: {} });
+    assert.deepEqual(JSON.parse((await call(`${url}/remotes.json`)).text).sections, {});
     assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
   });
 

@@ -136,9 +136,10 @@ export function toBrowserRegistry(registry: Registry, { shell }: Template, secti
 /** The registry for open tabs: the page's, and the share keys of each section. */
 export function toPublicRegistry(registry: Registry, template: Template) {
   const browserRegistry = toBrowserRegistry(registry, template);
-  const sections = Object.entries(registry.sections).map(([name, { preload, screens }]) => {
+  const sections = Object.entries(browserRegistry.sections).map(([name, section]) => {
+    const { preload, screens } = registry.sections[name]!;
     const shares = new Set([preload, ...screens].flatMap((files) => files.shares));
-    return [name, { ...(browserRegistry.sections[name] as object), shares: [...shares].sort() }];
+    return [name, { ...(section as object), shares: [...shares].sort() }];
   });
   return { host: template.version, ...browserRegistry, sections: Object.fromEntries(sections) as object };
 }
