@@ -39,7 +39,9 @@ export async function waitForRouter(router: Router, { address }: RenderedData): 
   await waitForQueries();
   const { location, errors } = router.state;
   const failure = findFailure(errors);
-  if (failure === undefined) return location.pathname + location.search === address;
+  // A reload shows the message of a redirect again, which the server never knew.
+  const { message } = (location.state ?? {}) as { message?: unknown };
+  if (failure === undefined) return !message && location.pathname + location.search === address;
   // A section that did not come redirects nobody: its content stays at the address that was opened.
   if (location.pathname !== opened) return false;
   keepContent(failure, opened);
