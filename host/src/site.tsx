@@ -11,7 +11,7 @@ import { createRouter } from './routes';
 
 export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root: host/src/index.html wants <div id="root">.');
+  if (!root) throw new Error('The page has no #root');
 
   const rendered = takeRendered();
   listenToBrowser();

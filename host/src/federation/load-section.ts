@@ -69,11 +69,7 @@ async function load(
     const runtime = await startFederation(entries);
     const module = (await runtime.load(name, entry)) as { default?: unknown } | null;
     const section = module?.default;
-    if (!isSection(section))
-      throw new SectionError(
-        name,
-        'its module is not a section: the default export wants { contract, routes }',
-      );
+    if (!isSection(section)) throw new SectionError(name, 'its default export wants { contract, routes }');
     checkContract(name, section.contract);
     setRunningVersion(name, entry.version);
     return section;

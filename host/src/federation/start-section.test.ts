@@ -109,7 +109,7 @@ test('a section that did not start is not known to run', async () => {
 
 const misfit = (range: string) =>
   `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`;
-const noSection = 'its module is not a section: the default export wants { contract, routes }';
+const noSection = 'its default export wants { contract, routes }';
 
 test.each<[string, Partial<RegistryEntry>, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
