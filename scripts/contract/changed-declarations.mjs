@@ -1,12 +1,7 @@
 /** The entry point of the venue API's types: no version of the host gives or takes them. */
 export const wire = 'contract';
 
-/**
- * A declaration has changed if its text has, or that of one that it names. A change of the wire's types
- * stays with them.
- * @param before the parsed report by entry point
- * @returns {(entry: string, local: string) => boolean}
- */
+/** A declaration has changed if its text has, or that of one that it names. A change of the wire's types stays with them. */
 export function findChanged(before, after) {
   const changed = new Set();
   const keyOf = (entry, local) => `${entry} ${local}`;

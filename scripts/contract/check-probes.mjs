@@ -18,13 +18,7 @@ const options = {
 // No such folder exists. The libraries that a report names are found from here.
 const folder = inRoot('shared', 'contract', 'compared');
 
-/**
- * @param {Record<string, string>} files by path; the others are declarations
- * @param {string[]} statements one a line
- * @returns {{ checker: ts.TypeChecker, isOwn: (type: ts.Type) => boolean, nodes: ts.Statement[],
- *   errors: (string | undefined)[] }} the node and the error of each statement
- * @throws {Error} when a declaration imports what is not installed
- */
+/** Gives the node and the error of each statement. `files` are by path. @throws {Error} when one imports what is not installed */
 export function checkProbes(files, statements) {
   const probeFile = join(folder, 'probe.ts');
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(folder, path), text]));
@@ -51,7 +45,6 @@ function sayError(message) {
   return reason.replaceAll(/import\("[^"]*"\)\.(?:\$new_)?|\.$/g, '');
 }
 
-/** Parsed once for all comparisons. */
 const libraries = new Map();
 
 function hostWith(texts) {

@@ -8,13 +8,7 @@ import { contractVersion, entryOf, readReports } from './reports.mjs';
 /** The type of a section's own module. */
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-/**
- * Compares each deployed section with the contract of the host that is to be deployed.
- * @param {{ version: string, reports: Record<string, Record<string, string>> }} [host] its version of the contract,
- *   and the kept reports; by default those of this checkout
- * @returns {Promise<{ section: string, version: string, problems: string[], isComplete: boolean }[]>}
- *   isComplete: its build wrote what it uses, so that names and types were compared
- */
+/** Compares each deployed section with a host's contract. `isComplete`: its build wrote what it uses, so that types were compared. */
 export async function checkSections(site, host = { version: contractVersion, reports: readReports() }) {
   const breaksSince = memoize((builtFor) =>
     compareReports(host.reports[builtFor], host.reports[host.version]).filter(
@@ -63,7 +57,6 @@ function memoize(compute) {
   };
 }
 
-/** @returns a line for each problem */
 export const sayProblems = (checked) =>
   checked.flatMap(({ section, version, problems }) =>
     problems.map((problem) => `${section} ${version} ${problem}`),

@@ -5,12 +5,7 @@ import { changedRule, compareReports } from './compare-reports.mjs';
 const parts = ['first', 'second', 'third'];
 const partOf = { major: 0, minor: 1 };
 
-/**
- * @param {Record<string, Record<string, string>>} reports the kept ones by version
- * @param {Record<string, string>} current the types of the source
- * @param {string} changeLog
- * @returns {{ problems: string[], isWritable: boolean }} isWritable: only the report of `version` is missing or old
- */
+/** @param reports the kept ones by version @returns isWritable: only the report of `version` is missing or old */
 export function checkTypes({ version, reports, current, changeLog }) {
   const versions = Object.keys(reports).sort(compareVersions);
   const latest = versions.at(-1);

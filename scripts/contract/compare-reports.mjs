@@ -7,10 +7,6 @@ import { parseReport } from './report-source.mjs';
 
 export const changedRule = 'has changed, and fits as before';
 
-/**
- * @param {Record<string, string>} beforeTexts the declarations by entry point
- * @returns {{ entry: string, name: string, level: 'major' | 'minor', rule: string }[]}
- */
 export function compareReports(beforeTexts, afterTexts) {
   const [before, after] = [beforeTexts, afterTexts].map((texts) =>
     Object.fromEntries(Object.entries(texts).map(([entry, text]) => [entry, parseReport(text)])),

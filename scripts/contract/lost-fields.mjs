@@ -4,12 +4,7 @@ import ts from 'typescript';
 /** A generic type may name itself with ever new arguments. */
 const maxDepth = 24;
 
-/**
- * Walks a type and its successor side by side. A union or an intersection has the fields of all its parts.
- * @param {{ isOwn: (type: ts.Type) => boolean, visit: (type: ts.Type) => void }} options isOwn: its
- * fields belong to the contract; visit: called for each type of the successor
- * @returns {string[]} the paths of the fields that are gone
- */
+/** Walks a type and its successor side by side. A union has the fields of all its parts. @returns the paths of those that are gone */
 export function lostFields(checker, before, after, { isOwn, visit }) {
   const lost = new Set();
   const seen = new Set();

@@ -6,11 +6,7 @@ const same = `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() =>
 // The old wire's types are compared, and never used by others.
 const oldPath = (entry) => (entry === wire ? `wire/${entry}` : `before/${entry}`);
 
-/**
- * @param kept the changed exports: their entry, name, and declarations if they are types
- * @returns {{ files: Record<string, string>, statements: string[], probes: { given: number, taken?: number, same: number }[] }}
- *   probes: the indexes of the statements of each
- */
+/** @param kept the changed exports @returns the files, the statements, and for each export the indexes of its statements */
 export function writeProbes(before, after, isChanged, kept) {
   const entries = [...new Set(kept.map(({ entry }) => entry))];
   const files = { [`before/${wire}.d.ts`]: `export * from '../after/${wire}';` };

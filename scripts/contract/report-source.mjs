@@ -1,13 +1,7 @@
 // The declarations in one file of a report, in the form in which they are compared.
 import ts from 'typescript';
 
-/**
- * @typedef {{ text: string, words: Set<string>, type?: ts.Node }} Declaration
- *   words: all names in it; type: its node if it is a type alone
- * @typedef {{ entry: string | undefined, name: string, text: string }} Import  entry: of the same report
- * @typedef {{ name: string, local?: string, text: string }} Export  local: none for a re-export
- * @returns {{ declarations: Map<string, Declaration>, imports: Map<string, Import>, exports: Map<string, Export> }}
- */
+/** Maps by name. A declaration has its text, the names in it and, if it is a type alone, its node; a re-export has no `local`. */
 export function parseReport(text) {
   const file = parse(text);
   const source = { declarations: new Map(), imports: new Map(), exports: new Map() };
@@ -67,10 +61,7 @@ const printer = ts.createPrinter({ removeComments: true });
 /** A report is about types: another comment makes no other report. */
 export const withoutComments = (text) => printer.printFile(parse(text));
 
-/**
- * TypeScript lets a method take less than before, and tells private members apart by their declaration:
- * methods become fields, and private members go. So do the values of constants.
- */
+/** Methods become fields, because TypeScript lets a method take less than before. Private members and constants' values go. */
 function print(statement) {
   const { transformed } = ts.transform(statement, [
     (context) => (node) => ts.visitNode(node, (child) => comparable(child, context)),

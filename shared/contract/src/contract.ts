@@ -1,6 +1,5 @@
 /**
  * The types of the venue API, the codes of its errors, and the version of the shared contract.
- *
  * @module @kantine/contract
  * @example
  * {@includeCode ../../../docs/examples/contract.ts}

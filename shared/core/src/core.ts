@@ -1,6 +1,5 @@
 /**
  * Time, money, storage, calls of the venue API, the session and the store record.
- *
  * @module @kantine/core
  * @example
  * {@includeCode ../../../docs/examples/core.tsx}

@@ -1,6 +1,5 @@
 /**
  * Carts, purchases, stock and saved cards.
- *
  * @module @kantine/shop
  * @example
  * {@includeCode ../../../docs/examples/shop.tsx}

@@ -1,6 +1,5 @@
 /**
  * Components, messages, search and sanitized store HTML.
- *
  * @module @kantine/ui
  * @example
  * {@includeCode ../../../docs/examples/ui.tsx}

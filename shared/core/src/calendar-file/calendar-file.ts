@@ -1,6 +1,5 @@
 /**
  * Files for calendars, loaded when the first one is asked for.
- *
  * @module @kantine/core/calendar-file
  * @example
  * {@includeCode ../../../../docs/examples/core.calendar-file.ts}

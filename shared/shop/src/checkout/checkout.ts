@@ -1,6 +1,5 @@
 /**
  * The pages of a check-out, loaded with the first of them.
- *
  * @module @kantine/shop/checkout
  * @example
  * {@includeCode ../../../../docs/examples/shop.checkout.tsx}

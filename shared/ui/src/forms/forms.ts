@@ -1,6 +1,5 @@
 /**
  * Forms, loaded with the first screen that has one. It is the only importer of the form library.
- *
  * @module @kantine/ui/forms
  * @example
  * {@includeCode ../../../../docs/examples/ui.forms.tsx}
