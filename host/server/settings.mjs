@@ -30,7 +30,6 @@ export function readSettings(env) {
     checkoutScriptUrl,
     checkoutFrameOrigins: readers.origins(
       'CHECKOUT_FRAME_ORIGINS',
-      // The sandbox provider is on the site's own origin.
       env.CHECKOUT_FRAME_ORIGINS?.trim() ?? (checkoutScriptUrl.startsWith('/') ? '' : defaultFrameOrigins),
     ),
     sectionOrigins: readers.origins('SECTION_ORIGINS', env.SECTION_ORIGINS?.trim()),

@@ -2,7 +2,6 @@ import { readBySchema } from '@kantine/contract/registry';
 
 const known = ['takeaway', 'retail', 'meetings', 'account'];
 
-/** Addresses of the shell or the server, and packages: no section may have these names. */
 export const reservedNames = [
   ...known,
   ...['iss-menu-plan', 'kantine', 'api', 'storage', 'assets', 'sections'],

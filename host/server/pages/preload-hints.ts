@@ -80,7 +80,6 @@ export interface Hints {
   needed: Files;
   likely: Files;
   isIndexed?: boolean | undefined;
-  /** The page has all of its hashes. */
   section?: string;
 }
 

@@ -2,7 +2,6 @@ import type { SectionDescription } from '../registry/registry.ts';
 
 /** The sections that the venue has, by the store record of the last rendered page (docs/decisions/0004). */
 export interface VenueFeatures {
-  /** False before the first rendered page, and without rendering. */
   hasSection(section: string, place?: SectionDescription): boolean;
   update(record: unknown): void;
 }

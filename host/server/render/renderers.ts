@@ -7,7 +7,6 @@ import type { ThreadLimits } from './thread.ts';
 export interface RendererGroup {
   /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
   render(job: RenderJob): Promise<RenderResult>;
-  /** Resolves as soon as a renderer has started. */
   ready(): Promise<void>;
   close(): void;
 }

@@ -71,7 +71,6 @@ const hasBackgroundInPage = () => document.querySelector(`.${styles.background}`
 
 const progressDelayMs = 150;
 
-/** A separate component, so that a navigation does not render the whole frame. */
 function Progress() {
   const isUnderWay = useNavigation().state === 'loading';
   const [isLong, setIsLong] = useState(false);

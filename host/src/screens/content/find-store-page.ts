@@ -1,6 +1,5 @@
 import type { StorePage } from '@kantine/core';
 
-/** First exactly, then without regard to capital letters. */
 export function findStorePage(pages: readonly StorePage[], pathname: string): StorePage | undefined {
   const wanted = plain(pathname);
   return (

@@ -29,7 +29,6 @@ export function FailureScreen() {
   }, [error]);
 
   useEffect(() => {
-    // A deploy since may have repaired code that did not load or work.
     if (isFault) void renewPage(section);
   }, [error, isFault, section, location.pathname]);
 

@@ -19,7 +19,6 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
         .map((_, index) => index + 1)
         .map((weekday) => ({
           weekday,
-          // A day may come in parts.
           dishes: menus.filter((menu) => toWeekday(menu.weekday) === weekday).flatMap(dishesOf),
         }))
         .filter(({ dishes }) => dishes.length > 0);

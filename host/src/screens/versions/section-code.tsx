@@ -2,7 +2,6 @@ import { Cell, HeadCell, Table, TableRow } from '@kantine/ui';
 
 import { registryEntries } from '../../federation/registry';
 
-/** Each deployed section's origin, and the parts of the shared contract that its build uses. */
 export function SectionCode() {
   const sections = Object.entries(registryEntries());
   if (sections.length === 0) return null;

@@ -111,7 +111,6 @@ export const usePurchases = create<Purchases>((set) => {
       const isKept = isOwnPurchase(purchase, useSession.getState());
       change((all) => {
         const known = all.find((other) => other.id === id);
-        // Another tab may have the receipt with the order's number.
         if (!stateAfter(stateOf(known?.stage), 'orderMade')) return all;
         const others = all.filter((other) => other.id !== id);
         return [...without(others, purchase.shop, 'otherOrdered'), ...(isKept ? [receipt] : [])];

@@ -29,7 +29,6 @@ export function reconcileLine<Item extends CartItem>(
   return news.length === 0 && isSame(line.item, found) ? keepLine(line) : changeLine(limited.line, news);
 }
 
-/** Compares one level deep. */
 function isSame<Item extends CartItem>(was: Item, is: Item): boolean {
   const names = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Item)[]);
   return [...names].every((name) => was[name] === is[name]);

@@ -4,7 +4,6 @@ let loaded: typeof fuzzySearch | null = null;
 let loading: Promise<void> | null = null;
 let listeners: (() => void)[] = [];
 
-/** Without the network only the exact search works; the next call retries. */
 export function loadFuzzySearch(): void {
   loading ??= import('./fuzzy-search').then(
     (module) => {

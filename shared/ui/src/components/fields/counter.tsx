@@ -19,7 +19,6 @@ export function Counter(props: CounterProps) {
   const canIncrease = !disabled && (max === null || value < max);
   const decreaseButton = useRef<HTMLButtonElement>(null);
   const increaseButton = useRef<HTMLButtonElement>(null);
-  // A disabled button loses the focus: move it to the other button.
   useLayoutEffect(() => {
     if (!canIncrease && document.activeElement === increaseButton.current) decreaseButton.current?.focus();
     if (!canDecrease && document.activeElement === decreaseButton.current) increaseButton.current?.focus();
