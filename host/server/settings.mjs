@@ -38,6 +38,7 @@ export function readSettings(env) {
     siteOrigin: readers.origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     siteDir: read('SITE_DIR'),
     publicDir: read('PUBLIC_DIR'),
+    wellKnownDir: read('WELL_KNOWN_DIR'),
     logLevel: readers.logLevel('LOG_LEVEL', read('LOG_LEVEL')),
     isRendering: readers.switch('RENDER', read('RENDER') ?? 'on'),
     renderCacheSeconds: readers.seconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),

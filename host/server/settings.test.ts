@@ -18,6 +18,7 @@ describe('settings', () => {
       siteOrigin: undefined,
       siteDir: undefined,
       publicDir: undefined,
+      wellKnownDir: undefined,
       logLevel: 'info',
       isRendering: true,
       renderCacheSeconds: 5,

@@ -12,6 +12,8 @@ export interface SiteSettings {
   siteOrigin: string | undefined;
   siteDir: string | undefined;
   publicDir: string | undefined;
+  /** Its files are served below `/.well-known/`. */
+  wellKnownDir: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   isRendering: boolean;
   renderCacheSeconds: number;

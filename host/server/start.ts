@@ -16,6 +16,7 @@ import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/com
 import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
+import { serveWellKnown } from './pages/well-known.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
 import { startRendering } from './render/start-rendering.ts';
@@ -34,6 +35,7 @@ export interface SiteOptions {
   reportUrl?: string;
   publicDir: string;
   siteDir: string;
+  wellKnownDir?: string | undefined;
   trustProxy?: TrustProxy;
   siteOrigin?: string | undefined;
   limits?: Partial<Limits>;
@@ -120,6 +122,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     documentAt: rendered ? documentAt : undefined,
     cacheMs: renderCacheMs,
   });
+  serveWellKnown(app, options.wellKnownDir);
   const startDraining = serveHealth(app, hasPage);
 
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });

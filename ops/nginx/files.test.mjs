@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -28,6 +28,15 @@ describe('nginx answers with the site’s files as its own server does', () => {
         'assets/big.1.js.gz': Uint8Array.from(gzipSync(script)),
         'assets/main.1.css': 'a{}',
       });
+      writeFiles(siteDir, {
+        '.well-known/security.txt': 'Contact: mailto:drift@kantinen.example',
+        '.well-known/apple-developer-merchantid-domain-association': '7B',
+        '.well-known/assetlinks.json': '[]',
+        '.well-known/page.html': 'text',
+        '.well-known/.hidden': 'x',
+        '.well-known/folder/file': 'x',
+      });
+      symlinkSync('../remotes.json', join(siteDir, '.well-known', 'out.json'));
       for (const name of ['.hidden.js', 'mf-stats.json', 'integrity.json'])
         writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: 'x' });
     };
@@ -79,6 +88,12 @@ describe('nginx answers with the site’s files as its own server does', () => {
     ['/manifest.webmanifest'],
     ['/favicon.ico'],
     ['/healthz'],
+    ['/.well-known/security.txt'],
+    ['/.well-known/security.txt', { method: 'HEAD' }],
+    ['/.well-known/apple-developer-merchantid-domain-association'],
+    ['/.well-known/assetlinks.json'],
+    ['/.well-known/page.html'],
+    ['/.well-known/folder/file'],
     ['/', { method: 'HEAD' }],
   ])
     test(`${options?.method ?? 'GET'} ${target} has the same lifetime in caches`, async () => {
@@ -96,11 +111,42 @@ describe('nginx answers with the site’s files as its own server does', () => {
     '/old.css',
     '/takeaway/picture.png',
     '/wp-login.php',
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/absent.txt',
+    '/.well-known/absent',
+    '/.well-known/folder',
+    '/.well-known/folder/',
+    '/.well-known/.hidden',
+    '/.well-known/%2ehidden',
+    '/.well-known/out.json',
   ])
     test(`${target} gets a 404 as text, never the page`, async () => {
       const { status, text } = await same(target, { headers: html });
       assert.deepEqual([status, text], [404, 'Not found\n']);
     });
+
+  test('a password manager is sent to the page with a new password', async () => {
+    for (const url of [nginx.url, site.url]) {
+      const { status, headers } = await call(`${url}/.well-known/change-password`, { headers: html });
+      assert.deepEqual([status, headers.location], [303, '/account/password/reset']);
+    }
+    const files = ['/.well-known/security.txt', '/.well-known/absent', '/.well-known/change-password'];
+    for (const target of files)
+      assert.equal((await same(target, { method: 'POST', headers: html, body: 'x' })).status, 405);
+  });
+
+  test('no path leads out of the folder of /.well-known/', async () => {
+    for (const target of [
+      '/.well-known/../page/settings.json',
+      '/.well-known/%2e%2e/page/settings.json',
+      '/.well-known/%2e%2e%2fpage%2fsettings.json',
+      '/.well-known/..%2f..%2fetc%2fpasswd',
+      '/.well-known//etc/passwd',
+      '/.well-known/security.txt%00',
+    ])
+      assert.ok([400, 404].includes((await call(nginx.url, { target })).status), target);
+  });
 
   test('a request for another type gets 404, and one that writes gets 405', async () => {
     assert.equal((await same('/takeaway', { headers: { accept: 'application/json' } })).status, 404);

@@ -18,7 +18,7 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
   };
 }
 
-const quietRoutes = /^\/(?:assets|sections)\/|^\/(?:healthz|readyz)$|\.\w+$/;
+const quietRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

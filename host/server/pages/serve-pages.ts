@@ -153,7 +153,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const query = request.url.slice(pathname.length + 1);
-    const isFile = /^\/(?:assets|sections)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
+    const isFile =
+      /^\/(?:assets|sections|\.well-known)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
     if (isForm(request) && isPathHere.test(pathname) && !isFile && acceptsHtml(request))
       return reply.redirect(pathname, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

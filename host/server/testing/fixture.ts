@@ -102,6 +102,7 @@ export async function startTestSite({ prepare, ...options }: TestOptions = {}) {
     checkoutFrameOrigins: [],
     publicDir,
     siteDir,
+    wellKnownDir: join(siteDir, '.well-known'),
     logLevel: 'debug',
     logTo,
     ...options,

@@ -1,0 +1,50 @@
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** No part begins with a dot: no hidden file, and no way up. */
+const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
+const maxBytes = 1024 * 1024;
+/** The one page with a new password; a mail confirms who asks. */
+const changePasswordPage = '/account/password/reset';
+
+/** Serves the files of a folder below `/.well-known/`; without a folder only the redirect of password managers. */
+export function serveWellKnown(app: FastifyInstance, folder: string | undefined): void {
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(changePasswordPage, 303));
+  app.get<{ Params: { '*': string } }>('/.well-known/*', async (request, reply) => {
+    const name = request.params['*'];
+    const content =
+      folder && fileName.test(name) ? await readWithin(folder, name).catch(nullIfAbsent(request.log)) : null;
+    if (content === null) return reply.callNotFound();
+    // Apple Pay's file has no extension.
+    const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+    return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(content);
+  });
+}
+
+/** @returns `null` for a file that is no plain file, too large, or behind a link that leads out of the folder */
+async function readWithin(folder: string, name: string): Promise<Uint8Array | null> {
+  const root = await realpath(folder);
+  const path = await realpath(join(root, name));
+  if (!path.startsWith(root + sep)) return null;
+  // A pipe would otherwise wait for a writer.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const facts = await file.stat();
+    return facts.isFile() && facts.size <= maxBytes ? await file.readFile() : null;
+  } finally {
+    await file.close();
+  }
+}
+
+const absent = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+
+function nullIfAbsent(log: FastifyBaseLogger) {
+  return (error: NodeJS.ErrnoException): null => {
+    if (!absent.includes(error.code ?? ''))
+      log.error({ err: error }, 'A file below /.well-known/ cannot be read');
+    return null;
+  };
+}
