@@ -6,6 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { importRules } from './scripts/workspace/import-rules.mjs';
+import { serverSnapshot } from './scripts/workspace/server-snapshot.mjs';
 import { wordRules } from './scripts/workspace/word-rules.mjs';
 
 const browserCode = [
@@ -36,6 +37,11 @@ export default tseslint.config(
     languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions, globals: globals.browser },
   },
   { files: browserCode, ...reactHooks.configs.flat.recommended },
+  {
+    files: browserCode,
+    plugins: { 'server-snapshot': serverSnapshot },
+    rules: { 'server-snapshot/required': 'error' },
+  },
   {
     files: [
       'scripts/**',

@@ -1,0 +1,18 @@
+/** Without it React throws on a server, and in a browser that hydrates it draws the whole page anew. */
+const rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { missing: 'useSyncExternalStore needs a third argument: what the server renders.' },
+  },
+  create: (context) => ({
+    'CallExpression:matches([callee.name="useSyncExternalStore"], [callee.property.name="useSyncExternalStore"])'(
+      call,
+    ) {
+      if (call.arguments.length < 3) context.report({ node: call, messageId: 'missing' });
+    },
+  }),
+};
+
+/** A plugin for eslint with one rule: each external store has a snapshot for the server. */
+export const serverSnapshot = { rules: { required: rule } };
