@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
-import { deploySection } from './site/publish.mjs';
-import { isRendered, renderWithStoredSettings, renderSite } from './site/render.mjs';
+import { deploySection, previewSection } from './site/publish.mjs';
+import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
+import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from './site/render.mjs';
 import { prune, rollBack, listSections, SiteError, versionsOf } from './site/site-folder.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const help = `
 Usage: npm run deploy -- <section> --to <folder> [--origin <origin>]
+       npm run deploy -- <section> --to <folder> --preview [--minutes <number>] [--origin <origin>]
+       npm run deploy -- <section> --to <folder> --promote [--version <version>]
        npm run rollback -- <section> --to <folder> [--version <version>]
        npm run versions -- [<section>] --to <folder>
        npm run prune -- [<section>] --to <folder> [--days <number>]
@@ -16,6 +19,10 @@ Usage: npm run deploy -- <section> --to <folder> [--origin <origin>]
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
           enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
+          --preview leaves the registry as it is, and prints an address: only the browser that opens it sees the
+          version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
+          --promote puts the previewed version into use, if its files are still those of the preview.
+          Both refuse a version that would break with the site's shell
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing
 versions  lists the versions: * is in use, the others have the day when they were last in use
 prune     removes versions that have been out of use for long, except the one that a rollback leads to
@@ -25,7 +32,8 @@ render    writes the files for a plain web server (docs/running-a-venue.md) from
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
-  --version <version>  the version to return to
+  --version <version>  the version to return to; the one to promote, of several
+  --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}
   --days <number>      days out of use, at least and by default 30
   --help               prints this text
 
@@ -35,8 +43,11 @@ Exit code: 0 on success, 1 otherwise.
 const minDays = 30;
 
 const commands = {
-  async deploy({ section, site, origin }) {
+  async deploy({ section, site, origin, version: wanted, ...options }) {
     if (!section) throw new SiteError('Which section? npm run deploy -- <section> --to <folder>');
+    if (options.preview && options.promote) throw new SiteError('--preview or --promote, not both');
+    if (options.promote) return promoteSection(site, section, wanted);
+    const minutes = readMinutes(options);
     if (!sectionNames().includes(section))
       throw new SiteError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
     if (origin && !isOrigin(origin))
@@ -45,6 +56,12 @@ const commands = {
       );
     if (!(await install()) || !(await buildStale([section])))
       throw new SiteError(`${section} was not deployed`);
+    if (options.preview)
+      return printPreview(
+        site,
+        section,
+        await previewSection(site, section, { origin, minutes }, requireFit(site)),
+      );
     const { version, before } = await deploySection(site, section, origin);
     await rerenderPage(site);
     print(
@@ -62,12 +79,20 @@ const commands = {
   },
 
   versions({ section, site }) {
+    const previews = readPreviews(site);
     for (const name of section ? [section] : listSections(site)) {
       print(name);
-      for (const { version, isInUse, lastUsed } of versionsOf(site, name))
+      for (const { version, isInUse, lastUsed } of versionsOf(site, name)) {
+        const until = previews
+          .filter((one) => one.section === name && one.entry.version === version)
+          .map((one) => one.until)
+          .sort()
+          .at(-1);
+        const preview = until && !isInUse ? `  preview until ${until}` : '';
         print(
-          `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}`,
+          `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}${preview}`,
         );
+      }
     }
   },
 
@@ -77,6 +102,7 @@ const commands = {
       throw new SiteError(`--days is '${days}', but must be a number from ${minDays} up`);
     for (const name of section ? [section] : listSections(site))
       for (const gone of await prune(site, name, limit)) print(`${name} ${gone} removed`);
+    await removeExpiredPreviews(site);
   },
 
   async render({ site }) {
@@ -104,6 +130,31 @@ async function requireFittingSections(site) {
     throw new SiteError(['The shell was not deployed: sections would break.', ...problems].join('\n'));
 }
 
+const requireFit = (site) => async (section, entry) => {
+  const { checkSections, hostOf, sayProblems } = await import('./contract/check-sections.mjs');
+  const problems = sayProblems(await checkSections(site, hostOf(site), { [section]: entry }));
+  if (problems.length > 0) throw new SiteError(problems.join('\n'));
+};
+
+async function promoteSection(site, section, wanted) {
+  const { version, before } = await promote(site, section, wanted, requireFit(site));
+  await rerenderPage(site);
+  print(`${section} ${version} is in use${previousText(before)}`);
+}
+
+function readMinutes({ minutes = String(previewMinutes.usual), preview }) {
+  const { most } = previewMinutes;
+  if (!preview) return undefined;
+  if (/^[1-9]\d{0,3}$/.test(minutes) && Number(minutes) <= most) return Number(minutes);
+  throw new SiteError(`--minutes is '${minutes}', but must be a whole number from 1 to ${most}`);
+}
+
+function printPreview(site, section, { version, token, until, ended }) {
+  for (const one of ended) print(`An older preview has ended: ${section} ${one}`);
+  print(`${section} ${version} can be seen until ${until.toISOString()} at`);
+  print(`${readSiteOrigin(site) ?? ''}/kantine/preview/${token}`);
+}
+
 async function rerenderPage(site) {
   if (!isRendered(site)) return;
   if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
@@ -122,6 +173,9 @@ async function main() {
       origin: { type: 'string' },
       version: { type: 'string' },
       days: { type: 'string' },
+      minutes: { type: 'string' },
+      preview: { type: 'boolean' },
+      promote: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });

@@ -12,6 +12,8 @@ import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
 import { serveHealth } from './health.ts';
+import { createPreviews } from './previews/previews.ts';
+import { servePreviews } from './previews/serve-previews.ts';
 import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { createLog, type LogLevel } from './log/log.ts';
 import { logRequests, requestLogOptions } from './log/request-log.ts';
@@ -101,12 +103,21 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     checkoutScriptUrl: options.checkoutScriptUrl,
   });
   await serveAssets(app, options);
+  const previews = createPreviews({
+    siteDir: options.siteDir,
+    sectionOrigins,
+    registry,
+    caller,
+    log: (message) => log.error(message),
+  });
+  servePreviews(app, { previews, registry });
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
   const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log) : null);
   const { hasPage, documentAt } = servePages(app, {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
     registry,
+    previews,
     siteOrigin,
     checkoutScriptUrl: options.checkoutScriptUrl,
     sectionOrigins,

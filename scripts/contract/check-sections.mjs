@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
 import { readSectionFile } from '../site/publish.mjs';
@@ -9,15 +10,18 @@ import { contractVersion, entryOf, readReports } from './reports.mjs';
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
 /** Compares each deployed section with a host's contract. `isComplete`: its build wrote what it uses, so that types were compared. */
-export async function checkSections(site, host = { version: contractVersion, reports: readReports() }) {
+export async function checkSections(
+  site,
+  host = { version: contractVersion, reports: readReports() },
+  sections = readRegistry(site).sections,
+) {
   const breaksSince = memoize((builtFor) =>
     compareReports(host.reports[builtFor], host.reports[host.version]).filter(
       ({ level }) => level === 'major',
     ),
   );
-  const sections = Object.entries(readRegistry(site).sections);
   return Promise.all(
-    sections.map(async ([section, { version, contract }]) => {
+    Object.entries(sections).map(async ([section, { version, contract }]) => {
       const { builtFor, uses } = await readSectionFile(join(site, 'sections', section, version));
       const problems = [
         ...(isInRange(host.version, contract)
@@ -30,7 +34,17 @@ export async function checkSections(site, host = { version: contractVersion, rep
   );
 }
 
-function findBreaks({ builtFor, uses }, { reports }, breaksSince) {
+/** The shell that `render` put into the site, else that of this checkout. */
+export function hostOf(site) {
+  const page = join(site, 'host', 'index.html');
+  const [, hints] =
+    (existsSync(page) && /<!--kantine:head (\{.*?\})-->/.exec(readFileSync(page, 'utf8'))) || [];
+  return { version: (hints && JSON.parse(hints).contract) || contractVersion, reports: readReports() };
+}
+
+function findBreaks({ builtFor, uses }, { version, reports }, breaksSince) {
+  // A kit that is older than the host has no report of the host's version: the range decides.
+  if (!reports[version]) return [];
   if (!reports[builtFor]) return [`was built for ${builtFor}, of which there is no report`];
   const used = Object.entries({ ...alwaysUsed, ...uses }).flatMap(([key, names]) =>
     [...names, ...(alwaysUsed[key] ?? [])].map((name) => `${entryOf(key)} ${name}`),

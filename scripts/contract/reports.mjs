@@ -1,8 +1,8 @@
 // The report of a version: shared/contract/reports/<version>/<entry point>.d.ts holds all that it exports, in types.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeExports, contractVersion, sharedPackages } from '../../shared/build/shares.mjs';
-import { inRoot } from '../workspace/folders.mjs';
+import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
+import { inRoot, sharedFolder } from '../workspace/folders.mjs';
 import { withoutComments } from './report-source.mjs';
 
 export { contractVersion };
@@ -10,7 +10,7 @@ export { contractVersion };
 /** `@kantine/core/calendar-file` is `core.calendar-file`. */
 export const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.');
 
-const folder = inRoot('shared', 'contract', 'reports');
+const folder = inRoot(sharedFolder, 'contract', 'reports');
 
 /** @returns {Record<string, Record<string, string>>} the declarations by version and entry point */
 export const readReports = () =>

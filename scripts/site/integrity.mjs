@@ -27,4 +27,4 @@ export function writeHashes(folder, hashes) {
 
 /** The list cannot hold its own hash. */
 const listText = (hashes) => `${JSON.stringify({ ...hashes, [listFile]: undefined })}\n`;
-const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

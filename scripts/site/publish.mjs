@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles } from './integrity.mjs';
+import { addPreview } from './previews.mjs';
 import {
   addVersion,
   changeRegistry,
@@ -66,6 +67,13 @@ async function entryOfBuild(section, origin) {
 export async function deploySection(site, section, origin = '') {
   const entry = await entryOfBuild(section, origin);
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
+}
+
+/** @param check throws if the version would not run */
+export async function previewSection(site, section, { origin = '', minutes }, check) {
+  const entry = await entryOfBuild(section, origin);
+  const preview = await addPreview(site, section, entry, distOf(section), minutes, check);
+  return { version: entry.version, ...preview };
 }
 
 export async function publishLocally(built) {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSettings } from '../../host/server/settings.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
 import { readRegistry, SiteError } from './site-folder.mjs';
@@ -17,6 +18,10 @@ const built = {
 };
 
 export const isRendered = (site) => existsSync(settingsFile(site));
+
+export const readSiteOrigin = (site) =>
+  (isRendered(site) && readJson(settingsFile(site)).siteOrigin) ||
+  readSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN }).siteOrigin;
 
 /** Later deploys reuse the settings. */
 export async function renderSite(site, settings, { publicDir, loadRender } = built) {

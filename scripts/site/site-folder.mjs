@@ -21,7 +21,7 @@ export class SiteError extends Error {}
 
 const registryFile = (site) => join(site, 'remotes.json');
 const sectionFolder = (site, section) => join(site, 'sections', section);
-const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
+export const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
 const isVersion = (name) => !name.startsWith('.');
 
 export function readRegistry(site) {
@@ -39,14 +39,12 @@ export function readRegistry(site) {
 
 export async function changeRegistry(site, change) {
   mkdirSync(site, { recursive: true });
-  // Imported late: `npm start` loads this file before it installs.
-  const { readBySchema } = await import('@kantine/contract/registry');
   const unlock = await lock(join(site, '.lock'));
   try {
     const before = readRegistry(site).sections;
     const after = await change({ ...before });
     for (const [section, entry] of Object.entries(after))
-      if (entry !== before[section]) checkEntry(readBySchema, section, entry);
+      if (entry !== before[section]) await checkEntry(section, entry);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
     if (existsSync(registryFile(site)) && readFileSync(registryFile(site), 'utf8') === text) return;
     // The age of an unused version counts from now: open tabs may still load it.
@@ -58,7 +56,10 @@ export async function changeRegistry(site, change) {
   }
 }
 
-function checkEntry(readBySchema, section, entry) {
+/** @throws {SiteError} for an entry that the server would refuse */
+export async function checkEntry(section, entry) {
+  // Imported late: `npm start` loads this file before it installs.
+  const { readBySchema } = await import('@kantine/contract/registry');
   try {
     readBySchema('entry', entry);
   } catch (error) {
@@ -115,23 +116,27 @@ export function withPrevious(before, entry) {
 /** Needs the registry's lock. A version that exists gets the new entry, whose origin may differ. */
 export function addVersion(site, section, entry, dist) {
   const target = versionFolder(site, section, entry.version);
-  const entryText = `${JSON.stringify(entry, null, 2)}\n`;
-  if (existsSync(target)) {
-    const entryFile = join(target, 'line.json');
-    if (readFileSync(entryFile, 'utf8') === entryText) return;
-    writeHashes(target, entry.integrity);
-    writeFileAtomic(entryFile, entryText);
-    return;
-  }
+  if (existsSync(target)) return writeEntry(site, section, entry);
   const tmpPath = join(sectionFolder(site, section), `.${entry.version}.${process.pid}`);
   rmSync(tmpPath, { recursive: true, force: true });
   mkdirSync(sectionFolder(site, section), { recursive: true });
   cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
   writeHashes(tmpPath, entry.integrity);
-  writeFileSync(join(tmpPath, 'line.json'), entryText);
+  writeFileSync(join(tmpPath, 'line.json'), textOf(entry));
   renameSync(tmpPath, target);
   touch(target);
 }
+
+/** Needs the registry's lock, and the version's folder. */
+export function writeEntry(site, section, entry) {
+  const folder = versionFolder(site, section, entry.version);
+  const entryFile = join(folder, 'line.json');
+  if (readFileSync(entryFile, 'utf8') === textOf(entry)) return;
+  writeHashes(folder, entry.integrity);
+  writeFileAtomic(entryFile, textOf(entry));
+}
+
+const textOf = (entry) => `${JSON.stringify(entry, null, 2)}\n`;
 
 export function versionsOf(site, section) {
   const inUse = readRegistry(site).sections[section]?.version;
@@ -178,7 +183,7 @@ function removeTemporaryFolders(site, section) {
   }
 }
 
-function touch(path) {
+export function touch(path) {
   const now = new Date();
   if (existsSync(path)) utimesSync(path, now, now);
 }

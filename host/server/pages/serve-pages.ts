@@ -30,6 +30,8 @@ import {
 import { createStyleReader } from './inline-styles.ts';
 import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
+import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
+import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
 import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
 
@@ -37,6 +39,7 @@ interface PagesOptions {
   publicDir: string;
   siteDir: string;
   registry: () => Promise<Registry>;
+  previews: Previews;
   siteOrigin?: string | undefined;
   checkoutScriptUrl: string;
   sectionOrigins: readonly string[];
@@ -80,6 +83,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       cache.pages.set(key, page);
     }
     return page;
+  }
+
+  /** Neither kept nor rendered: the shell shows the section in the browser that has the preview. */
+  async function previewFor(pathname: string, preview: Preview): Promise<Page | null> {
+    const [built, deployed] = await Promise.all([template(), options.registry()]);
+    if (built === null) return null;
+    const registry = withPreview(deployed, preview);
+    const { hints, early } = hintsFor(pathname, built, registry);
+    const withBar = { ...built, html: addPreviewBar(built.html, preview) };
+    return renderPage({ ...options, template: withBar }, registry, hints, early);
   }
 
   const readStyles = createStyleReader({
@@ -140,10 +153,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return calls.length > 0 ? { path, calls } : undefined;
   }
 
-  app.get('/remotes.json', async (_request, reply) => {
-    const [built, registry] = await Promise.all([template(), options.registry()]);
+  app.get('/remotes.json', async (request, reply) => {
+    const [built, deployed] = await Promise.all([template(), options.registry()]);
+    const preview = await options.previews.of(request);
+    const registry = preview ? withPreview(deployed, preview) : deployed;
     return reply
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache', vary: 'cookie' })
       .send(built ? toPublicRegistry(registry, built) : emptyRegistry);
   });
 
@@ -173,6 +188,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         .send('Not found\n');
     }
     const isSecret = pagesWithToken.test(pathname);
+    const preview = await options.previews.of(request);
+    if (preview) {
+      request.log = request.log.child({ page: 'preview' });
+      const page = await previewFor(pathname, preview);
+      void reply
+        .headers(pageHeaders({ ...options.sources, styleHashes: [barStyleHash] }, !isSecret))
+        .header('cache-control', 'private, no-store')
+        .type('text/html; charset=utf-8');
+      return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
+    }
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
     // A query may change what a page shows, and a stranger can send endless ones.
     const rendered = isSecret || query ? 'browser' : await renderedPages(pathname, traceparentOf(request));
@@ -214,7 +239,7 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'plain'>) {
   const { headers } = request;
-  void reply.header('etag', page.etag).header('vary', 'accept-encoding');
+  void reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   // Brotli is smaller, also for a client that lists gzip first.

@@ -41,6 +41,7 @@ export function toVenueApiHeaders(
   const traceparent = traceparentOf(request);
   return withoutMissing({
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
+    cookie: withoutPreview(headers.cookie),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
@@ -48,6 +49,12 @@ export function toVenueApiHeaders(
     traceparent,
     tracestate: traceparent && headers['tracestate'],
   });
+}
+
+/** The token of a preview is the site's own. */
+function withoutPreview(cookies: string | undefined): string | undefined {
+  const kept = cookies?.split(';').filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one));
+  return kept?.join(';').trim() || undefined;
 }
 
 function withoutMissing(headers: IncomingHttpHeaders): IncomingHttpHeaders {

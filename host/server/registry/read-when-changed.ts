@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A damaged file keeps the last good value and is logged once. */
+/** A damaged file keeps the last good value and is logged once; so does a missing one, unless it `isOptional`. */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,
   fallback: T,
   log: (message: string) => void,
+  { isOptional = false } = {},
 ) {
   let lastState = '';
   let value = fallback;
@@ -15,7 +16,8 @@ export function readWhenChanged<T>(
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
     if (state === lastState) return value;
     try {
-      value = parse(await readFile(path, 'utf8'), value, report);
+      if (isOptional && !info) value = fallback;
+      else value = parse(await readFile(path, 'utf8'), value, report);
     } catch (error) {
       report(error instanceof Error ? error.message : String(error));
     }

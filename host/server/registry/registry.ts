@@ -23,7 +23,7 @@ export function parseRegistry(
   const { sections } = readRegistryFile(text);
   const read = ([name, value]: [string, unknown]): [string, RegistryEntry][] => {
     try {
-      const entry = toEntry(name, value, origins);
+      const entry = readEntry(name, value, origins);
       if (!isVouched(entry))
         lenient?.report(`the section '${name}' has no hash of its entry: deploy it again`);
       return [[name, entry]];
@@ -51,7 +51,8 @@ function readRegistryFile(text: string) {
   }
 }
 
-function toEntry(name: string, value: unknown, origins: readonly string[]): RegistryEntry {
+/** @throws {Error} naming its field */
+export function readEntry(name: string, value: unknown, origins: readonly string[]): RegistryEntry {
   try {
     readBySchema('name', name);
     const entry = readBySchema('entry', value);

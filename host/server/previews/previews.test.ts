@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+
+import {
+  call,
+  closeAll,
+  dataOf,
+  registryEntry,
+  startFakeVenueApi,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
+import { startRenderedSite, takeawayEntry } from '../testing/rendered-site.ts';
+
+const token = 'A'.repeat(42) + '_';
+const cookie = `a=b; kantine-preview=${token}`;
+const hour = 60 * 60_000;
+const html = { accept: 'text/html' };
+const path = `/kantine/preview/${token}`;
+
+interface Given {
+  section?: string;
+  entry?: object;
+  until?: number;
+}
+
+const previewsText = ({
+  section = 'takeaway',
+  entry = registryEntry(section, '2.0.0-next'),
+  until = Date.now() + hour,
+}: Given = {}) =>
+  JSON.stringify({
+    previews: [
+      {
+        tokenHash: createHash('sha256').update(token).digest('base64url'),
+        ...{ section, entry, until: new Date(until).toISOString() },
+      },
+    ],
+  });
+
+async function startWith(text = previewsText(), options: Parameters<typeof startTestSite>[0] = {}) {
+  return startTestSite({
+    ...options,
+    prepare: (_publicDir, siteDir) => writeFiles(siteDir, { 'previews.json': text }),
+  });
+}
+
+const takeawayOf = ({ text }: { text: string }) =>
+  (text.startsWith('{') ? JSON.parse(text) : dataOf(text).registry).sections.takeaway.version;
+
+describe('a preview', () => {
+  afterEach(closeAll);
+
+  it('is opened by its address, which sets a cookie that only the browser reads, for the time that is left', async () => {
+    const { url, lines } = await startWith();
+    const { status, headers } = await call(url + path, { headers: html });
+    assert.equal(status, 303);
+    assert.equal(headers.location, '/takeaway');
+    assert.equal(headers['cache-control'], 'private, no-store');
+    assert.equal(headers['referrer-policy'], 'no-referrer');
+    const [set] = headers['set-cookie'] ?? [];
+    const [, seconds] =
+      new RegExp(`^kantine-preview=${token}; Path=/; Max-Age=(\\d+); HttpOnly; SameSite=Lax$`).exec(
+        set ?? '',
+      ) ?? [];
+    assert.ok(Number(seconds) > 3_500 && Number(seconds) <= 3_600, set);
+    assert.ok(lines.some(({ event, version }) => event === 'preview.opened' && version === '2.0.0-next'));
+    assert.doesNotMatch(JSON.stringify(lines), new RegExp(token));
+  });
+
+  it('has a cookie of this host alone where the site is called by https', async () => {
+    const { url } = await startWith(previewsText(), { siteOrigin: 'https://kantinen.example' });
+    const { headers } = await call(url + path, { headers: html });
+    assert.match(
+      String(headers['set-cookie']),
+      /^__Host-kantine-preview=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const seen = (name: string) =>
+      call(`${url}/takeaway`, { headers: { ...html, cookie: `${name}=${token}` } }).then(takeawayOf);
+    assert.equal(await seen('__Host-kantine-preview'), '2.0.0-next');
+    assert.equal(await seen('kantine-preview'), '1.0.0-abc');
+  });
+
+  it('is seen in pages and in the registry of that browser alone, and no cache keeps it', async () => {
+    const { url } = await startWith();
+    for (const address of ['/', '/takeaway', '/takeaway/2026-11-23?a=b', '/remotes.json']) {
+      const own = await call(url + address, { headers: { ...html, cookie } });
+      assert.equal(own.status, 200);
+      assert.equal(takeawayOf(own), '2.0.0-next', address);
+      assert.equal(own.headers['cache-control'], 'private, no-store', address);
+      for (const other of ['', 'kantine-preview=', `kantine-preview=${'B'.repeat(43)}`]) {
+        const answer = await call(url + address, { headers: { ...html, cookie: other } });
+        assert.equal(takeawayOf(answer), '1.0.0-abc', address);
+        assert.doesNotMatch(answer.text, /2\.0\.0-next|kantine-preview/);
+        assert.equal(answer.headers['cache-control'], 'no-cache');
+        assert.match(String(answer.headers.vary), /\bcookie\b/);
+      }
+    }
+  });
+
+  it('has a bar with the way out of it, whose style the page’s policy allows', async () => {
+    const { url } = await startWith();
+    const { text, headers } = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
+    assert.match(text, /<aside .*takeaway 2\.0\.0-next er ikke udgivet.*href="\/kantine\/preview\/slut"/);
+    const style = /<style>(\.kantine-preview.*?)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(String(headers['content-security-policy']).includes(`style-src 'self' 'sha256-${hash}'`));
+    const out = await call(`${url}/kantine/preview/slut`, { headers: { ...html, cookie } });
+    assert.deepEqual([out.status, out.headers.location], [303, '/']);
+    assert.match(String(out.headers['set-cookie']), /^kantine-preview=; Path=\/; Max-Age=0;/);
+  });
+
+  it('shows a section that the registry does not have, and hashes of its files', async () => {
+    const { url } = await startWith(previewsText({ section: 'kaffe' }));
+    const { text } = await call(`${url}/kaffe`, { headers: { ...html, cookie } });
+    assert.equal(dataOf(text).registry.sections.kaffe.version, '2.0.0-next');
+    assert.ok(dataOf(text).registry.integrity['/sections/kaffe/2.0.0-next/remoteEntry.js']);
+    assert.equal(
+      dataOf((await call(`${url}/kaffe`, { headers: html })).text).registry.sections.kaffe,
+      undefined,
+    );
+  });
+
+  it('says its version as text, whatever is in it', async () => {
+    const entry = { ...registryEntry('takeaway', '2'), version: '<img src=x onerror="a">' };
+    const { url } = await startWith(previewsText({ entry }));
+    const { text } = await call(url, { headers: { ...html, cookie } });
+    assert.match(text, /&lt;img src=x/);
+    assert.doesNotMatch(text, /<img src=x/);
+  });
+
+  for (const [what, address, given] of [
+    ['an unknown token', `/kantine/preview/${'B'.repeat(43)}`, {}],
+    ['a shorter token', `/kantine/preview/${token.slice(1)}`, {}],
+    ['a longer token', `${path}A`, {}],
+    ['an encoded token', `/kantine/preview/%41${token.slice(1)}%00`, {}],
+    ['the hash of a token', `/kantine/preview/${createHash('sha256').update(token).digest('base64url')}`, {}],
+    ['a name of all objects', '/kantine/preview/__proto__', {}],
+    ['a very long token', `/kantine/preview/${'A'.repeat(9_000)}`, {}],
+    ['an expired preview', path, { until: Date.now() - 1 }],
+  ] as const)
+    it(`is not opened by ${what}: a Danish sentence and a way on`, async () => {
+      const { url, lines } = await startWith(previewsText(given));
+      const { status, text, headers } = await call(url + address, { headers: { ...html, cookie: 'x=y' } });
+      assert.equal(status, 404);
+      assert.match(text, /Adressen er forkert, eller dens tid er udløbet\..*<a href="\/">Til forsiden<\/a>/);
+      assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
+      assert.ok(lines.some(({ event }) => event === 'preview.refused'));
+    });
+
+  it('ends with its time, with its deploy and with its file', async () => {
+    const { url, siteDir, logged } = await startWith();
+    const seen = async () => takeawayOf(await call(`${url}/takeaway`, { headers: { ...html, cookie } }));
+    assert.equal(await seen(), '2.0.0-next');
+    writeFiles(siteDir, { 'previews.json': previewsText({ until: Date.now() - 1 }) });
+    assert.equal(await seen(), '1.0.0-abc');
+    writeFiles(siteDir, { 'previews.json': previewsText() });
+    assert.equal(await seen(), '2.0.0-next');
+    rmSync(join(siteDir, 'previews.json'));
+    assert.equal(await seen(), '1.0.0-abc');
+
+    writeFiles(siteDir, {
+      'previews.json': previewsText(),
+      'remotes.json': JSON.stringify({ sections: { takeaway: registryEntry('takeaway', '2.0.0-next') } }),
+    });
+    const { text, headers } = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.doesNotMatch(text, /kantine-preview/);
+    const opened = await call(url + path, { headers: html });
+    assert.deepEqual([opened.headers.location, opened.headers['set-cookie']], ['/takeaway', undefined]);
+    assert.deepEqual(logged, []);
+  });
+
+  for (const [what, text] of [
+    ['cut short', previewsText().slice(0, 60)],
+    ['of another shape', '[]'],
+    ['naming code at another origin', previewsText().replace('/sections/takeaway', 'https://evil.example')],
+    ['with a token in place of its hash', previewsText().replace('"tokenHash":"', '"token":"')],
+  ] as const)
+    it(`is shown to nobody from a list ${what}, and the log has the reason`, async () => {
+      const { url, logged } = await startWith(text);
+      assert.equal((await call(url + path, { headers: html })).status, 404);
+      assert.equal(takeawayOf(await call(url, { headers: { ...html, cookie } })), '1.0.0-abc');
+      assert.equal(logged.length, 1);
+      assert.match(logged[0] ?? '', /previews\.json cannot be used/);
+    });
+
+  it('has its token kept from the venue API, whose own cookies go on', async () => {
+    const seen: unknown[] = [];
+    const venueApiUrl = await startFakeVenueApi((request, response) => {
+      seen.push(request.headers.cookie);
+      response.end('{}');
+    });
+    const { url } = await startWith(previewsText(), { venueApiUrl });
+    for (const sent of [cookie, `kantine-preview=${token}; c=d`, `__Host-kantine-preview=${token}`])
+      await call(`${url}/api/v1/store`, { headers: { cookie: sent } });
+    assert.deepEqual(seen, ['a=b', 'c=d', undefined]);
+  });
+
+  it('is sent as the shell beside rendered pages, and neither takes the place of the other', async () => {
+    const site = await startRenderedSite(false, { cacheSeconds: 60 });
+    writeFiles(site.siteDir, { 'previews.json': previewsText({ entry: takeawayEntry('2') }) });
+    for (let round = 0; round < 2; round += 1) {
+      assert.match(await site.renderedAt('/takeaway'), /menu one/);
+      const own = await call(`${site.url}/takeaway`, { headers: { ...html, cookie } });
+      assert.match(own.text, /<p>shell<\/p>/);
+      assert.equal(takeawayOf(own), '2');
+    }
+    assert.deepEqual(site.logged, []);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { FastifyRequest } from 'fastify';
+
+import { callerOf, type CallerOptions } from '../caller/caller.ts';
+import { readWhenChanged } from '../registry/read-when-changed.ts';
+import { readEntry, type Registry, type RegistryEntry } from '../registry/registry.ts';
+
+export interface Preview {
+  section: string;
+  entry: RegistryEntry;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+interface PreviewsOptions {
+  siteDir: string;
+  sectionOrigins: readonly string[];
+  registry: () => Promise<Registry>;
+  caller: CallerOptions;
+  log: (message: string) => void;
+}
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+type ByTokenHash = ReadonlyMap<string, Preview>;
+
+/** `deploy --preview` writes previews.json, with a hash in place of each token. */
+export function createPreviews({ siteDir, sectionOrigins, registry, caller, log }: PreviewsOptions) {
+  const previews = readWhenChanged<ByTokenHash>(
+    join(siteDir, 'previews.json'),
+    (text) => parsePreviews(text, sectionOrigins),
+    new Map(),
+    log,
+    { isOptional: true },
+  );
+
+  async function find(token: string | undefined): Promise<Preview | null> {
+    if (!token) return null;
+    const preview = (await previews()).get(createHash('sha256').update(token).digest('base64url'));
+    return preview && preview.until > Date.now() ? preview : null;
+  }
+
+  /** By https the browser refuses the cookie from anything but this host. */
+  const cookieName = (request: FastifyRequest) =>
+    callerOf(request, caller).protocol === 'https' ? '__Host-kantine-preview' : 'kantine-preview';
+
+  return {
+    find,
+
+    /** The preview of the request's cookie, unless its version has been deployed by now. */
+    async of(request: FastifyRequest): Promise<Preview | null> {
+      const preview = await find(tokenOf(request.headers.cookie, cookieName(request)));
+      return preview && !isDeployed(preview, await registry()) ? preview : null;
+    },
+
+    cookie(request: FastifyRequest, token: string, until: number): string {
+      const name = cookieName(request);
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      const secure = name.startsWith('__Host-') ? '; Secure' : '';
+      return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+    },
+  };
+}
+
+export const isDeployed = ({ section, entry }: Preview, { sections }: Registry) =>
+  sections[section]?.version === entry.version;
+
+export const withPreview = ({ sections }: Registry, { section, entry }: Preview): Registry => ({
+  sections: { ...sections, [section]: entry },
+});
+
+const tokenOf = (cookies: string | undefined, name: string) =>
+  new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+
+/** @throws {Error} naming the field */
+function parsePreviews(text: string, origins: readonly string[]): ByTokenHash {
+  const { previews } = JSON.parse(text) as { previews?: unknown };
+  if (!Array.isArray(previews)) throw new Error("it has no list 'previews'");
+  return new Map(
+    previews.map((value: Record<string, unknown>) => {
+      const { tokenHash, section, until } = value;
+      const ends = Date.parse(String(until));
+      if (typeof tokenHash !== 'string' || typeof section !== 'string' || Number.isNaN(ends))
+        throw new Error("a preview has no 'tokenHash', 'section' or 'until'");
+      return [tokenHash, { section, entry: readEntry(section, value['entry'], origins), until: ends }];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { call, closeAll, dataOf, registryEntry, writeFiles } from '../../host/server/testing/fixture.ts';
+import { startNginx, startSiteForNginx, textOf } from './running-nginx.mjs';
+
+const token = `${'A'.repeat(42)}-`;
+const html = { accept: 'text/html' };
+const [ours, strangers] = [`a=b; kantine-preview=${token}; c=d`, `a=b; kantine-preview=${'B'.repeat(43)}`];
+
+describe('nginx in front of a site with a preview', () => {
+  let url;
+  let alone;
+  const cookies = [];
+  const running = [];
+  before(async () => {
+    const { api, site } = await startSiteForNginx((request, response) => {
+      cookies.push(request.headers.cookie);
+      response.end('{}');
+    });
+    const preview = {
+      tokenHash: createHash('sha256').update(token).digest('base64url'),
+      section: 'takeaway',
+      entry: registryEntry('takeaway', '2.0.0-next'),
+      until: new Date(Date.now() + 60 * 60_000).toISOString(),
+    };
+    writeFiles(site.siteDir, { 'previews.json': JSON.stringify({ previews: [preview] }) });
+    for (const pagesUrl of [site.url, undefined])
+      running.push(await startNginx({ siteDir: site.siteDir, venueApiUrls: [api], pagesUrl }));
+    [url, alone] = running.map((nginx) => nginx.url);
+  });
+  after(async () => {
+    for (const { stop } of running) await stop();
+    await closeAll();
+  });
+
+  const versionAt = async (address, cookie) => {
+    const answer = await call(address, { headers: { ...html, cookie } });
+    assert.equal(answer.status, 200);
+    assert.match(String(answer.headers.vary), /\bcookie\b/);
+    const text = textOf(answer);
+    const { sections } = address.endsWith('.json') ? JSON.parse(text) : dataOf(text).registry;
+    return [sections.takeaway.version, answer.headers['cache-control']];
+  };
+
+  test('its address sets the cookie, and an unknown one is said in Danish', async () => {
+    const { status, headers } = await call(`${url}/kantine/preview/${token}`, { headers: html });
+    assert.deepEqual([status, headers.location], [303, '/takeaway']);
+    assert.match(String(headers['set-cookie']), new RegExp(`^kantine-preview=${token}; Path=/; Max-Age=`));
+    const unknown = await call(`${url}/kantine/preview/x`, { headers: html });
+    assert.equal(unknown.status, 404);
+    assert.match(unknown.text, /dens tid er udløbet/);
+    assert.doesNotMatch(running[0].log(), new RegExp(token));
+  });
+
+  test('pages and the registry are those of the preview for its browser alone', async () => {
+    for (const path of ['/takeaway', '/remotes.json']) {
+      assert.deepEqual(await versionAt(url + path, ours), ['2.0.0-next', 'private, no-store']);
+      for (const other of ['', strangers, 'kantine-preview=x'])
+        assert.deepEqual(await versionAt(url + path, other), ['1.0.0-abc', 'no-cache']);
+    }
+  });
+
+  test('without the site’s server nobody sees a preview', async () => {
+    assert.deepEqual(await versionAt(`${alone}/takeaway`, ours), ['1.0.0-abc', 'no-cache']);
+    assert.equal((await call(`${alone}/remotes.json`, { headers: { cookie: ours } })).status, 502);
+    assert.deepEqual(await versionAt(`${alone}/remotes.json`, ''), ['1.0.0-abc', 'no-cache']);
+  });
+
+  test('the venue API gets its own cookies, and no token of a preview', async () => {
+    for (const cookie of [ours, `kantine-preview=${token}`, `__Host-kantine-preview=${token}; c=d`, 'e=f'])
+      await call(`${url}/api/v1/store`, { headers: { cookie } });
+    assert.deepEqual(
+      cookies.map((value) => value && value.split(/; ?/).filter(Boolean).join('; ')),
+      ['a=b; c=d', undefined, 'c=d', 'e=f'],
+    );
+  });
+});

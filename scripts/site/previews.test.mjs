@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, test } from 'node:test';
+import { hashFiles } from './integrity.mjs';
+import { addPreview, maxPreviews, promote, readPreviews, removeExpiredPreviews } from './previews.mjs';
+import { deploy, prune, readRegistry, rollBack, SiteError, versionsOf } from './site-folder.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-previews-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let site;
+let sites = 0;
+beforeEach(async () => {
+  site = join(folder, `site-${(sites += 1)}`);
+  await deploy(site, 'takeaway', entryOf('1'), buildOf('1'));
+});
+
+function buildOf(version) {
+  const dist = join(folder, `dist-${version}`);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'entry.js'), version);
+  writeFileSync(join(dist, 'server.cjs'), `server ${version}`);
+  return dist;
+}
+
+const entryOf = (version, section = 'takeaway', origin = '') => ({
+  version,
+  entry: `${origin}/sections/${section}/${version}/entry.js`,
+  global: `section_${section}`,
+  contract: '^2.0.0',
+  preload: { scripts: [], styles: [] },
+  integrity: hashFiles(buildOf(version)),
+});
+
+const fits = async () => undefined;
+const see = (version, { section = 'takeaway', origin, minutes = 60, check = fits } = {}) =>
+  addPreview(site, section, entryOf(version, section, origin), buildOf(version), minutes, check);
+const registry = () => readFileSync(join(site, 'remotes.json'), 'utf8');
+const inUse = () => readRegistry(site).sections.takeaway.version;
+const versions = () => readPreviews(site).map(({ entry }) => entry.version);
+const fileOf = (version, name) => join(site, 'sections', 'takeaway', version, name);
+
+describe('a preview', () => {
+  test('puts a version beside the others, and the registry stays as it is', async () => {
+    const before = registry();
+    const { token } = await see('2');
+    assert.match(token, /^[\w-]{43}$/);
+    assert.equal(registry(), before);
+    assert.equal(readFileSync(fileOf('2', 'entry.js'), 'utf8'), '2');
+    const [{ tokenHash, entry }] = readPreviews(site);
+    assert.equal(tokenHash, createHash('sha256').update(token).digest('base64url'));
+    assert.deepEqual(entry, entryOf('2'));
+    assert.doesNotMatch(readFileSync(join(site, 'previews.json'), 'utf8'), new RegExp(token));
+  });
+
+  test('has a token of its own each time', async () => {
+    const [one, other] = [await see('2'), await see('2')];
+    assert.notEqual(one.token, other.token);
+    assert.deepEqual(versions(), ['2', '2']);
+  });
+
+  test('ends after its minutes, and its record is removed with the next prune', async () => {
+    const { until } = await see('2', { minutes: 30 });
+    assert.ok(Math.abs(until - Date.now() - 30 * 60_000) < 60_000);
+    assert.equal(readPreviews(site, until - 1).length, 1);
+    assert.equal(readPreviews(site, +until).length, 0);
+    const file = join(site, 'previews.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(until.toISOString(), new Date(0).toISOString()));
+    await removeExpiredPreviews(site);
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), { previews: [] });
+    assert.deepEqual(await prune(site, 'takeaway', 30), []);
+    assert.deepEqual(
+      versionsOf(site, 'takeaway')
+        .map(({ version }) => version)
+        .sort(),
+      ['1', '2'],
+    );
+  });
+
+  test('ends the oldest of its section when there are too many, and none of another', async () => {
+    await see('other', { section: 'retail' });
+    for (let version = 2; version < 2 + maxPreviews; version += 1)
+      assert.deepEqual((await see(`${version}`)).ended, []);
+    assert.deepEqual((await see('9')).ended, ['2']);
+    assert.deepEqual(versions(), ['other', '3', '4', '5', '6', '9']);
+  });
+
+  test('of the version in use, of a damaged entry or of one that would break is refused', async () => {
+    const before = registry();
+    await assert.rejects(see('1'), /takeaway 1 is in use already/);
+    await assert.rejects(see('2', { origin: 'javascript:' }), /must be a path below \/sections\//);
+    const check = () => Promise.reject(new SiteError('needs the contract ^1.0.0'));
+    await assert.rejects(see('2', { check }), /needs the contract/);
+    assert.equal(registry(), before);
+    assert.deepEqual(versions(), []);
+    assert.ok(!existsSync(join(site, '.lock')));
+  });
+
+  test('leaves a rollback where it was, also with another origin', async () => {
+    await deploy(site, 'takeaway', entryOf('2'), buildOf('2'));
+    await see('1', { origin: 'https://other.example' });
+    await see('3');
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
+    assert.equal(readRegistry(site).sections.takeaway.entry, '/sections/takeaway/1/entry.js');
+  });
+
+  test('is not made beside an unreadable list', async () => {
+    writeFileSync(join(site, 'previews.json'), '{"previews":');
+    await assert.rejects(see('2'), /Remove it: that ends all previews/);
+    assert.equal(inUse(), '1');
+  });
+});
+
+describe('promoting', () => {
+  test('makes the previewed version the deployed one, and a rollback leads back', async () => {
+    await see('2', { origin: 'https://a.example' });
+    assert.deepEqual(await promote(site, 'takeaway', undefined, fits), { version: '2', before: '1' });
+    assert.deepEqual(readRegistry(site).sections.takeaway, {
+      ...entryOf('2', 'takeaway', 'https://a.example'),
+      previous: '1',
+    });
+    await assert.rejects(promote(site, 'takeaway', undefined, fits), /in use already/);
+    await rollBack(site, 'takeaway');
+    await rollBack(site, 'takeaway');
+    assert.equal(
+      readRegistry(site).sections.takeaway.entry,
+      'https://a.example/sections/takeaway/2/entry.js',
+    );
+  });
+
+  test('needs a preview that has not expired', async () => {
+    await assert.rejects(promote(site, 'takeaway', undefined, fits), /takeaway has no preview now/);
+    await see('2', { minutes: 0 });
+    await assert.rejects(promote(site, 'takeaway', undefined, fits), /takeaway has no preview now/);
+    await see('2');
+    await assert.rejects(promote(site, 'takeaway', '3', fits), /takeaway 3 has no preview now/);
+    assert.equal(inUse(), '1');
+  });
+
+  test('needs the version’s name if there are several', async () => {
+    await see('2');
+    await see('3');
+    await assert.rejects(promote(site, 'takeaway', undefined, fits), /Name one with --version: 2, 3/);
+    assert.equal((await promote(site, 'takeaway', '2', fits)).version, '2');
+  });
+
+  test('refuses a version that would break by now', async () => {
+    await see('2');
+    const check = () => Promise.reject(new SiteError('needs the contract ^1.0.0'));
+    await assert.rejects(promote(site, 'takeaway', undefined, check), /needs the contract/);
+    assert.equal(inUse(), '1');
+  });
+
+  for (const [what, spoil] of [
+    ['whose entry was changed', () => writeFileSync(fileOf('2', 'entry.js'), '3')],
+    ['whose server part was changed', () => writeFileSync(fileOf('2', 'server.cjs'), '3')],
+    ['whose list of hashes was changed', () => writeFileSync(fileOf('2', 'integrity.json'), '{}')],
+    ['with a missing file', () => rmSync(fileOf('2', 'entry.js'))],
+    ['with one file more', () => writeFileSync(fileOf('2', 'more.js'), '3')],
+    ['whose folder is gone', () => rmSync(fileOf('2', ''), { recursive: true })],
+  ])
+    test(`refuses a version ${what}`, async () => {
+      await see('2');
+      spoil();
+      await assert.rejects(promote(site, 'takeaway', undefined, fits), /takeaway 2 has other files/);
+      assert.equal(inUse(), '1');
+      assert.deepEqual(
+        readdirSync(site).filter((name) => name.startsWith('.lock')),
+        [],
+      );
+    });
+});
