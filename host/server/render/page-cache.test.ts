@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, mock } from 'node:test';
 
 import { pino } from 'pino';
 
@@ -15,13 +15,13 @@ const pageOf = (status: number): CachedPage => ({
 });
 
 /** Pages of which those below `/ukendt/` do not exist. @returns how often each was made */
-function countedPages() {
+function countedPages(changesAt: number | null = null) {
   const made: string[] = [];
   const pages = createPageCache(
     60_000,
     async (address) => {
       made.push(address);
-      return pageOf(address.startsWith('/ukendt/') ? 404 : 200);
+      return { ...pageOf(address.startsWith('/ukendt/') ? 404 : 200), changesAt };
     },
     pino({ enabled: false }),
   );
@@ -43,4 +43,41 @@ it('keeps the answers to the unknown addresses of the last visitors, and makes e
   await Promise.all([pages('/ukendt/a'), pages('/ukendt/a')]);
   const page = await pages('/ukendt/a');
   assert.deepEqual([made, typeof page === 'object' && page.status], [['/ukendt/a'], 404]);
+});
+
+for (const [name, changesAt, untilMs] of [
+  ['for the time that is set', null, 60_000],
+  ['until it changes', 20_000, 20_000],
+  ['for the time that is set if it changes later', 90_000, 60_000],
+] as const)
+  it(`keeps a page ${name}`, async () => {
+    mock.timers.enable({ apis: ['Date'], now: 0 });
+    try {
+      const { made, pages } = countedPages(changesAt);
+      await pages('/');
+      mock.timers.setTime(untilMs - 1);
+      await pages('/');
+      assert.equal(made.length, 1);
+      mock.timers.setTime(untilMs);
+      await pages('/');
+      assert.equal(made.length, 2);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+it('keeps no failure, and no page that is sent as the shell', async () => {
+  let count = 0;
+  const pages = createPageCache(
+    60_000,
+    async () => {
+      count += 1;
+      if (count === 1) throw new Error('its style sheet changed');
+      return count === 2 ? 'busy' : pageOf(200);
+    },
+    pino({ enabled: false }),
+  );
+  assert.deepEqual([await pages('/'), await pages('/')], ['failed', 'busy']);
+  const page = await pages('/');
+  assert.equal(typeof page === 'object' && page.status, 200);
 });
