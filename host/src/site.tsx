@@ -14,6 +14,8 @@ export async function openSite(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
 
   const rendered = takeRendered();
+  // The page can be read already: the start of React and that of the router are two tasks.
+  if (rendered) await new Promise((resolve) => setTimeout(resolve));
   listenToBrowser();
   watchRegistry();
   void prefetchOnIdle();
