@@ -28,7 +28,7 @@ type Render = (job: Job) => Promise<Result>;
 const root = join(import.meta.dirname, '..');
 const names = ['takeaway', 'retail', 'account'];
 
-type Run = (module: object, exports: object, require: unknown, dirname: string) => void;
+type Run = (module: object, exports: unknown, require: unknown, dirname: string) => void;
 const compiled = new Map<string, Run>();
 
 /** Runs a built file anew: its modules share nothing with an earlier run. Playwright would compile it by `import`. */
