@@ -139,3 +139,26 @@ test.describe('a screen from another section’s page', () => {
     expect(unchecked).toEqual([]);
   });
 });
+
+test.describe('a script without a hash', () => {
+  test.use({ expectedComplaint: /Integrity-Policy|integrity/i });
+
+  test('is refused by the browser, whoever adds it', async ({ page }) => {
+    await page.goto('/retail');
+    await expectPage(page, 'Butik');
+    const outcomes = await page.evaluate(() => {
+      const load = (element: HTMLScriptElement) =>
+        new Promise<string>((resolve) => {
+          element.addEventListener('load', () => resolve('run'));
+          element.addEventListener('error', () => resolve('refused'));
+          // The shell checks what is added to the head.
+          document.body.append(element);
+        });
+      const { src } = document.head.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')!;
+      const script = (integrity: string) =>
+        load(Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous', integrity }));
+      return Promise.all([script(''), script('sha384-none')]);
+    });
+    expect(outcomes).toEqual(['refused', 'refused']);
+  });
+});

@@ -27,7 +27,7 @@ rollback  makes the registry name the version that was in use before; run twice,
 versions  lists the versions: * is in use, the others have the day when they were last in use
 prune     removes versions that have been out of use for long, except the one that a rollback leads to
 render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
-          CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them;
+          CHECKOUT_SCRIPT_INTEGRITY, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them;
           refuses a shell with which a deployed section would break, as npm run contract:sections does
 
   --to <folder>        the site's folder
@@ -106,14 +106,16 @@ const commands = {
   },
 
   async render({ site }) {
-    const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl, siteOrigin } = readSettings(
+    const { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins, ...settings } = readSettings(
       process.env,
     );
+    const { sectionOrigins, reportUrl, siteOrigin } = settings;
     if (!(await install())) throw new SiteError('The shell was not built');
     await requireFittingSections(site);
     if (!(await buildStale(['host', 'server']))) throw new SiteError('The shell was not built');
     await renderSite(site, {
       checkoutScriptUrl,
+      checkoutScriptIntegrity,
       checkoutFrameOrigins,
       sectionOrigins,
       reportUrl,

@@ -28,6 +28,7 @@ export function readSettings(env) {
     demo: venueApiUrl ? false : readers.demo('DEMO', read('DEMO')),
     venueApiUrl,
     checkoutScriptUrl,
+    checkoutScriptIntegrity: readers.hashes('CHECKOUT_SCRIPT_INTEGRITY', read('CHECKOUT_SCRIPT_INTEGRITY')),
     checkoutFrameOrigins: readers.origins(
       'CHECKOUT_FRAME_ORIGINS',
       env.CHECKOUT_FRAME_ORIGINS?.trim() ?? (checkoutScriptUrl.startsWith('/') ? '' : defaultFrameOrigins),
@@ -106,6 +107,13 @@ const readers = {
       );
     }
     return url ? url.href : value;
+  },
+
+  hashes(variable, value = '') {
+    const hashes = value.split(/\s+/).filter(Boolean);
+    if (!hashes.every((hash) => /^sha(?:256|384|512)-[A-Za-z0-9+/]{43,}={0,2}$/.test(hash)))
+      throw new SettingsError(variable, value, "hashes like 'sha384-…' in base64, with spaces between");
+    return hashes.join(' ');
   },
 
   origins(variable, value = '') {

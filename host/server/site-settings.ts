@@ -5,6 +5,8 @@ export interface SiteSettings {
   venueApiUrl: string | undefined;
   /** An absolute URL, or a path on the site for the sandbox provider. */
   checkoutScriptUrl: string;
+  /** Hashes of that script with spaces between; '' if its provider changes it as it likes. */
+  checkoutScriptIntegrity: string;
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
   reportUrl: string;

@@ -32,6 +32,7 @@ export interface SiteOptions {
   isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   venueApiUrl: string;
   checkoutScriptUrl: string;
+  checkoutScriptIntegrity?: string;
   checkoutFrameOrigins: string[];
   sectionOrigins?: string[];
   reportUrl?: string;
@@ -69,6 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   );
   const sources = {
     scriptUrl: options.checkoutScriptUrl,
+    scriptIntegrity: options.checkoutScriptIntegrity,
     frameOrigins: options.checkoutFrameOrigins,
     sectionOrigins,
     reportUrl,
@@ -120,6 +122,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     previews,
     siteOrigin,
     checkoutScriptUrl: options.checkoutScriptUrl,
+    checkoutScriptIntegrity: options.checkoutScriptIntegrity,
     sectionOrigins,
     reportUrl,
     sources,

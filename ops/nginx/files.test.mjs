@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
+import { anyHash, call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
 import { renderWithStoredSettings } from '../../scripts/site/render.mjs';
 import { callBoth, comparable, loadRender, startNginx, startSiteForNginx } from './running-nginx.mjs';
 
@@ -12,6 +12,7 @@ const settings = {
   checkoutFrameOrigins: ['https://frames.example'],
   sectionOrigins: ['https://sections.example'],
   reportUrl: 'https://reports.example/kantine',
+  checkoutScriptIntegrity: anyHash,
 };
 
 const script = 'console.log("så");'.repeat(60);

@@ -69,7 +69,8 @@ function toShellHeaders(headers, shell, { method, headers: { host } }, isRewritt
 }
 
 function toPageHeaders(headers, shell) {
-  const { location, 'set-cookie': cookies, ...rest } = without(headers, hopByHop);
+  // The scripts of the dev server have no hashes.
+  const { location, 'set-cookie': cookies, ...rest } = without(headers, [...hopByHop, 'integrity-policy']);
   return {
     ...rest,
     ...(location && {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
 import { findPortProblem } from '../machine/port.mjs';
+import { hashOf } from './integrity.mjs';
 import { localSite } from './publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 
@@ -13,6 +15,12 @@ export const findDemoProblem = async (settings) =>
 
 const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
   venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
+
+/** The embedded API sends the sandbox provider's script as the file is. */
+const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
+  !venueApiUrl && checkoutScriptUrl === '/api/sandbox-checkout/checkout.js'
+    ? hashOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
+    : '';
 
 export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, logLevel }) {
   try {
@@ -38,6 +46,7 @@ export async function openSite(settings, venueApiUrl) {
     return await startSite({
       ...settings,
       venueApiUrl,
+      checkoutScriptIntegrity: settings.checkoutScriptIntegrity || sandboxIntegrity(settings),
       publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
       siteDir: settings.siteDir ?? localSite,
       isHostAllowed: siteHostCheck(settings),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startTestSite } from '../testing/fixture.ts';
+import { anyHash, call, closeAll, dataOf, startTestSite } from '../testing/fixture.ts';
 
 const policyOf = async (options: Parameters<typeof startTestSite>[0]) => {
   const { url } = await startTestSite(options);
@@ -67,6 +67,28 @@ describe('the headers of a page', () => {
       assert.equal(status, 200);
       assert.equal(headers['reporting-endpoints'], undefined);
       assert.doesNotMatch(String(headers['content-security-policy']), /report-/);
+    });
+
+  for (const [given, enforced, reported] of [
+    [{}, undefined, undefined],
+    [{ reportUrl: '/reports' }, undefined, 'blocked-destinations=(script), endpoints=(kantine)'],
+    [{ checkoutScriptIntegrity: anyHash }, 'blocked-destinations=(script)', undefined],
+    [
+      { checkoutScriptIntegrity: anyHash, reportUrl: '/reports' },
+      'blocked-destinations=(script), endpoints=(kantine)',
+      undefined,
+    ],
+  ] as const)
+    it(`${enforced ? 'enforce' : reported ? 'report' : 'leave out'} hashes of all code with ${Object.keys(given).join() || 'no setting'}`, async () => {
+      const { url } = await startTestSite(given);
+      const { headers, text } = await call(`${url}/takeaway/payment`);
+      assert.equal(headers['integrity-policy'], enforced);
+      assert.equal(headers['integrity-policy-report-only'], reported);
+      const hash = dataOf(text).registry.integrity['/api/sandbox-checkout/checkout.js'];
+      assert.equal(hash, enforced && anyHash);
+      const secret = await call(`${url}/account/verify/secret`);
+      assert.equal(secret.headers['integrity-policy'], enforced && 'blocked-destinations=(script)');
+      assert.equal(secret.headers['integrity-policy-report-only'], undefined);
     });
 
   it('allow Firefox to prefetch files of the site and the sections only', async () => {

@@ -6,6 +6,8 @@ import { parseRegistry } from '../registry/registry.ts';
 
 export interface RenderSettings {
   checkoutScriptUrl: string;
+  /** Settings that an older deploy stored have none. */
+  checkoutScriptIntegrity?: string | undefined;
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
   reportUrl?: string;
@@ -18,13 +20,22 @@ export function renderFiles(
   registryText: string,
   settings: RenderSettings,
 ): Map<string, string | Page['br']> {
-  const { checkoutScriptUrl, checkoutFrameOrigins, sectionOrigins, reportUrl = '', siteOrigin } = settings;
+  const { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins, siteOrigin } = settings;
+  const { sectionOrigins, reportUrl = '' } = settings;
   const registry = parseRegistry(registryText, sectionOrigins);
   const parsed = parseTemplate(template);
-  const parts = { template: parsed, siteOrigin, checkoutScriptUrl, sectionOrigins, reportUrl };
+  const parts = {
+    template: parsed,
+    siteOrigin,
+    checkoutScriptUrl,
+    checkoutScriptIntegrity,
+    sectionOrigins,
+    reportUrl,
+  };
   const page = renderPage(parts, registry, noHints);
   const sources = {
     scriptUrl: checkoutScriptUrl,
+    scriptIntegrity: checkoutScriptIntegrity,
     frameOrigins: checkoutFrameOrigins,
     sectionOrigins,
     reportUrl,

@@ -52,6 +52,7 @@ export interface PageSettings {
   template: Template;
   siteOrigin?: string | undefined;
   checkoutScriptUrl: string;
+  checkoutScriptIntegrity?: string | undefined;
   sectionOrigins: readonly string[];
   reportUrl: string;
 }
@@ -74,7 +75,7 @@ export interface Content {
 }
 
 export function renderPage(
-  { template, siteOrigin, checkoutScriptUrl, sectionOrigins, reportUrl }: PageSettings,
+  { template, siteOrigin, sectionOrigins, reportUrl, ...checkout }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
@@ -86,8 +87,8 @@ export function renderPage(
     host: template.version,
     siteOrigin,
     sectionOrigins,
-    registry: browserRegistry,
-    checkout: { scriptUrl: checkoutScriptUrl },
+    registry: { ...browserRegistry, integrity: { ...hashes, ...hashOfProvider(checkout) } },
+    checkout: { scriptUrl: checkout.checkoutScriptUrl },
     reports: { url: reportUrl },
     early,
     soon: template.shell.calls.scripts,
@@ -117,6 +118,11 @@ export function renderPage(
     styleHashes: styled.styleHashes,
   };
 }
+
+type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrity'>;
+
+const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
+  checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
 export function toBrowserRegistry(registry: Registry, { shell }: Template, section?: string) {
   const vouched = Object.entries(registry.sections).filter(([, section]) => isVouched(section));

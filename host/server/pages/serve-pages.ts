@@ -42,6 +42,7 @@ interface PagesOptions {
   previews: Previews;
   siteOrigin?: string | undefined;
   checkoutScriptUrl: string;
+  checkoutScriptIntegrity?: string | undefined;
   sectionOrigins: readonly string[];
   reportUrl: string;
   sources: PageSources;

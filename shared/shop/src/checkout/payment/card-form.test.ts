@@ -52,6 +52,21 @@ async function open(sessionId = session) {
 }
 
 describe('the provider’s script', () => {
+  test('is fetched with the hash that the page has for it', () => {
+    const data = {
+      checkout: { scriptUrl: '/checkout.js' },
+      registry: { integrity: { '/checkout.js': 'sha384-pay' } },
+    };
+    document.getElementById('kantine-page')!.textContent = JSON.stringify(data);
+    void modules.loadProvider('/checkout.js');
+    expect(scripts().at(-1)).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-pay' });
+  });
+
+  test('is fetched without one where the page has none', () => {
+    void modules.loadProvider('/checkout.js');
+    expect(scripts().at(-1)!.getAttributeNames()).toEqual(['src']);
+  });
+
   test('is fetched once for any number of calls', async () => {
     const first = modules.loadProvider('/checkout.js');
     const second = modules.loadProvider('/checkout.js');

@@ -61,6 +61,8 @@ export function loadProvider(url: string): Promise<Provider> {
       clearTimeout(timer);
       resolve(window.Reepay);
     });
+    const hash = readPageData().registry.integrity?.[url];
+    if (hash) Object.assign(script, { crossOrigin: 'anonymous', integrity: hash });
     document.head.append(script);
   });
   return loading;
