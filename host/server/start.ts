@@ -8,6 +8,7 @@ import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
 import { serveAssets } from './pages/assets.ts';
 import { answerClientErrors, refuseExpectations } from './errors/client-errors.ts';
 import { compileTrustProxy, type TrustProxy } from './caller/trusted-proxies.ts';
+import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
@@ -113,6 +114,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     log: (message) => log.error(message),
   });
   servePreviews(app, { previews, registry });
+  serveFileCheck(app, { siteDir: options.siteDir, registry });
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
   const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log) : null);
   const { hasPage, documentAt } = servePages(app, {

@@ -1,9 +1,13 @@
 import { Cell, HeadCell, Table, TableRow } from '@kantine/ui';
 
+import { isRecord } from '@kantine/core';
+import { useEffect, useState } from 'react';
+
 import { registryEntries } from '../../federation/registry';
 
 export function SectionCode() {
   const sections = Object.entries(registryEntries());
+  const checked = useCheckedFiles();
   if (sections.length === 0) return null;
   return (
     <Table caption="Sektionernes kode" stacks>
@@ -13,6 +17,7 @@ export function SectionCode() {
           <HeadCell>Hentes fra</HeadCell>
           <HeadCell>Beder om kontrakten</HeadCell>
           <HeadCell>Bruger fælles moduler</HeadCell>
+          <HeadCell>Filer kontrolleret</HeadCell>
         </TableRow>
       </thead>
       <tbody>
@@ -22,6 +27,7 @@ export function SectionCode() {
             <Cell label="Hentes fra">{sayOrigin(entry)}</Cell>
             <Cell label="Beder om kontrakten">{contract}</Cell>
             <Cell label="Bruger fælles moduler">{shares?.join(', ') ?? 'Kunne ikke hentes'}</Cell>
+            <Cell label="Filer kontrolleret">{sayChecked(entry, checked?.[section])}</Cell>
           </TableRow>
         ))}
       </tbody>
@@ -29,7 +35,31 @@ export function SectionCode() {
   );
 }
 
+/** Undefined until the site's server has answered, and where nginx alone sends the site. */
+function useCheckedFiles(): Record<string, unknown> | undefined {
+  const [checked, setChecked] = useState<Record<string, unknown>>();
+  useEffect(() => {
+    const abort = new AbortController();
+    fetch('/kantine/versioner/filer', { cache: 'no-store', signal: abort.signal })
+      .then((answer) => answer.json() as Promise<unknown>)
+      .then((answer) => isRecord(answer) && setChecked(answer))
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, []);
+  return checked;
+}
+
+function sayChecked(entry: string, isSame: unknown): string {
+  if (sayOrigin(entry) !== ownSite) return 'Af browseren, når hver fil hentes';
+  if (isSame === undefined) return 'Af browseren, når hver fil hentes; serveren har ikke svaret';
+  return isSame === true
+    ? 'Ja: serverens filer er de udgivne'
+    : 'Nej: en fil på serveren er ændret eller mangler';
+}
+
+const ownSite = 'Dette websted';
+
 function sayOrigin(entry: string): string {
   const { origin } = new URL(entry, window.location.href);
-  return origin === window.location.origin ? 'Dette websted' : origin;
+  return origin === window.location.origin ? ownSite : origin;
 }

@@ -1,5 +1,5 @@
 import { sharedContractVersion } from '@kantine/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { pageReload } from '../../federation/renew-page';
@@ -13,8 +13,13 @@ const entryOf = (version: string) => ({
 });
 
 // The registry is read when the code starts; here the server sends it when the page is opened.
-function deployed(answer: object) {
-  window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
+function deployed(answer: object, checked: unknown = {}) {
+  window.fetch = jest.fn((address: string) =>
+    Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(address === '/remotes.json' ? answer : checked),
+    }),
+  ) as never;
 }
 
 const row = async (part: string, table = 'Sidens dele') =>
@@ -43,8 +48,8 @@ test('a shell that was deployed anew is said, with the way to it', async () => {
 });
 
 describe('the code of a section', () => {
-  async function codeOf(entry: object) {
-    deployed({ host: '', sections: { retail: { ...entryOf('1.0.0-ab'), ...entry } } });
+  async function codeOf(entry: object, checked: unknown = {}) {
+    deployed({ host: '', sections: { retail: { ...entryOf('1.0.0-ab'), ...entry } } }, checked);
     showSite('/kantine/versioner');
     await screen.findByRole('heading', { name: 'Versioner' });
     return await row('retail', 'Sektionernes kode');
@@ -53,6 +58,21 @@ describe('the code of a section', () => {
   test('is listed with its origin, the contract it asks for and the shared modules it uses', async () => {
     const shares = ['@kantine/core', 'react'];
     expect(await codeOf({ shares })).toHaveTextContent('retailDette websted^2.0.0@kantine/core, react');
+  });
+
+  test.each([
+    [{ retail: true }, 'Ja: serverens filer er de udgivne'],
+    [{ retail: false }, 'Nej: en fil på serveren er ændret eller mangler'],
+    [{}, 'Af browseren, når hver fil hentes; serveren har ikke svaret'],
+    ['<!doctype html>', 'Af browseren, når hver fil hentes; serveren har ikke svaret'],
+  ])('is checked on the server, which answers %j', async (answer, words) => {
+    const line = await codeOf({}, answer);
+    await waitFor(() => expect(line).toHaveTextContent(words));
+  });
+
+  test('of another origin is checked by the browser', async () => {
+    const entry = 'https://sections.example/sections/retail/1.0.0-ab/e.js';
+    expect(await codeOf({ entry }, {})).toHaveTextContent(/Af browseren, når hver fil hentes$/);
   });
 
   test('is listed without its modules if the registry does not name them', async () => {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, registryEntry, startTestSite, writeFiles } from '../testing/fixture.ts';
+
+const files = { 'entry.js': 'entry();', 'server.cjs': 'server();' };
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)]));
+const folderOf = (name: string) => `sections/${name}/1.0.0-abc`;
+
+const names = ['takeaway', 'changed', 'missing', 'unlisted', 'foreign'];
+const entryOf = (name: string) => {
+  const entry = { ...registryEntry(name), integrity: name === 'unlisted' ? {} : hashes };
+  return name === 'foreign' ? { ...entry, entry: `https://sections.example${entry.entry}` } : entry;
+};
+const registryText = JSON.stringify({
+  sections: Object.fromEntries(names.map((name) => [name, entryOf(name)])),
+});
+
+describe('the check of the sections’ files', () => {
+  afterEach(closeAll);
+
+  it('says for each section of this site whether all its files are those of the registry', async () => {
+    const { url } = await startTestSite({
+      sectionOrigins: ['https://sections.example'],
+      prepare: (_publicDir, siteDir) => {
+        for (const name of names)
+          writeFiles(
+            join(siteDir, folderOf(name)),
+            name === 'changed' ? { ...files, 'entry.js': 'evil();' } : files,
+          );
+        rmSync(join(siteDir, folderOf('missing'), 'server.cjs'));
+        writeFiles(siteDir, { 'remotes.json': registryText });
+      },
+    });
+    const { text, headers } = await call(`${url}/kantine/versioner/filer`);
+    assert.deepEqual(JSON.parse(text), { takeaway: true, changed: false, missing: false, unlisted: false });
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  it('is made anew after a deploy, and not for every request', async () => {
+    const { url, siteDir } = await startTestSite({
+      prepare: (_publicDir, siteDir) => {
+        writeFiles(join(siteDir, folderOf('takeaway')), files);
+        writeFiles(siteDir, {
+          'remotes.json': JSON.stringify({ sections: { takeaway: entryOf('takeaway') } }),
+        });
+      },
+    });
+    const checked = async () => JSON.parse((await call(`${url}/kantine/versioner/filer`)).text);
+    assert.deepEqual(await checked(), { takeaway: true });
+    rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
+    assert.deepEqual(await checked(), { takeaway: true });
+    writeFiles(siteDir, {
+      'remotes.json': `${JSON.stringify({ sections: { takeaway: entryOf('takeaway') } })} `,
+    });
+    assert.deepEqual(await checked(), { takeaway: false });
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Registry, RegistryEntry } from './registry.ts';
+
+/** Each section whose files lie here: true if all have the hashes of the registry. */
+export type CheckedFiles = Readonly<Record<string, boolean>>;
+
+const checkedForMs = 60_000;
+
+/** Tells the page of versions, also behind nginx, which files of sections are still those that were deployed. */
+export function serveFileCheck(
+  app: FastifyInstance,
+  { siteDir, registry }: { siteDir: string; registry: () => Promise<Registry> },
+): void {
+  const check = createFileCheck(siteDir);
+  app.get('/kantine/versioner/filer', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await check(await registry())),
+  );
+}
+
+/** Reads all files again after a minute, or with another registry. All who ask meanwhile get the same answer. */
+function createFileCheck(siteDir: string): (registry: Registry) => Promise<CheckedFiles> {
+  let last: { registry: Registry; until: number; answer: Promise<CheckedFiles> } | null = null;
+  return (registry) => {
+    if (last?.registry !== registry || last.until < Date.now())
+      last = { registry, until: Date.now() + checkedForMs, answer: checkSections(registry, siteDir) };
+    return last.answer;
+  };
+}
+
+async function checkSections({ sections }: Registry, siteDir: string): Promise<CheckedFiles> {
+  const here = Object.entries(sections).filter(([, { entry }]) => entry.startsWith('/sections/'));
+  const checked = here.map(async ([name, entry]) => [name, await hasItsFiles(entry, siteDir)] as const);
+  return Object.fromEntries(await Promise.all(checked));
+}
+
+async function hasItsFiles({ entry, integrity }: RegistryEntry, siteDir: string): Promise<boolean> {
+  const folder = join(siteDir, dirname(entry));
+  const same = Object.entries(integrity).map(async ([file, hash]) => {
+    const content = await readFile(join(folder, file)).catch(() => null);
+    return content !== null && hash === `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  });
+  return same.length > 0 && (await Promise.all(same)).every(Boolean);
+}
