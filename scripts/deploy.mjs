@@ -2,45 +2,12 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
+import { deployHelp, minDays } from './site/deploy-help.mjs';
 import { deploySection, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
 import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from './site/render.mjs';
 import { prune, rollBack, listSections, SiteError, versionsOf } from './site/site-folder.mjs';
 import { sectionNames } from './workspace/folders.mjs';
-
-const help = `
-Usage: npm run deploy -- <section> --to <folder> [--origin <origin>]
-       npm run deploy -- <section> --to <folder> --preview [--minutes <number>] [--origin <origin>]
-       npm run deploy -- <section> --to <folder> --promote [--version <version>]
-       npm run rollback -- <section> --to <folder> [--version <version>]
-       npm run versions -- [<section>] --to <folder>
-       npm run prune -- [<section>] --to <folder> [--days <number>]
-       npm run render -- --to <folder>
-
-deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
-          enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
-          --preview leaves the registry as it is, and prints an address: only the browser that opens it sees the
-          version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
-          --promote puts the previewed version into use, if its files are still those of the preview.
-          Both refuse a version that would break with the site's shell
-rollback  makes the registry name the version that was in use before; run twice, it changes nothing
-versions  lists the versions: * is in use, the others have the day when they were last in use
-prune     removes versions that have been out of use for long, except the one that a rollback leads to
-render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
-          CHECKOUT_SCRIPT_INTEGRITY, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN; later deploys update them;
-          refuses a shell with which a deployed section would break, as npm run contract:sections does
-
-  --to <folder>        the site's folder
-  --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
-  --version <version>  the version to return to; the one to promote, of several
-  --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}
-  --days <number>      days out of use, at least and by default 30
-  --help               prints this text
-
-Exit code: 0 on success, 1 otherwise.
-`.trimStart();
-
-const minDays = 30;
 
 const commands = {
   async deploy({ section, site, origin, version: wanted, ...options }) {
@@ -183,7 +150,7 @@ async function main() {
   });
   const [command = '', section] = positionals;
   if (values.help || !Object.hasOwn(commands, command)) {
-    process.stderr.write(help);
+    process.stderr.write(deployHelp);
     return values.help ? 0 : 1;
   }
   if (!values.to) throw new SiteError('Which site? --to <folder>');

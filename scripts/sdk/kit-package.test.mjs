@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import { sayDeployHelp } from '../site/deploy-help.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { bundledPackage, kitPackage, kitTypes } from './kit-package.mjs';
 
@@ -19,6 +20,12 @@ test('every library of the kit has the exact version that is installed here', ()
       readJson(inRoot('node_modules', name, 'package.json')).version,
       name,
     );
+});
+
+test('the help of the kit’s deploy names no section and no command of a venue', () => {
+  assert.match(sayDeployHelp(true), /npm run deploy -- --to <folder> --preview/);
+  assert.doesNotMatch(sayDeployHelp(true), /<section> --to|npm run (?:prune|render)|--days/);
+  assert.match(sayDeployHelp(false), /npm run deploy -- <section> --to <folder>[^]*npm run prune[^]*--days/);
 });
 
 test('the kit alone names libraries, each once', () => {

@@ -1,0 +1,47 @@
+import { isKit } from '../workspace/folders.mjs';
+import { previewMinutes } from './previews.mjs';
+
+/** Open tabs may still load a version that went out of use. */
+export const minDays = 30;
+
+/** A section team has one section, and no folder of a site to look after. */
+export const sayDeployHelp = (isOfKit) => {
+  const section = isOfKit ? '' : '<section> ';
+  const venueUsage = `
+       npm run prune -- [<section>] --to <folder> [--days <number>]
+       npm run render -- --to <folder>`;
+  const venueCommands = `
+prune     removes versions that have been out of use for long, except the one that a rollback leads to
+render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
+          CHECKOUT_SCRIPT_INTEGRITY, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN;
+          later deploys update them;
+          refuses a shell with which a deployed section would break, as npm run contract:sections does`;
+  const days = `
+  --days <number>      days out of use, at least and by default ${minDays}`;
+  return `
+Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
+       npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--origin <origin>]
+       npm run deploy -- ${section}--to <folder> --promote [--version <version>]
+       npm run rollback -- ${section}--to <folder> [--version <version>]
+       npm run versions -- ${isOfKit ? '' : '[<section>] '}--to <folder>${isOfKit ? '' : venueUsage}
+
+deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
+          enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
+          --preview leaves the registry as it is, and prints an address: only the browser that opens it sees the
+          version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
+          --promote puts the previewed version into use, if its files are still those of the preview.
+          Both refuse a version that would break with the site's shell
+rollback  makes the registry name the version that was in use before; run twice, it changes nothing
+versions  lists the versions: * is in use, the others have the day when they were last in use${isOfKit ? '' : venueCommands}
+
+  --to <folder>        the site's folder
+  --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
+  --version <version>  the version to return to; the one to promote, of several
+  --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${isOfKit ? '' : days}
+  --help               prints this text
+
+Exit code: 0 on success, 1 otherwise.
+`.trimStart();
+};
+
+export const deployHelp = sayDeployHelp(isKit);
