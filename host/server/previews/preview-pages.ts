@@ -25,7 +25,7 @@ export function addPreviewBar(html: string, { section, entry, until }: Preview):
   const bar =
     '<aside class="kantine-preview" aria-label="Forhåndsvisning">' +
     `<p>Forhåndsvisning: ${escapeHtml(section)} ${escapeHtml(entry.version)} er ikke udgivet. ` +
-    `Kun denne browser viser den, til og med ${sayTime(until)}.</p>` +
+    `Kun denne browser viser den, indtil ${sayTime(until)}.</p>` +
     `<a href="${endPath}">Afslut forhåndsvisningen</a></aside>`;
   return html
     .replace('</head>', () => `<style>${barStyle}</style></head>`)
