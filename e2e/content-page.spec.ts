@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { writeStore } from './support/hostile-html';
+import { storeWith } from './support/hostile-html';
+import { expectHydrated, holdBack, useRenderedSite } from './support/rendered-site';
+import { sendShell } from './support/send-shell';
 import { expect, test } from './support/test';
 
 const row = (cells: string[], tag = 'td') =>
@@ -17,7 +19,10 @@ const content = `
     <tbody>${row(columns.map(() => 'Spor af nødder')).repeat(3)}</tbody></table>
   <pre>${'konto'.repeat(60)}</pre><h6></h6>`;
 
-const store = { pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] };
+const { renderedOnce } = useRenderedSite(
+  96,
+  storeWith(() => ({ pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] })),
+);
 /** The chunk of the HTML sanitizer. */
 const sanitiser = /safe-html[^/]*\.js/;
 
@@ -36,11 +41,11 @@ const shifts = (page: Page) =>
 for (const width of [375, 1280])
   test(`a long content page at ${width} px is accessible, fits the screen and works by keyboard`, async ({
     page,
-    context,
   }) => {
-    await writeStore(context, () => store);
+    await renderedOnce('/side');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/side');
+    await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Som h1 i editoren');
     expect(await shifts(page)).toBeLessThan(0.01);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -60,13 +65,22 @@ for (const width of [375, 1280])
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-test('late texts cause no layout shift', async ({ page, context }) => {
-  await writeStore(context, () => store);
-  await page.route(sanitiser, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await page.goto('/side');
+test('the texts stand before the sanitizer comes, and do not move when it does', async ({ page }) => {
+  await renderedOnce('/side');
+  const release = await holdBack(page, sanitiser);
+  await page.goto('/side', { waitUntil: 'commit' });
+  await expect(page.getByText('Logoet')).toBeVisible();
+  await release();
+  await expectHydrated(page);
+  expect(await shifts(page)).toBeLessThan(0.01);
+});
+
+test('late texts of the shell cause no layout shift', async ({ page, context }) => {
+  await sendShell(context);
+  const release = await holdBack(page, sanitiser);
+  await page.goto('/side', { waitUntil: 'commit' });
+  await expect(page.locator('main .prose')).toBeVisible();
+  await release();
   await expect(page.getByText('Logoet')).toBeVisible();
   expect(await shifts(page)).toBeLessThan(0.01);
 });
@@ -78,7 +92,7 @@ test.describe('a sanitizer that fails to load', () => {
     page,
     context,
   }) => {
-    await writeStore(context, () => store);
+    await sendShell(context);
     await page.route(sanitiser, (route) => route.abort());
     await page.goto('/side');
     await expect(page.getByRole('heading', { name: 'Teksten kunne ikke vises' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addDish } from './support/order';
-import { renderedMonday as monday, useRenderedSite } from './support/rendered-site';
+import { expectHydrated, renderedMonday as monday, useRenderedSite } from './support/rendered-site';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -106,9 +106,6 @@ async function watch(page: Page) {
   };
 }
 
-const hydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
-
 for (const [visitor, options] of [
   ['a visitor with a phone', { viewport: { width: 375, height: 800 } }],
   ['a visitor with a wide screen', { viewport: { width: 1300, height: 900 } }],
@@ -124,7 +121,7 @@ for (const [visitor, options] of [
         await renderedOnce(path);
         const { calls, isKept, shift } = await watch(page);
         await page.goto(path);
-        await hydrated(page);
+        await expectHydrated(page);
         await expect(page).toHaveTitle(title);
         expect(await isKept()).toBe(true);
         expect(await shift()).toBeLessThan(0.01);
@@ -142,19 +139,19 @@ for (const [name, days] of [
     const { isKept } = await watch(page);
     await page.goto('/takeaway');
     await expect(page).toHaveURL(`/takeaway/${monday}`);
-    await hydrated(page);
+    await expectHydrated(page);
     expect(await isKept()).toBe(true);
     await expect(page.getByRole('main').getByText('I dag', { exact: true }).first()).toBeVisible();
   });
 
 test('a cart of an earlier visit is there after hydration, and a press adds to it', async ({ page }) => {
   await page.goto('/takeaway');
-  await hydrated(page);
+  await expectHydrated(page);
   await addDish(page);
   await renderedOnce('/takeaway');
   const { isKept } = await watch(page);
   await page.goto('/takeaway');
-  await hydrated(page);
+  await expectHydrated(page);
   expect(await isKept()).toBe(true);
   await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
 });

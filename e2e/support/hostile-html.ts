@@ -48,19 +48,76 @@ export async function watchHostileActions(context: BrowserContext) {
 }
 
 type Store = components['schemas']['WireStore'];
+interface StoreAnswer {
+  data: { attributes: Store };
+}
+type StoreChange = (store: Store) => Partial<Store>;
 
-/** Changes the store record in the venue's answers. */
-export async function writeStore(context: BrowserContext, change: (store: Store) => Partial<Store>) {
+/** Changes the store record for `useRenderedSite`. */
+export const storeWith = (change: StoreChange) => ({
+  '/store': ({ data: { attributes } }: StoreAnswer) => ({
+    data: { attributes: { ...attributes, ...change(attributes) } },
+  }),
+});
+
+/** Changes the store record in the browser alone, so that pages arrive as the shell. */
+export async function writeStore(context: BrowserContext, change: StoreChange) {
   await sendShell(context);
   await context.route('**/api/v1/store', async (route) => {
     const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: { attributes: Store } };
-    await route.fulfill({
-      response: answer,
-      json: { data: { attributes: { ...data.attributes, ...change(data.attributes) } } },
-    });
+    const json = storeWith(change)['/store']((await answer.json()) as StoreAnswer);
+    await route.fulfill({ response: answer, json });
   });
 }
+
+/** The markup of a page that could act, and the venue's text on it. `blank` must be a page without a policy. */
+export const inspectHtml = (blank: Page, html: string) =>
+  blank.evaluate((markup) => {
+    const page = new DOMParser().parseFromString(markup, 'text/html');
+    const isOwn = (address: string | null) => /^\/(assets|sections)\/[\w./-]+$/.test(address ?? '');
+    const isHarmless = (element: Element) => {
+      const tag = element.localName;
+      if (tag === 'script')
+        return isOwn(element.getAttribute('src')) || /json$/.test(element.getAttribute('type') ?? '');
+      if (tag === 'link') return !/^(https?:)?\/\/|^\w+:/.test(element.getAttribute('href') ?? '');
+      if (tag === 'meta') return !element.hasAttribute('http-equiv');
+      if (tag === 'style') return element.parentElement === page.head && element.hasAttribute('data-href');
+      if (tag === 'svg' || tag === 'form') return element.closest('.prose') === null;
+      return !/^(iframe|frame|object|embed|base|applet|math|template|portal)$/.test(tag);
+    };
+    const isActive = ({ name, value }: Attr) =>
+      /^(on.*|style|srcdoc|formaction|ping|action|http-equiv)$/.test(name) ||
+      (/^(href|src|xlink:href)$/.test(name) &&
+        !/^(https?|mailto|tel):$/.test(new URL(value, 'https://site.example').protocol));
+    const harm = [...page.querySelectorAll('*')].filter(
+      (element) => !isHarmless(element) || [...element.attributes].some(isActive),
+    );
+    return {
+      harm: harm.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      text: page.querySelector('main .prose')?.innerHTML ?? '',
+    };
+  }, html);
+
+const forbidden =
+  '.prose :is(script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template), .prose :is([style], [id], [name], [target], [srcset], [onerror], [onclick], [onload], [onmouseover])';
+
+/** Uses the texts as a mouse would. @returns forbidden markup in them, and what they did */
+export const useTexts = (page: Page) =>
+  page.evaluate((selector) => {
+    for (const element of document.querySelectorAll('.prose *'))
+      if (!element.closest('a[href]'))
+        for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'click'])
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    const harm = [...document.querySelectorAll(selector)].map((element) => element.outerHTML);
+    return { harm, sprung: (window as unknown as Trapped).sprung };
+  }, forbidden);
+
+/** Opens a page without a full load. */
+export const openInPlace = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
 
 /**
  * Visits the pages without full loads and returns the harm that each text did: its effects, changes

@@ -1,16 +1,22 @@
 import { type Page, type Route, test } from '@playwright/test';
 
+import { startChangedVenue, type VenueChanges } from './changed-venue';
 import { type RunningSite, sitePort, startSite } from './sites';
 import { expect } from './test';
 
 export const renderedMonday = '2026-11-23';
 const html = { headers: { accept: 'text/html' } };
 
-/** Starts a site that renders its pages, for all tests of a file. @param offset from the shared site's port */
-export function useRenderedSite(offset: number) {
+/**
+ * Starts a site that renders its pages, for all tests of a file or group. With changes it shows the shared site's venue, changed, at
+ * the machine's time.
+ * @param offset from the shared site's port
+ */
+export function useRenderedSite(offset: number, changes?: VenueChanges) {
   const port = String(sitePort + offset);
   const url = `http://localhost:${port}`;
-  let site: RunningSite;
+  let site: RunningSite | undefined;
+  let venue: Awaited<ReturnType<typeof startChangedVenue>> | undefined;
   /** A busy server sends the shell in time and the page afterwards, which it then keeps. */
   const renderedOnce = (path: string) =>
     expect
@@ -26,16 +32,20 @@ export function useRenderedSite(offset: number) {
   };
   test.use({ baseURL: url });
   test.beforeAll(async () => {
+    venue = changes && (await startChangedVenue(changes));
     site = await startSite({
       PORT: port,
       RENDER: 'on',
       RENDER_CACHE_SECONDS: '60',
-      DEMO_NOW: `${renderedMonday}T08:30:00+01:00`,
+      ...(venue ? { VENUE_API_URL: venue.url } : { DEMO_NOW: `${renderedMonday}T08:30:00+01:00` }),
     });
     // The renderers start with the server; a page that comes before them is the shell.
     await renderedOnce('/takeaway');
   });
-  test.afterAll(async () => void (await site?.stop()));
+  test.afterAll(async () => {
+    await site?.stop();
+    await venue?.stop();
+  });
   return { url, renderedOnce, openWithoutCode };
 }
 
@@ -49,6 +59,10 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
     await Promise.all(waiting.map((route) => route.continue()));
   };
 }
+
+/** Waits until the page answers presses. */
+export const expectHydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
 
 export const mainScript = /\/assets\/main\.[0-9a-f]+\.js/;
 

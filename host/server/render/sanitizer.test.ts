@@ -33,6 +33,12 @@ it('sanitizes each text once, for all who wait and who come later', async () => 
   assert.equal(await sanitize('<b>'), '&lt;b&gt; 1');
 });
 
+it('refuses a text that a browser may read otherwise', async () => {
+  for (const html of ['<p>Nyt</p><FORM>', '<noscript><p>', '<select/><option>'])
+    await assert.rejects(sanitize(html), /a form, a select or a noscript/, html);
+  assert.match(await sanitize('<formel>'), /^&lt;formel&gt;/);
+});
+
 it('refuses a text that is too long, and goes on after one that throws or takes too long', async () => {
   await assert.rejects(sanitize('x'.repeat(20_001)), /too long/);
   await assert.rejects(sanitize('throws'), /it threw/);
