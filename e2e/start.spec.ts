@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -73,6 +74,29 @@ test('a foreign API behind /api, with numbers as text, makes a working shop', as
   }
 });
 
+test('a store record of a file gives the venue its own sections', async ({ page }, info) => {
+  const file = info.outputPath('store.json');
+  const attributes = {
+    name: 'Kantinen på Kajen',
+    has_accounts: false,
+    takeaway_section: { alias: 'Frokost', preparation_time: 30 },
+    retail_section: null,
+    iss_menu_plan_section: { alias: 'Menuplan' },
+    pages: [{ name: 'Find os', url: 'find-os', show_in_menu: true, content: '<p>Ved kajen.</p>' }],
+  };
+  await writeFile(file, JSON.stringify({ data: { attributes } }));
+  const site = await startSite({ STORE_RECORD: file });
+  try {
+    await page.goto(`${site.url}/takeaway`);
+    await expect(page).toHaveTitle('Frokost – Kantinen på Kajen');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link');
+    await expect(links).toHaveText(['Hjem', 'Frokost', 'Menuplan', 'Find os']);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});
+
 test.describe('an API that is down', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
@@ -113,6 +137,7 @@ test('a site that cannot start prints the reason in one line and exits with 1', 
     [{ DEMO: 'måske' }, 'DEMO'],
     [{ HOST: '0.0.0.0' }, 'DEMO=yes'],
     [{ HOST: '::' }, 'DEMO=yes'],
+    [{ STORE_RECORD: 'no-such-file.json' }, 'STORE_RECORD'],
   ] as const) {
     const { status, output } = await failToStart(env);
     expect(status, words).toBe(1);

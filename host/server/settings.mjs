@@ -50,6 +50,7 @@ export function readSettings(env) {
     databaseUrl: venueApiUrl ? undefined : readers.databaseUrl('DATABASE_URL', read('DATABASE_URL')),
     dataDir: read('DATA_DIR'),
     demoVenue: venueApiUrl ? 'kantinen' : readers.demoVenue('DEMO_VENUE', read('DEMO_VENUE')),
+    storeRecord: venueApiUrl ? undefined : read('STORE_RECORD'),
     demoNow: venueApiUrl ? undefined : readers.demoNow('DEMO_NOW', read('DEMO_NOW')),
   };
 }

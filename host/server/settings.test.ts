@@ -29,6 +29,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       dataDir: undefined,
       demoVenue: 'kantinen',
+      storeRecord: undefined,
       demoNow: undefined,
     });
   });

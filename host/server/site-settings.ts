@@ -26,5 +26,7 @@ export interface SiteSettings {
   databaseUrl: string | undefined;
   dataDir: string | undefined;
   demoVenue: 'kantinen' | 'kiosken';
+  /** A JSON file, laid over the demo's store record. */
+  storeRecord: string | undefined;
   demoNow: Date | undefined;
 }

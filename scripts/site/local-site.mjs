@@ -22,13 +22,14 @@ const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
     ? hashOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
-export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, logLevel }) {
+export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, storeRecord, logLevel }) {
   try {
     const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
     return await startVenueApi({
       port: 0,
       host: '127.0.0.1',
       venue: demoVenue,
+      storeRecord,
       logLevel,
       trustProxy: 'loopback',
       ...(demoNow ? { startsAt: demoNow } : {}),

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     DATA_DIR,
     DEMO_VENUE = 'kantinen',
     DEMO_NOW,
+    STORE_RECORD,
     DRAIN_SECONDS = '0',
     TRUST_PROXY,
   } = process.env;
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const api = await startVenueApi({
     port,
     venue: DEMO_VENUE,
+    storeRecord: STORE_RECORD || undefined,
     logLevel,
     trustProxy,
     host: HOST || 'localhost',

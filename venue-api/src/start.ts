@@ -9,6 +9,7 @@ import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { StartError } from './start-error.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
+import { readStoreRecord } from './venues/store-record.ts';
 import type { VenueName } from './venues/venue.ts';
 import { findVenue } from './venues/venues.ts';
 
@@ -25,6 +26,8 @@ export interface VenueApiOptions {
   dataDir?: string;
   databaseUrl?: string;
   venue?: VenueName;
+  /** A JSON file with the store record of a venue, laid over the demo's. */
+  storeRecord?: string | undefined;
   startsAt?: Date;
   logLevel?: LogLevel;
   schema?: string;
@@ -42,7 +45,10 @@ export async function startVenueApi(
   if (problem) throw new StartError(problem);
   const log = createLog(logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
-  const venue = findVenue(options.venue ?? 'kantinen');
+  const demoVenue = findVenue(options.venue ?? 'kantinen');
+  const { storeRecord } = options;
+  const store = storeRecord ? await readStoreRecord(storeRecord, demoVenue.store, log) : demoVenue.store;
+  const venue = { ...demoVenue, store };
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDir: options.dataDir,

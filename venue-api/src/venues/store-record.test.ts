@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+
+import { compileResponseCheck } from '../contract/checks.ts';
+import { operationList } from '../contract/document.ts';
+import { createLog } from '../http/log/log.ts';
+import { StartError, startVenueApi } from '../start.ts';
+import { weekdays } from '../time/danish-time.ts';
+import { readStoreRecord } from './store-record.ts';
+import { findVenue } from './venues.ts';
+
+const demo = findVenue('kantinen').store;
+
+describe("a venue's own store record", () => {
+  let folder: string;
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kantine-store-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function fileOf(text: string): Promise<string> {
+    const file = join(folder, 'store.json');
+    await writeFile(file, text);
+    return file;
+  }
+  const read = async (record: unknown) => readStoreRecord(await fileOf(JSON.stringify(record)), demo, log);
+
+  test("replaces the fields that it has, and keeps the demo's others", async () => {
+    const own = { city: 'Ribe', retail_section: null };
+    for (const record of [own, { data: { attributes: own } }])
+      assert.deepEqual(await read(record), { ...demo, ...own });
+  });
+
+  test("drops the demo's page title and alias with its name", async () => {
+    const { name, page_title, alias } = await read({ name: 'Kroen' });
+    assert.deepEqual([name, page_title, alias], ['Kroen', null, null]);
+    assert.equal((await read({ name: 'Kroen', page_title: 'Krostuen' })).page_title, 'Krostuen');
+  });
+
+  test('is read as the contract says: ids and prices as text, absent lists, unknown words', async () => {
+    const store = await read({
+      payment_methods: ['online', 'bitcoin'],
+      account_groups: [{ id: '7' }, { id: 8, payment_methods: [] }],
+      account_fields: [{ name: 'phone' }, { name: 'shoe-size' }],
+      pages: [{ name: 'Om', url: 'om' }],
+      takeaway_section: {
+        bag_product_price: '4.50',
+        order_field_groups: [
+          {
+            order_fields: [
+              { id: '3', name: 'Sted', widget: 'radio', widget_attributes: { options: ['Her'] } },
+              { id: 4, name: 'Andet', widget: 'slider' },
+            ],
+          },
+        ],
+      },
+      meetings_section: {},
+    });
+    assert.deepEqual(store.payment_methods, ['online']);
+    assert.deepEqual(store.account_groups, [
+      { id: 7, payment_methods: ['online'] },
+      { id: 8, payment_methods: [] },
+    ]);
+    assert.deepEqual(store.account_fields, [{ name: 'phone', alias: 'Telefon', is_required: false }]);
+    assert.deepEqual(store.pages, [
+      { name: 'Om', url: 'om', icon: null, show_in_menu: false, content: null },
+    ]);
+    assert.deepEqual(store.meetings_section, {
+      opening_days: weekdays,
+      allow_updates_until: 0,
+      meeting_list_text: '',
+    });
+    const { opening_days, preparation_time, bag_product_price, order_field_groups } = store.takeaway_section!;
+    assert.deepEqual([opening_days, preparation_time, bag_product_price], [weekdays, 0, 4.5]);
+    assert.deepEqual(
+      order_field_groups[0]!.order_fields.map(({ id, widget }) => [id, widget]),
+      [
+        [3, 'radio'],
+        [4, 'text'],
+      ],
+    );
+    const check = compileResponseCheck(operationList.find(({ id }) => id === 'getStore')!);
+    assert.equal(check(200, { data: { attributes: store } }), undefined);
+  });
+
+  test('may turn on a section of its own, which the log names', async () => {
+    lines.length = 0;
+    assert.deepEqual(await read({ kaffe_section: { alias: 'Kaffe' } }), {
+      ...demo,
+      kaffe_section: { alias: 'Kaffe' },
+    });
+    assert.deepEqual(
+      lines.map(({ fields }) => fields),
+      [['kaffe_section']],
+    );
+  });
+
+  for (const [text, reason] of [
+    ['{"name": ', /is no JSON: /],
+    ['[]', /must be an object/],
+    ['null', /must be an object/],
+    ['{"data": []}', /has 'data' without an object 'attributes'/],
+    ['{"data": {"attributes": "x"}}', /has 'data' without an object 'attributes'/],
+    ['{"name": null}', /breaks the contract: name: must be string; came null$/],
+    ['{"has_accounts": "yes"}', /: has_accounts: must be boolean; came "yes"$/],
+    [
+      '{"takeaway_section": {"preparation_time": "60"}}',
+      /: takeaway_section\.preparation_time: must be integer,null; came "60"$/,
+    ],
+    ['{"meetings_section": {"opening_days": ["mandag"]}}', /: meetings_section\.opening_days\[\]: must be /],
+    ['{"pages": [{"name": "Om"}]}', /: pages\[\]: must have required property 'url'/],
+    [
+      '{"takeaway_section": {"order_field_groups": [{"order_fields": [{"id": "a", "name": "b"}]}]}}',
+      /takeaway_section\.order_field_groups\[\]\.order_fields\[\]\.id: must be integer/,
+    ],
+    [
+      JSON.stringify({ name: 1, alias: 1, city: 1, page_title: 1, address: 1, logo_path: 1, pages: 1 }),
+      /(?:\|[^|]*){4} \(and 2 more\)$/,
+    ],
+  ] as const)
+    test(`is refused in one line: ${text.slice(0, 60)}`, async () => {
+      await assert.rejects(
+        fileOf(text).then((file) => readStoreRecord(file, demo, log)),
+        (error) => {
+          assert.ok(error instanceof StartError);
+          assert.match(error.message, /^STORE_RECORD '.*store\.json' [^\n]+$/);
+          assert.match(error.message, reason);
+          return true;
+        },
+      );
+    });
+
+  test('that is no file ends the start in one line', async () => {
+    const storeRecord = join(folder, 'absent.json');
+    await assert.rejects(
+      startVenueApi({ logLevel: 'silent', storeRecord }),
+      /^StartError: STORE_RECORD .*ENOENT/,
+    );
+  });
+
+  test('is the answer of the API, whose sections follow it', async () => {
+    const storeRecord = await fileOf(JSON.stringify({ name: 'Kroen', takeaway_section: null }));
+    const api = await startVenueApi({ logLevel: 'silent', storeRecord });
+    try {
+      const store = (await (await fetch(`${api.url}/api/v1/store`)).json()) as {
+        data: { attributes: { name: string } };
+      };
+      assert.equal(store.data.attributes.name, 'Kroen');
+      assert.equal((await fetch(`${api.url}/api/v1/takeaway/menu-items/2026-11-23`)).status, 404);
+      assert.equal((await fetch(`${api.url}/api/v1/retail/products`)).status, 200);
+    } finally {
+      await api.close();
+    }
+  });
+});

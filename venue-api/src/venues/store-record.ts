@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+
+import type { components } from '@kantine/contract/types';
+import type { Logger } from 'pino';
+
+import { compileVenueCheck } from '../contract/checks.ts';
+import { operationList } from '../contract/document.ts';
+import { StartError } from '../start-error.ts';
+import { toStoreAttributes } from './to-store-attributes.ts';
+import type { StoreAttributes } from './venue.ts';
+
+const maxNamed = 5;
+
+/**
+ * Lays a venue's own store record over the demo's: each field of the file replaces the demo's field of that name.
+ * @param file JSON: an answer of `GET /store`, or its attributes alone
+ * @throws {StartError} in one line that names the fields which break the contract
+ */
+export async function readStoreRecord(
+  file: string,
+  demo: StoreAttributes,
+  log: Logger,
+): Promise<StoreAttributes> {
+  const fail = (problem: string) => new StartError(`STORE_RECORD '${file}' ${problem}`);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw fail(`could not be read: ${error.code}.`);
+  });
+  const own = toAttributes(parse(text, fail), fail);
+  // The demo's other names would stand beside a name of the file.
+  const others = 'name' in own ? { alias: null, page_title: null } : {};
+  const attributes = { ...demo, ...others, ...own };
+  const checkStore = compileVenueCheck(operationList.find(({ id }) => id === 'getStore')!);
+  const problems = checkStore(200, { data: { attributes } }).map((line) =>
+    line.replace(/^data\.attributes\./, ''),
+  );
+  if (problems.length > 0) {
+    const more = problems.length > maxNamed ? ` (and ${problems.length - maxNamed} more)` : '';
+    throw fail(`breaks the contract: ${problems.slice(0, maxNamed).join(' | ')}${more}`);
+  }
+  const fields = Object.keys(own).filter((name) => !Object.hasOwn(demo, name));
+  if (fields.length > 0)
+    log.warn({ fields }, 'STORE_RECORD has fields that only a section of your own reads');
+  return toStoreAttributes(attributes as components['schemas']['WireStore']);
+}
+
+function parse(text: string, fail: (problem: string) => StartError): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw fail(`is no JSON: ${(error as Error).message.split('\n', 1)[0]}`);
+  }
+}
+
+function toAttributes(record: unknown, fail: (problem: string) => StartError): object {
+  if (!isObject(record)) throw fail('must be an object: an answer of GET /store, or its attributes.');
+  if (!('data' in record)) return record;
+  const attributes = isObject(record.data) && 'attributes' in record.data && record.data.attributes;
+  if (!isObject(attributes)) throw fail("has 'data' without an object 'attributes' in it.");
+  return attributes;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
