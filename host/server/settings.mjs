@@ -23,7 +23,7 @@ export function readSettings(env) {
     readers.address('CHECKOUT_SCRIPT_URL', read('CHECKOUT_SCRIPT_URL')) ??
     (venueApiUrl ? providersScript : sandboxScript);
   return {
-    port: readers.port('PORT', read('PORT')),
+    port: readers.port('PORT', read('PORT') ?? '3000'),
     host: read('HOST') ?? 'localhost',
     demo: venueApiUrl ? false : readers.demo('DEMO', read('DEMO')),
     venueApiUrl,
@@ -45,6 +45,8 @@ export function readSettings(env) {
     renderCacheSeconds: readers.seconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
     rendererUrl: readers.origin('RENDERER_URL', read('RENDERER_URL')),
     renderThreads: readers.threads('RENDER_THREADS', read('RENDER_THREADS')),
+    metricsPort: read('METRICS_PORT') ? readers.port('METRICS_PORT', read('METRICS_PORT')) : undefined,
+    metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     drainSeconds: readers.seconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readers.databaseUrl('DATABASE_URL', read('DATABASE_URL')),
@@ -57,8 +59,7 @@ export function readSettings(env) {
 
 /** @satisfies {Record<string, (variable: string, value?: string, fallback?: number) => unknown>} */
 const readers = {
-  port(variable, value) {
-    if (value === undefined) return 3000;
+  port(variable, value = '') {
     const port = Number(value);
     if (!/^\d{1,5}$/.test(value) || port > 65535)
       throw new SettingsError(variable, value, 'a whole number from 0 to 65535');

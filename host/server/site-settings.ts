@@ -21,6 +21,9 @@ export interface SiteSettings {
   renderCacheSeconds: number;
   rendererUrl: string | undefined;
   renderThreads: number | undefined;
+  /** Serves `/metrics`; nothing is served without it. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** `/readyz` answers 503 for so long before the server stops. */
   drainSeconds: number;
   databaseUrl: string | undefined;

@@ -11,7 +11,16 @@ import { compileTrustProxy, type TrustProxy } from './caller/trusted-proxies.ts'
 import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
-import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
+import {
+  defaultLimits,
+  limitConnections,
+  limitOptions,
+  type Limits,
+  type ReportLimit,
+} from './limits/limits.ts';
+import { countRequests } from './metrics/count-requests.ts';
+import { createMetrics, describeVersions } from './metrics/metrics.ts';
+import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
 import { serveHealth } from './health.ts';
 import { createPreviews } from './previews/previews.ts';
 import { servePreviews } from './previews/serve-previews.ts';
@@ -26,7 +35,7 @@ import { startRendering } from './render/start-rendering.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 
-export interface SiteOptions {
+export interface SiteOptions extends MetricsOptions {
   port: number;
   host?: string;
   /** All `Host` headers by default; those of this machine for the embedded demo. */
@@ -54,6 +63,7 @@ export interface SiteOptions {
 
 export interface Site {
   url: string;
+  metricsPort: number | undefined;
   /** Drains for `drainMs`, then waits up to `closeTimeoutMs` for open requests. */
   close(options?: { drainMs?: number; closeTimeoutMs?: number }): Promise<void>;
 }
@@ -77,12 +87,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     reportUrl,
   };
   const caller = { isTrustedProxy, siteOrigin };
+  const metrics = createMetrics('site');
+  const reportLimit: ReportLimit = (limit) => metrics.limitsReached.inc({ limit });
 
   const app = Fastify({
     ...limitOptions(limits),
     ...requestLogOptions(log, isTrustedProxy),
     trustProxy: isTrustedProxy,
-    clientErrorHandler: answerClientErrors(commonHeaders),
+    clientErrorHandler: answerClientErrors(commonHeaders, reportLimit),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 10_000 },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
@@ -92,10 +104,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         .send({ message: unreadableAddress }),
   });
   logRequests(app);
+  countRequests(app, metrics);
   addCommonHeaders(app, caller);
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
-  limitConnections(app, limits);
+  limitConnections(app, limits, reportLimit);
   refuseExpectations(app, commonHeaders);
   handleErrors(app);
 
@@ -104,6 +117,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     limits,
     caller,
     checkoutScriptUrl: options.checkoutScriptUrl,
+    metrics,
   });
   await serveAssets(app, options);
   const previews = createPreviews({
@@ -116,8 +130,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   servePreviews(app, { previews, registry });
   serveFileCheck(app, { siteDir: options.siteDir, registry });
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
-  const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log) : null);
-  const { hasPage, documentAt } = servePages(app, {
+  const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log, metrics) : null);
+  const { hasPage, documentAt, deployed } = servePages(app, {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
     registry,
@@ -130,8 +144,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     sources,
     rendered,
     renderCacheMs,
+    metrics,
     log,
   });
+  describeVersions(metrics, deployed);
   serveSiteFiles(app, {
     publicDir: options.publicDir,
     siteOrigin,
@@ -141,17 +157,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   serveWellKnown(app, options.wellKnownDir);
   const startDraining = serveHealth(app, hasPage);
 
+  const metricsServer = await serveMetrics(metrics.register, options);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   return {
     url: `http://localhost:${port}`,
+    metricsPort: metricsServer.port,
     async close({ drainMs = 0, closeTimeoutMs = 3_000 } = {}) {
       startDraining();
       await wait(drainMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
       rendered?.close();
+      metricsServer.close();
       clearTimeout(cut);
     },
   };

@@ -97,9 +97,9 @@ describe('the network', () => {
   });
 
   for (const [app, callers, called] of [
-    ['site', ['ingress-nginx'], ['0.0.0.0/0', '::/0', 'renderer', 'venue-api']],
-    ['renderer', ['site'], ['0.0.0.0/0', '::/0', 'venue-api']],
-    ['venue-api', ['renderer', 'site'], ['postgres']],
+    ['site', ['ingress-nginx', 'monitoring'], ['0.0.0.0/0', '::/0', 'renderer', 'venue-api']],
+    ['renderer', ['monitoring', 'site'], ['0.0.0.0/0', '::/0', 'venue-api']],
+    ['venue-api', ['monitoring', 'renderer', 'site'], ['postgres']],
     ['postgres', ['venue-api'], []],
   ])
     test(`lets ${callers} and nobody else reach ${app}, and ${app} reach ${called.join(', ') || 'nothing'}`, () => {
@@ -211,6 +211,22 @@ for (const [name, place, source] of [
       assert.equal(container.livenessProbe.httpGet.path, '/healthz');
       assert.equal(container.readinessProbe.httpGet.path, '/readyz');
       for (const path of ['/healthz', '/readyz']) assert.ok(health.includes(`'${path}'`));
+    });
+
+    test('shows its metrics to monitoring alone, at a port of their own', () => {
+      const { app } = spec.template.metadata.labels;
+      const { containerPort } = container.ports.find((port) => port.name === 'metrics');
+      assert.equal(container.env.find((one) => one.name === 'METRICS_PORT').value, String(containerPort));
+      const rules = ofKind('NetworkPolicy')
+        .filter(({ spec }) => spec.podSelector.matchLabels?.app === app)
+        .flatMap(({ spec }) => spec.ingress ?? [])
+        .filter(({ ports }) => ports.some(({ port }) => port === 'metrics'));
+      assert.deepEqual(
+        rules.flatMap(({ from }) => from.map(({ namespaceSelector }) => namespaceSelector.matchLabels)),
+        [{ 'kubernetes.io/metadata.name': 'monitoring' }],
+      );
+      const service = named('Service', name);
+      assert.ok(service.spec.ports.every(({ targetPort }) => targetPort === 'http'));
     });
 
     test('sets only variables that the program reads', () => {

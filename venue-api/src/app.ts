@@ -21,6 +21,8 @@ import { createLog } from './http/log/log.ts';
 import { logRequests, requestLogOptions } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { maxBodyBytes, registerOperations } from './http/serve.ts';
+import { countRequests } from './metrics/count-requests.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { addSandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
 import { deliveriesApi } from './meetings/deliveries/deliveries-api.ts';
@@ -38,6 +40,7 @@ export interface AppOptions {
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   readonly trustProxy?: TrustProxy | undefined;
   readonly limits?: ConnectionLimits | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -46,6 +49,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     isHostAllowed,
     trustProxy = false,
     limits = defaultConnectionLimits,
+    metrics = createMetrics(),
   } = options;
   const app = Fastify({
     ...requestLogOptions(log),
@@ -69,7 +73,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     reply.headers({ 'cache-control': 'no-store', date: context.now().toUTCString() });
   });
   logRequests(app);
-  handleErrors(app);
+  countRequests(app, metrics);
+  handleErrors(app, (limit) => metrics.limitsReached.inc({ limit }));
   if (isHostAllowed) addHostCheck(app, isHostAllowed);
   await registerCompression(app);
   addHealthRoutes(app, context.db);

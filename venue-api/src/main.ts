@@ -17,10 +17,10 @@ async function main(): Promise<void> {
     STORE_RECORD,
     DRAIN_SECONDS = '0',
     TRUST_PROXY,
+    METRICS_PORT,
+    METRICS_HOST,
   } = process.env;
-  const port = Number(PORT ?? 3001);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a port number, not '${PORT}'.`);
+  const port = toPort('PORT', PORT ?? '3001');
   if (!isVenueName(DEMO_VENUE))
     throw new StartError(`DEMO_VENUE must be kantinen or kiosken, not '${DEMO_VENUE}'.`);
   if (DEMO_NOW && Number.isNaN(Date.parse(DEMO_NOW)))
@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     trustProxy,
     host: HOST || 'localhost',
     demo: DEMO === 'yes',
+    ...(METRICS_PORT && { metricsPort: toPort('METRICS_PORT', METRICS_PORT) }),
+    ...(METRICS_HOST && { metricsHost: METRICS_HOST }),
     ...(DEMO_NOW && { startsAt: new Date(DEMO_NOW) }),
     ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR || '.data' }),
   });
@@ -57,6 +59,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void api.close({ drainMs: drainSeconds * 1000 }).then(() => process.exit(0)));
   }
+}
+
+function toPort(variable: string, value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`${variable} must be a port number, not '${value}'.`);
+  return port;
 }
 
 /** The URL holds a password: a service manager passes it as a file, not in the environment. */

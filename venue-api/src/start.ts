@@ -6,6 +6,8 @@ import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
 import type { TrustProxy } from './http/connections/trust-proxy.ts';
 import { createLog, type LogLevel } from './http/log/log.ts';
 import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
+import { createMetrics } from './metrics/metrics.ts';
+import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
 import { StartError } from './start-error.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
@@ -15,7 +17,7 @@ import { findVenue } from './venues/venues.ts';
 
 export { StartError };
 
-export interface VenueApiOptions {
+export interface VenueApiOptions extends MetricsOptions {
   port?: number;
   /** By default 127.0.0.1. Other machines can reach it only with `demo`. */
   host?: string;
@@ -37,9 +39,11 @@ export interface VenueApiOptions {
 const closeTimeoutMs = 12_000;
 
 /** @throws StartError when the port or database is unavailable, or others could reach a demo */
-export async function startVenueApi(
-  options: VenueApiOptions,
-): Promise<{ url: string; close(options?: { drainMs?: number }): Promise<void> }> {
+export async function startVenueApi(options: VenueApiOptions): Promise<{
+  url: string;
+  metricsPort: number | undefined;
+  close(options?: { drainMs?: number }): Promise<void>;
+}> {
   const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
   const problem = await findPublicDemoProblem({ host, demo });
   if (problem) throw new StartError(problem);
@@ -49,11 +53,13 @@ export async function startVenueApi(
   const { storeRecord } = options;
   const store = storeRecord ? await readStoreRecord(storeRecord, demoVenue.store, log) : demoVenue.store;
   const venue = { ...demoVenue, store };
+  const metrics = createMetrics();
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDir: options.dataDir,
     schema: options.schema ?? venue.name,
     log,
+    metrics,
   });
   try {
     const context = { db: database.db, venue, now };
@@ -63,7 +69,9 @@ export async function startVenueApi(
       log,
       trustProxy: options.trustProxy,
       isHostAllowed: demo ? undefined : createHostCheck([host]),
+      metrics,
     });
+    const metricsServer = await serveMetrics(metrics.register, options);
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartError(error, port);
     });
@@ -71,6 +79,7 @@ export async function startVenueApi(
     log.info({ venue: venue.name, address: url }, 'started');
     return {
       url,
+      metricsPort: metricsServer.port,
       close: async ({ drainMs = 0 } = {}) => {
         log.info('stopping');
         stopDeleting();
@@ -78,6 +87,7 @@ export async function startVenueApi(
         await wait(drainMs);
         const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
         await app.close();
+        metricsServer.close();
         clearTimeout(cut);
         await database.close();
         log.info('stopped');

@@ -3,7 +3,12 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+import type { LimitName, ReportLimit } from '../limits/limits.ts';
+
+const refusals: Record<string, { status: number; limit: LimitName }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, limit: 'request-time' },
+  HPE_HEADER_OVERFLOW: { status: 431, limit: 'header-bytes' },
+};
 
 export function refuseExpectations(app: FastifyInstance, headers: Record<string, string>): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
@@ -12,11 +17,13 @@ export function refuseExpectations(app: FastifyInstance, headers: Record<string,
 }
 
 /** Fastify's hooks do not run for malformed and slow requests. */
-export function answerClientErrors(headers: Record<string, string>) {
+export function answerClientErrors(headers: Record<string, string>, report: ReportLimit) {
   const entries = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const rest = entries.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return (error: Error & { code?: string }, socket: Socket): void => {
-    const status = statuses[error.code ?? ''] ?? 400;
+    const refusal = refusals[error.code ?? ''];
+    if (refusal) report(refusal.limit);
+    const status = refusal?.status ?? 400;
     // Once an answer has begun, these bytes would become part of it.
     if (socket.writable && socket.bytesWritten === 0)
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`);

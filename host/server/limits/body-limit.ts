@@ -2,25 +2,31 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { ReportLimit } from './limits.ts';
+
 export class BodyTooLargeError extends Error {
   readonly statusCode = 413;
 }
 
-export function limitBodySize(app: FastifyInstance, bodyBytes: number): void {
+export function limitBodySize(app: FastifyInstance, bodyBytes: number, report: ReportLimit): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const length = request.headers['content-length'];
+    const refuse = () => {
+      report('body-bytes');
+      return new BodyTooLargeError();
+    };
     // Node enforces the Content-Length.
-    if (length !== undefined) done(Number(length) > bodyBytes ? new BodyTooLargeError() : null, payload);
-    else done(null, countBytes(bodyBytes, payload as Readable));
+    if (length !== undefined) done(Number(length) > bodyBytes ? refuse() : null, payload);
+    else done(null, countBytes(bodyBytes, payload as Readable, refuse));
   });
 }
 
-function countBytes(bodyBytes: number, payload: Readable): Readable {
+function countBytes(bodyBytes: number, payload: Readable, refuse: () => Error): Readable {
   let size = 0;
   const counter = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.length;
-      if (size > bodyBytes) done(new BodyTooLargeError());
+      if (size > bodyBytes) done(refuse());
       else done(null, chunk);
     },
   });

@@ -5,15 +5,22 @@ import type { FastifyInstance } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
 import { gatewayHeader } from '../proxy/answer-headers.ts';
+import type { ReportLimit } from './limits.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 
-export function limitCallsPerCaller(app: FastifyInstance, maxCalls: number, caller: CallerOptions): void {
+export function limitCallsPerCaller(
+  app: FastifyInstance,
+  maxCalls: number,
+  caller: CallerOptions,
+  report: ReportLimit,
+): void {
   const callsInFlight = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const key = networkOf(callerOf(request, caller).address);
     const count = callsInFlight.get(key) ?? 0;
     if (count >= maxCalls) {
+      report('calls-of-caller');
       request.log.info({ event: 'limit.reached', limit: 'calls-of-caller' }, 'a caller has too many calls');
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply

@@ -13,6 +13,18 @@ export interface Limits {
   venueApiMs: number;
 }
 
+/** Each limit that refuses a request or a connection. */
+export const limitNames = [
+  'calls-of-caller',
+  'body-bytes',
+  'header-bytes',
+  'request-time',
+  'connections',
+] as const;
+
+export type LimitName = (typeof limitNames)[number];
+export type ReportLimit = (limit: LimitName) => void;
+
 export const defaultLimits: Limits = {
   requestMs: 30_000,
   headersMs: 15_000,
@@ -43,8 +55,13 @@ export function limitOptions(limits: Limits) {
   };
 }
 
-export function limitConnections(app: FastifyInstance, { connections, answerMs }: Limits): void {
+export function limitConnections(
+  app: FastifyInstance,
+  { connections, answerMs }: Limits,
+  report: ReportLimit,
+): void {
   app.server.maxConnections = connections;
+  app.server.on('drop', () => report('connections'));
   app.addHook('onRequest', (_request, reply, done) => {
     const timer = setTimeout(() => reply.raw.destroy(), answerMs).unref();
     reply.raw.once('close', () => clearTimeout(timer));

@@ -33,7 +33,8 @@ import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
-import type { PageContent, RenderedPages } from '../render/rendered-pages.ts';
+import { type PageContent, type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 interface PagesOptions {
   publicDir: string;
@@ -48,6 +49,7 @@ interface PagesOptions {
   sources: PageSources;
   rendered: RenderedPages | null;
   renderCacheMs: number;
+  metrics: Metrics;
   log: Logger;
 }
 
@@ -65,6 +67,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     null,
     (message) => options.log.error(message),
   );
+  for (const outcome of ['html', ...shellReasons]) options.metrics.pages.inc({ outcome }, 0);
   const features = createVenueFeatures();
   let cache = {
     registry: null as Registry | null,
@@ -204,6 +207,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const rendered = isSecret || query ? 'browser' : await renderedPages(pathname, traceparentOf(request));
     const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
     request.log = request.log.child(outcome);
+    options.metrics.pages.inc({ outcome: typeof rendered === 'string' ? rendered : 'html' });
     if (typeof rendered !== 'string') {
       const seconds = Math.floor(options.renderCacheMs / 1000);
       const { styleHashes } = rendered;
@@ -219,6 +223,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   if (options.rendered) app.addHook('onListen', () => void renderedPages('/'));
   return {
     hasPage: async () => (await template()) !== null,
+    deployed: async () => ({ template: await template(), registry: await options.registry() }),
     async documentAt(address: string): Promise<string | null> {
       const [built, registry] = await Promise.all([template(), options.registry()]);
       if (!built || !options.rendered) return null;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { createMetrics } from '../metrics/metrics.ts';
 import { createPublicData, defaultPublicData } from '../render/public-data.ts';
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
@@ -79,7 +80,12 @@ describe('a hostile venue API', () => {
       const { url } = await startTestSite({ venueApiUrl });
       assert.equal((await call(`${url}/api/v1/store`)).bytes.length, bomb.length);
       assert.equal((await call(`${url}/takeaway`)).status, 200);
-      const { fetch: fetchPublic } = createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs: 0 });
+      const { fetch: fetchPublic } = createPublicData({
+        ...defaultPublicData,
+        venueApiUrl,
+        cacheMs: 0,
+        metrics: createMetrics('site'),
+      });
       await assert.rejects(fetchPublic('/store'), /more than 4194304 bytes/);
     });
 

@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallerOptions } from '../caller/caller.ts';
 import { refuseScriptRequests, sandboxFolder } from '../headers/fetch-metadata.ts';
 import { isClientDisconnected } from '../errors/client-disconnected.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Limits, ReportLimit } from '../limits/limits.ts';
 import { gatewayHeader, toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import { limitCallsPerCaller } from '../limits/calls-per-caller.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { measureForwarded } from './measure-forwarded.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 
 interface ProxyOptions {
@@ -15,6 +17,7 @@ interface ProxyOptions {
   limits: Limits;
   caller: CallerOptions;
   checkoutScriptUrl: string;
+  metrics: Metrics;
 }
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
@@ -22,9 +25,10 @@ const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, limits, caller, checkoutScriptUrl }: ProxyOptions,
+  { venueApiUrl, limits, caller, checkoutScriptUrl, metrics }: ProxyOptions,
 ) {
   const sandbox = sandboxFolder(checkoutScriptUrl);
+  const forwarded = measureForwarded(metrics);
   const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -43,16 +47,22 @@ export async function serveVenueApi(
       // @fastify/reply-from retries a 503 up to ten times by default.
       retryDelay: () => null,
       // The library's type is too wide: the request is Fastify's.
-      rewriteRequestHeaders: (request, headers) =>
-        toVenueApiHeaders(request as FastifyRequest, headers, caller),
-      rewriteHeaders: (headers, request) =>
-        toBrowserHeaders(headers, request as FastifyRequest, isProviderUrl((request as FastifyRequest).url)),
+      rewriteRequestHeaders: (request, headers) => {
+        forwarded.start(request as FastifyRequest);
+        return toVenueApiHeaders(request as FastifyRequest, headers, caller);
+      },
+      rewriteHeaders: (headers, request) => {
+        const asked = request as FastifyRequest;
+        forwarded.answer(asked);
+        return toBrowserHeaders(headers, asked, isProviderUrl(asked.url));
+      },
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        const level = isClientDisconnected(reply) ? 'debug' : 'error';
-        reply.request.log[level](`the venue API at ${venueApiUrl} ${what}`);
+        const isExpected = isClientDisconnected(reply);
+        if (!isExpected) forwarded.fail(reply.request, isTimeout ? 'timeout' : 'unreachable');
+        reply.request.log[isExpected ? 'debug' : 'error'](`the venue API at ${venueApiUrl} ${what}`);
         void reply
           .code(isTimeout ? 504 : 502)
           .headers({ 'cache-control': 'no-store', [gatewayHeader]: 'gateway' })
@@ -61,9 +71,11 @@ export async function serveVenueApi(
     },
   };
   await app.register(async (scope) => {
-    limitCallsPerCaller(scope, limits.callsPerCaller, caller);
+    const report: ReportLimit = (limit) => metrics.limitsReached.inc({ limit });
+    scope.addHook('onResponse', forwarded.countBadAnswers);
+    limitCallsPerCaller(scope, limits.callsPerCaller, caller, report);
     refuseScriptRequests(scope, isProviderUrl);
-    limitBodySize(scope, limits.bodyBytes);
+    limitBodySize(scope, limits.bodyBytes, report);
     for (const prefix of ['/api', '/storage'])
       await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
   });

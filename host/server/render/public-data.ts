@@ -1,4 +1,6 @@
 import { childTraceparent } from '../caller/request-id.ts';
+import { measureCall } from '../metrics/measure-call.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -15,6 +17,7 @@ export interface PublicDataOptions {
   timeoutMs: number;
   maxBytes: number;
   maxEntries: number;
+  metrics: Metrics;
 }
 
 export const defaultPublicData = { timeoutMs: 2_000, maxBytes: 4 * 1024 * 1024, maxEntries: 200 };
@@ -32,7 +35,7 @@ const publicPaths = [
 export const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
 
 export function createPublicData(options: PublicDataOptions): PublicData {
-  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries } = options;
+  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries, metrics } = options;
   let offset = 0;
   const cached = createPromiseCache<unknown>({ maxEntries, keptUntil: () => Date.now() + cacheMs });
 
@@ -57,7 +60,7 @@ export function createPublicData(options: PublicDataOptions): PublicData {
     clockOffset: () => offset,
     fetch: (path, traceparent) =>
       isPublicPath(path)
-        ? cached(path, () => load(path, traceparent))
+        ? cached(path, () => measureCall(metrics, 'public-data', () => load(path, traceparent)))
         : Promise.reject(new Error(`${path} is not public`)),
   };
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLog } from '../log/log.ts';
 import { parseTemplate } from '../pages/render-page.ts';
 import { closeAll, startFakeVenueApi as startFakeServer } from '../testing/fixture.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createRemotePages, stateId } from './remote-pages.ts';
 
 const registry = { sections: {} };
@@ -28,7 +29,12 @@ async function askRenderer(answer: RequestListener, timeoutMs = 2_000) {
     calls += 1;
     answer(...args);
   });
-  const { pageAt } = createRemotePages({ rendererUrl, timeoutMs, log: createLog('silent') });
+  const { pageAt } = createRemotePages({
+    rendererUrl,
+    timeoutMs,
+    metrics: createMetrics('site'),
+    log: createLog('silent'),
+  });
   return { ask: () => pageAt(request), calls: () => calls };
 }
 

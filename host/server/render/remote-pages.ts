@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 import type { Template } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
+import { measureCall } from '../metrics/measure-call.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { isPublicPath } from './public-data.ts';
 import { readAtMost } from './read-at-most.ts';
 import {
@@ -20,6 +22,7 @@ export type RemoteAnswer =
 interface RemotePagesOptions {
   rendererUrl: string;
   timeoutMs: number;
+  metrics: Metrics;
   log: Logger;
 }
 
@@ -37,7 +40,12 @@ export const stateId = (registry: Registry, template: Template): string =>
     .digest('base64url');
 
 /** Pages of a renderer in a process of its own. Nothing of its answer is believed unchecked. */
-export function createRemotePages({ rendererUrl, timeoutMs, log }: RemotePagesOptions): RenderedPages {
+export function createRemotePages({
+  rendererUrl,
+  timeoutMs,
+  metrics,
+  log,
+}: RemotePagesOptions): RenderedPages {
   const states = new Map<string, Pick<PageContent, 'registry' | 'template'>>();
   let open = 0;
   let failures = 0;
@@ -79,7 +87,7 @@ export function createRemotePages({ rendererUrl, timeoutMs, log }: RemotePagesOp
       if (failures >= maxFailures) pausedUntil = Date.now() + timeoutMs;
       open += 1;
       try {
-        const page = await fetchPage(request);
+        const page = await measureCall(metrics, 'renderer', () => fetchPage(request));
         failures = 0;
         pausedUntil = 0;
         return page;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Template } from '../pages/render-page.ts';
 import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
+import { describeThreads, type Metrics } from '../metrics/metrics.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderedPage, RenderJob } from './render-job.ts';
 import type { RendererFiles } from './renderer-thread.ts';
@@ -53,6 +54,7 @@ export interface RenderedPagesOptions {
   sanitize: (html: string) => Promise<string>;
   threads: number;
   limits: ThreadLimits;
+  metrics: Metrics;
   log: Logger;
 }
 
@@ -69,7 +71,7 @@ interface State {
 }
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { siteDir, rendererFile, siteOrigin, publicData, sanitize, threads, limits, log } = options;
+  const { siteDir, rendererFile, siteOrigin, publicData, sanitize, threads, limits, metrics, log } = options;
   let current: State | null = null;
   let next: State | null = null;
 
@@ -79,7 +81,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       pageData: { host: template.version, siteOrigin, registry: toBrowserRegistry(registry, template) },
       sections: serverParts(registry, siteDir),
     };
-    const group = createRendererGroup(files, { threads, limits, maxWaiting, log });
+    const group = createRendererGroup(files, {
+      threads,
+      limits,
+      maxWaiting,
+      log,
+      reportEnd: () => metrics.threadEnds.inc(),
+    });
     const state: State = { registry, template, group, paused: new Map() };
     void warm(state).then(() => {
       if (next !== state) return group.close();
@@ -149,19 +157,27 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   /** No line has an address: a stranger can write into it. */
   async function renderLogged(state: State, { address, traceparent }: PageRequest) {
     const startedAt = performance.now();
+    const stop = metrics.renderSeconds.startTimer();
     const section = Object.hasOwn(state.registry.sections, sectionOf(address)) ? sectionOf(address) : 'host';
     const facts = () => ({ section, traceparent, durationMs: Math.round(performance.now() - startedAt) });
     try {
       const page = await render(state, address, traceparent);
       const outcome = typeof page === 'string' ? page : 'page';
       log.debug({ ...facts(), outcome }, 'A page was rendered');
+      stop({ section, outcome });
       return page;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ ...facts(), reason }, 'A page was not rendered');
-      return error instanceof RenderersBusyError ? 'busy' : 'failed';
+      const outcome = error instanceof RenderersBusyError ? 'busy' : 'failed';
+      stop({ section, outcome });
+      return outcome;
     }
   }
+
+  const addUp = (count: 'idle' | 'busy' | 'waiting') =>
+    (current?.group.counts()[count] ?? 0) + (next?.group.counts()[count] ?? 0);
+  describeThreads(metrics, addUp);
 
   return {
     async pageAt(request) {

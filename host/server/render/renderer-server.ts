@@ -9,6 +9,9 @@ import { serveHealth } from '../health.ts';
 import { defaultLimits, limitConnections, limitOptions } from '../limits/limits.ts';
 import { createLog } from '../log/log.ts';
 import { logRequests, requestLogOptions } from '../log/request-log.ts';
+import { countRequests } from '../metrics/count-requests.ts';
+import { createMetrics, describeVersions } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { parseTemplate, type Template } from '../pages/render-page.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
@@ -29,6 +32,8 @@ type RendererOptions = Pick<
   | 'renderThreads'
   | 'logLevel'
   | 'logTo'
+  | 'metricsPort'
+  | 'metricsHost'
 >;
 
 /** The renderer as a process of its own: it answers content to the site, and never a whole page. @throws {Error} if the build has no renderer */
@@ -47,8 +52,11 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
     null,
     report,
   );
-  const pages = startThreads(options, log);
+  const metrics = createMetrics('renderer');
+  const pages = startThreads(options, log, metrics);
   if (!pages) throw new Error(`the build ${options.publicDir} has no renderer`);
+
+  describeVersions(metrics, async () => ({ template: await template(), registry: await registry() }));
 
   const answerFor = async (address: string, traceparent?: string): Promise<RemoteAnswer> => {
     const [built, sections] = await Promise.all([template(), registry()]);
@@ -66,7 +74,8 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   logRequests(app);
-  limitConnections(app, defaultLimits);
+  countRequests(app, metrics);
+  limitConnections(app, defaultLimits, (limit) => metrics.limitsReached.inc({ limit }));
   const schema = {
     querystring: {
       type: 'object',
@@ -84,15 +93,18 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
   const startDraining = serveHealth(app, isReady);
   app.addHook('onListen', () => void isReady());
 
+  const metricsServer = await serveMetrics(metrics.register, options);
   const url = await app.listen({ port: options.port, host: options.host ?? 'localhost' });
   return {
     url,
+    metricsPort: metricsServer.port,
     async close({ drainMs = 0, closeTimeoutMs = 3_000 } = {}) {
       startDraining();
       await wait(drainMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
       pages.close();
+      metricsServer.close();
       clearTimeout(cut);
     },
   };

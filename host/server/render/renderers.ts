@@ -8,6 +8,8 @@ export interface RendererGroup {
   /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
   render(job: RenderJob): Promise<RenderResult>;
   ready(): Promise<void>;
+  /** Its threads, and the pages that wait for one. */
+  counts(): { idle: number; busy: number; waiting: number };
   close(): void;
 }
 
@@ -16,6 +18,8 @@ interface GroupOptions {
   limits: ThreadLimits;
   maxWaiting: number;
   log: Logger;
+  /** Called for each thread that ends by itself. */
+  reportEnd?: () => void;
   start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
 }
 
@@ -37,7 +41,7 @@ interface Waiting {
 }
 
 export function createRendererGroup(files: RendererFiles, options: GroupOptions): RendererGroup {
-  const { threads, limits, maxWaiting, log, start = startRendererThread } = options;
+  const { threads, limits, maxWaiting, log, reportEnd, start = startRendererThread } = options;
   const idle: RendererThread[] = [];
   const all = new Set<RendererThread>();
   const waiting: Waiting[] = [];
@@ -59,6 +63,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       const index = idle.indexOf(thread);
       if (index >= 0) idle.splice(index, 1);
       if (isClosed) return;
+      reportEnd?.();
       log.warn(`A renderer ended: ${reason}`);
       if (all.size === 0) {
         ready = waitForThread();
@@ -97,6 +102,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   for (let count = 0; count < threads; count += 1) addThread();
   return {
     ready: () => ready,
+    counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: waiting.length }),
     render: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
+import type { Metrics } from '../metrics/metrics.ts';
 import { createPublicData, defaultPublicData } from './public-data.ts';
 import { createRemotePages } from './remote-pages.ts';
 import { createSanitizer } from './sanitizer.ts';
@@ -25,14 +26,18 @@ export interface RenderingOptions {
 const remoteTimeoutMs = 3_000;
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
-export function startRendering(options: RenderingOptions, log: Logger): RenderedPages | null {
+export function startRendering(
+  options: RenderingOptions,
+  log: Logger,
+  metrics: Metrics,
+): RenderedPages | null {
   const { rendererUrl } = options;
   return rendererUrl
-    ? createRemotePages({ rendererUrl, timeoutMs: remoteTimeoutMs, log })
-    : startThreads(options, log);
+    ? createRemotePages({ rendererUrl, timeoutMs: remoteTimeoutMs, metrics, log })
+    : startThreads(options, log, metrics);
 }
 
-export function startThreads(options: RenderingOptions, log: Logger): RenderedPages | null {
+export function startThreads(options: RenderingOptions, log: Logger, metrics: Metrics): RenderedPages | null {
   const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {
@@ -46,10 +51,11 @@ export function startThreads(options: RenderingOptions, log: Logger): RenderedPa
     siteDir,
     rendererFile: file('renderer.cjs'),
     siteOrigin,
-    publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs }),
+    publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs, metrics }),
     sanitize,
     threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
     limits,
+    metrics,
     log,
   });
   return {

@@ -72,6 +72,7 @@ export interface RenderedSiteOptions {
   isRendering?: boolean;
   renderThreads?: number;
   registryText?: string;
+  metricsPort?: number;
 }
 
 export async function startRenderedSite(
@@ -83,6 +84,7 @@ export async function startRenderedSite(
     isRendering = true,
     renderThreads = 1,
     registryText = takeawayRegistry('1'),
+    metricsPort,
   }: RenderedSiteOptions = {},
 ) {
   const calls: { url: string; headers: Record<string, unknown> }[] = [];
@@ -93,7 +95,8 @@ export async function startRenderedSite(
     response.end(JSON.stringify(record));
   });
   const port = await getPort();
-  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins };
+  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins, metricsPort };
+  let rendererMetricsPort: number | undefined;
   const site = await startTestSite({
     ...options,
     isRendering,
@@ -125,6 +128,7 @@ export async function startRenderedSite(
       logLevel,
     });
     closeLater(() => renderer.close());
+    rendererMetricsPort = renderer.metricsPort;
   }
   const textAt = async (path: string) => {
     const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
@@ -139,5 +143,5 @@ export async function startRenderedSite(
     }
     throw new Error(`${path} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
   };
-  return { ...site, calls, textAt, renderedAt };
+  return { ...site, rendererMetricsPort, calls, textAt, renderedAt };
 }

@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
+import { describeConnections, type Metrics } from '../metrics/metrics.ts';
+import { watchQueries } from '../metrics/watch-queries.ts';
 import { StartError } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openPglite } from './embedded-database.ts';
@@ -19,6 +21,7 @@ export interface DatabaseOptions {
   readonly schema: string;
   readonly log?: Logger;
   readonly timeLimits?: TimeLimits;
+  readonly metrics?: Metrics | undefined;
 }
 
 export interface TimeLimits {
@@ -42,6 +45,7 @@ export async function openDatabase(
 async function openEmbedded({
   dataDir,
   schema,
+  metrics,
 }: DatabaseOptions): Promise<{ db: Database; close(): Promise<void> }> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
@@ -49,7 +53,8 @@ async function openEmbedded({
     await pglite.exec(
       `create schema if not exists "${schema}"; set search_path to "${schema}"; set time zone 'UTC'`,
     );
-    const db: Database = new Kysely({ dialect: new PgliteDialect(pglite) });
+    if (metrics) describeConnections(metrics, () => ({}));
+    const db: Database = new Kysely({ dialect: new PgliteDialect(pglite), ...watched(metrics) });
     await migrate(db, schema);
     return { db, close: () => db.destroy().finally(unlock) };
   } catch (error) {
@@ -65,7 +70,7 @@ async function openPostgres(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const { schema } = options;
-  const starting = connect(url, { ...options, timeLimits: noTimeLimits });
+  const starting = connect(url, { ...options, timeLimits: noTimeLimits, metrics: undefined });
   try {
     await createSchema(starting, schema);
     await migrate(starting, schema);
@@ -82,7 +87,7 @@ async function openPostgres(
 
 function connect(
   connectionString: string,
-  { schema, log, timeLimits: limits = defaultTimeLimits }: DatabaseOptions,
+  { schema, log, timeLimits: limits = defaultTimeLimits, metrics }: DatabaseOptions,
 ): Database {
   const settings = {
     search_path: schema,
@@ -110,8 +115,16 @@ function connect(
   pool.on('connect', (client) =>
     client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),
   );
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  if (metrics)
+    describeConnections(metrics, () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }));
+  return new Kysely({ dialect: new PostgresDialect({ pool }), ...watched(metrics) });
 }
+
+const watched = (metrics: Metrics | undefined) => (metrics ? { log: watchQueries(metrics) } : {});
 
 /** Parallel starts: `if not exists` does not wait for a creation that is under way. */
 async function createSchema(db: Database, schema: string): Promise<void> {

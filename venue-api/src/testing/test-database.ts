@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 
@@ -18,9 +19,15 @@ export const backends = process.env['TEST_SERVER_ONLY']
 export async function openTestDatabase(
   databaseUrl?: string,
   timeLimits?: TimeLimits,
+  metrics?: Metrics,
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  const { db, close } = await openDatabase({ databaseUrl, schema, ...(timeLimits && { timeLimits }) });
+  const { db, close } = await openDatabase({
+    databaseUrl,
+    schema,
+    metrics,
+    ...(timeLimits && { timeLimits }),
+  });
   return {
     db,
     close: async () => {

@@ -1,0 +1,25 @@
+import type { FailureReason, Metrics, Upstream } from './metrics.ts';
+
+/** Measures a call that this server makes itself. @throws what the call throws */
+export async function measureCall<Answer>(
+  { upstreamSeconds, upstreamFailures }: Metrics,
+  upstream: Upstream,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const stop = upstreamSeconds.startTimer({ upstream });
+  try {
+    return await call();
+  } catch (error) {
+    upstreamFailures.inc({ upstream, reason: reasonOf(error) });
+    throw error;
+  } finally {
+    stop();
+  }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (!(error instanceof Error)) return 'answer';
+  if (error.name === 'TimeoutError') return 'timeout';
+  // `fetch` rejects so if it has no answer, and for a redirect.
+  return error instanceof TypeError ? 'unreachable' : 'answer';
+}

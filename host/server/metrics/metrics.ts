@@ -1,0 +1,123 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { limitNames } from '../limits/limits.ts';
+
+/** Labels have few values, and none that a stranger can make up: no address, no name, no text. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const upstreams = ['venue-api', 'public-data', 'renderer'] as const;
+export type Upstream = (typeof upstreams)[number];
+const failureReasons = ['timeout', 'unreachable', 'answer'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+export function createMetrics(service: 'site' | 'renderer') {
+  const register = new Registry();
+  register.setDefaultLabels({ service });
+  const registers = [register];
+  const metrics = {
+    register,
+    requests: new Counter({
+      name: 'kantine_http_requests_total',
+      help: 'Answered requests.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'kantine_http_request_duration_seconds',
+      help: 'Time until the last byte of an answer was sent.',
+      labelNames: ['route'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    pages: new Counter({
+      name: 'kantine_pages_total',
+      help: "Pages by outcome: 'html', or the reason for the shell.",
+      labelNames: ['outcome'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'kantine_render_duration_seconds',
+      help: 'Time to render a page, with its data and its wait for a thread.',
+      labelNames: ['section', 'outcome'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    threadEnds: new Counter({
+      name: 'kantine_render_thread_ends_total',
+      help: 'Threads that ended by a fault and are replaced.',
+      registers,
+    }),
+    upstreamSeconds: new Histogram({
+      name: 'kantine_upstream_duration_seconds',
+      help: 'Time until an upstream began its answer (venue-api), or had sent all of it (public-data, renderer).',
+      labelNames: ['upstream'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    upstreamFailures: new Counter({
+      name: 'kantine_upstream_failures_total',
+      help: "Calls of an upstream that failed: 'timeout', 'unreachable', or a bad 'answer'.",
+      labelNames: ['upstream', 'reason'],
+      registers,
+    }),
+    limitsReached: new Counter({
+      name: 'kantine_limits_reached_total',
+      help: 'Requests and connections that a limit refused.',
+      labelNames: ['limit'],
+      registers,
+    }),
+  };
+  // A rate needs the zero before the first failure.
+  for (const upstream of upstreams)
+    for (const reason of failureReasons) metrics.upstreamFailures.inc({ upstream, reason }, 0);
+  for (const limit of limitNames) metrics.limitsReached.inc({ limit }, 0);
+  return metrics;
+}
+
+/** @param count threads by state, and pages that wait for one */
+export function describeThreads(
+  { register }: Metrics,
+  count: (state: 'idle' | 'busy' | 'waiting') => number,
+): void {
+  const registers = [register];
+  new Gauge({
+    name: 'kantine_render_threads',
+    help: "Threads that render pages: 'idle', or 'busy' with a page or its start.",
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const state of ['idle', 'busy'] as const) this.set({ state }, count(state));
+    },
+  });
+  new Gauge({
+    name: 'kantine_render_waiting_pages',
+    help: 'Pages that wait for a thread.',
+    registers,
+    collect() {
+      this.set(count('waiting'));
+    },
+  });
+}
+
+interface Deployed {
+  template: { version: string } | null;
+  registry: { sections: Record<string, { version: string }> };
+}
+
+export function describeVersions({ register }: Metrics, read: () => Promise<Deployed>): void {
+  new Gauge({
+    name: 'kantine_section_info',
+    help: "1 for the version in use of each section; the shell is 'host'.",
+    labelNames: ['section', 'version'],
+    registers: [register],
+    async collect() {
+      const { template, registry } = await read();
+      this.reset();
+      if (template) this.set({ section: 'host', version: template.version }, 1);
+      for (const [section, { version }] of Object.entries(registry.sections))
+        this.set({ section, version }, 1);
+    },
+  });
+}
