@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { addButton, renderedMonday, takeawayLines, useRenderedSite } from './support/rendered-site';
+import {
+  addButton,
+  expectHydrated,
+  renderedMonday,
+  takeawayLines,
+  useRenderedSite,
+} from './support/rendered-site';
 import { addDish, logIn } from './support/order';
 import { expect, test } from './support/test';
 
@@ -146,7 +152,7 @@ test('input for a new account, typed before and after the code has come, is in i
   await page.getByLabel('Navn').pressSequentially('Ny');
   await page.getByRole('checkbox', { name: /kommunikation/ }).check();
   await release();
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
+  await expectHydrated(page);
   await page.getByLabel('Email-adresse').press('End');
   await page.getByLabel('Email-adresse').pressSequentially('.dk');
   await page.getByRole('button', { name: 'Opret bruger' }).click();
@@ -156,6 +162,42 @@ test('input for a new account, typed before and after the code has come, is in i
   // The form knows the values too: it misses the others only.
   await expect(page.getByLabel('Kodeord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Navn')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+for (const path of ['/account/login', '/account/create', '/account/password/reset'])
+  test(`somebody signed in never sees the form at ${path}, and is led on when the code has come`, async ({
+    page,
+  }) => {
+    await logIn(page);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        if (/Email-adresse/.test(document.body?.innerText ?? '')) seen.push(location.pathname);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const release = await openWithoutCode(page, path, 'header');
+    await expect(page.getByLabel('Email-adresse')).toBeHidden();
+    await expect(page.getByLabel('Email-adresse')).toHaveCount(1);
+    await release();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  });
+
+test.describe('somebody whose session ended at another device', () => {
+  test.use({ expectedComplaint: /status of 401/ });
+
+  test('sees the log-in form as soon as the venue has said so', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'udloebet'));
+    const release = await openWithoutCode(page, '/account/login', 'header');
+    await expect(page.getByLabel('Email-adresse')).toBeHidden();
+    await release();
+    await expect(page.getByLabel('Email-adresse')).toBeVisible();
+    await expect(page).toHaveURL('/account/login');
+  });
 });
 
 for (const [screen, viewport] of [

@@ -1,7 +1,7 @@
 import { useNavigate } from '@kantine/routing';
 import { useIsSignedIn } from '@kantine/core';
 import { PageHeader } from '@kantine/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import styles from './visitor-page.module.css';
 import { useReturnPath } from './use-return-path';
@@ -18,15 +18,23 @@ export function VisitorPage({ title, lead, links, children }: VisitorPageProps) 
   const isSignedIn = useIsSignedIn();
   const { returnPath } = useReturnPath();
   const navigate = useNavigate();
+  // The server does not know the session: the host's CSS hides this part of the HTML from somebody signed in.
+  const isServerRendering = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
   useEffect(() => {
     if (isSignedIn) void navigate(returnPath, { replace: true });
   }, [isSignedIn, navigate, returnPath]);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-shown-to={isServerRendering ? 'visitor' : undefined}>
       <PageHeader title={title} lead={lead} />
       {children}
       {links && <p className={styles.links}>{links}</p>}
     </div>
   );
 }
+
+const noChange = () => () => undefined;
