@@ -1,7 +1,3 @@
-import type { Page } from '@playwright/test';
-
-import { sendShell } from './send-shell';
-
 /** A very long Danish word. */
 const word = 'Specialøkonomforeningsmedlemskabskontingentopkrævning';
 const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
@@ -13,25 +9,19 @@ interface StoreAnswer {
 
 const nameOf = (index: number) => `${index % 2 === 0 ? word : sentence} ${index}`;
 
-/** Gives items long names and descriptions, prices from 0 to 12.345,50 kr., and half of them no picture. */
-const stretch = (items: Item[]) =>
-  items.forEach((item, index) => {
-    Object.assign(item, { name: nameOf(index), price: [0, 12_345.5, 65][index % 3] });
-    if (index % 2 === 0) item['image'] = null;
-    if (index % 3 === 0) item['description'] = `${word}${word} ${sentence}`;
-  });
+/** Gives an item a long name and description, a price from 0 to 12.345,50 kr., and half of them no picture. */
+const stretched = (item: Item, index: number): Item => ({
+  ...item,
+  name: nameOf(index),
+  price: [0, 12_345.5, 65][index % 3],
+  ...(index % 2 === 0 && { image: null }),
+  ...(index % 3 === 0 && { description: `${word}${word} ${sentence}` }),
+});
 
 /** Gives the demo venue very long words, high prices and many pages. */
-export async function fillVenueWithExtremes(page: Page): Promise<void> {
-  await sendShell(page.context());
-  const change = <Answer>(address: string, by: (answer: Answer) => void) =>
-    page.route(address, async (route) => {
-      const response = await route.fetch();
-      const json = (await response.json()) as Answer;
-      by(json);
-      await route.fulfill({ response, json });
-    });
-  await change<StoreAnswer>('**/api/v1/store', ({ data: { attributes } }) => {
+export const extremes = {
+  '/store': (answer: StoreAnswer) => {
+    const { attributes } = answer.data;
     const { takeaway_section: takeaway } = attributes;
     Object.assign(attributes, { alias: sentence, pay_button_text: sentence });
     Object.assign(takeaway, { alias: word, bag_product_name: word, menu_text: `<p>${word}${word}</p>` });
@@ -45,7 +35,8 @@ export async function fillVenueWithExtremes(page: Page): Promise<void> {
     takeaway['order_field_groups'] = [{ name: word, description: sentence, order_fields: fields }];
     for (let index = 0; index < 9; index += 1)
       attributes.pages.push({ name: nameOf(index), url: `side-${index}`, show_in_menu: true, content: word });
-  });
-  for (const address of ['**/api/v1/takeaway/menu-items/*', '**/api/v1/retail/products'])
-    await change<{ data: Item[] }>(address, ({ data }) => stretch(data));
-}
+    return answer;
+  },
+  '/takeaway/menu-items/': (answer: { data: Item[] }) => ({ data: answer.data.map(stretched) }),
+  '/retail/products': (answer: { data: Item[] }) => ({ data: answer.data.map(stretched) }),
+};
