@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Browser, Page } from '@playwright/test';
+
+import { rollBack } from '../scripts/site/site-folder.mjs';
 import { sectionTeam } from './support/section-team';
 import { type RunningSite, sitePort, startSite } from './support/sites';
 import { expect, test } from './support/test';
+import { readRegistry } from './support/versions';
 
 test.describe.configure({ mode: 'serial' });
 // npm installs the kit twice, from an empty cache.
@@ -12,7 +16,28 @@ test.setTimeout(420_000);
 const team = sectionTeam();
 const site = join(team.place, 'site');
 const port = String(sitePort + 76);
-test.use({ baseURL: `http://localhost:${port}` });
+const url = `http://localhost:${port}`;
+test.use({ baseURL: url });
+
+const lead = 'Her begynder en ny del af siden hos';
+const newLead = 'Her er kaffen klar hos';
+const kantine = (command: string, ...options: string[]) =>
+  team.run('kaffe', 'npm', 'run', command, '--', '--to', site, ...options);
+const versionInUse = () => readRegistry({ siteDir: site, publicDir: '' }).sections['kaffe']!.version;
+
+const html = { headers: { accept: 'text/html' } };
+const pageText = async () => (await fetch(`${url}/kaffe`, html)).text();
+/** The renderers of before answer until the new ones have started. */
+const untilRendered = (text: string) => expect.poll(pageText).toMatch(new RegExp(`<h1.*${text}`, 's'));
+
+async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    await run(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
 
 let running: RunningSite | undefined;
 test.afterAll(async () => {
@@ -20,18 +45,35 @@ test.afterAll(async () => {
   team.remove();
 });
 
-const screenFile = join(team.place, 'kaffe', 'src', 'screens', 'front-screen.tsx');
-function editScreen(from: string, to: string) {
-  const text = readFileSync(screenFile, 'utf8');
+const source = (...path: string[]) => join(team.place, 'kaffe', 'src', ...path);
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(screenFile, text.replace(from, to));
+  writeFileSync(file, text.replace(from, to));
+}
+const editScreen = (from: string, to: string) => edit(source('screens', 'front-screen.tsx'), from, to);
+
+const menuLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Kaffe' });
+
+/** Flips one bit of a file of the deployed version, whose compressed copies go. @returns puts them back */
+function flipByte(name: RegExp) {
+  const folder = join(site, 'sections', 'kaffe', versionInUse());
+  const file = readdirSync(folder).find((one) => name.test(one))!;
+  const files = [file, `${file}.br`, `${file}.gz`].map((one) => join(folder, one)).filter(existsSync);
+  const contents = files.map((one) => readFileSync(one));
+  const changed = Buffer.from(contents[0]!);
+  changed[changed.length - 2]! ^= 1;
+  for (const one of files) rmSync(one);
+  writeFileSync(files[0]!, changed);
+  return () => files.forEach((one, index) => writeFileSync(one, contents[index]!));
 }
 
 test('a team makes, tests, builds and deploys a section with the kit alone', async () => {
   const kit = team.packKit();
   team.run('.', 'npx', '--yes', '--package', kit, 'kantine', 'new', 'kaffe');
   team.run('kaffe', 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
-  expect(team.run('kaffe', 'npm', 'run', 'deploy', '--', '--to', site)).toContain('is in use');
+  expect(kantine('deploy')).toContain('is in use');
 
   await test.step('npm test passes, and fails for a wrong type', () => {
     team.run('kaffe', 'npm', 'test');
@@ -41,7 +83,7 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
   });
   await test.step('an equal source is an equal version', () => {
     team.run('kaffe', 'npm', 'run', 'build');
-    expect(team.run('kaffe', 'npm', 'run', 'deploy', '--', '--to', site)).toContain('is in use already');
+    expect(kantine('deploy')).toContain('is in use already');
   });
   await test.step('no file names the workspace', () => {
     const workspace = join(import.meta.dirname, '..');
@@ -53,14 +95,129 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
 });
 
 test('the site renders the deployed section and opens it', async ({ page, request }) => {
-  running = await startSite({ PORT: port, SITE_DIR: site });
+  running = await startSite({ PORT: port, SITE_DIR: site, RENDER_CACHE_SECONDS: '0' });
   await expect
     .poll(async () => (await request.get('/kaffe', { headers: { accept: 'text/html' } })).text())
     .toMatch(/<h1[^>]*data-page-heading[^>]*>Kaffe<\/h1>/);
 
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Kaffe' }).click();
+  await menuLink(page).click();
   await expect(page.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
+});
+
+test('a second version is seen in one browser first, then promoted for all', async ({ page, browser }) => {
+  editScreen(lead, newLead);
+  editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
+  editScreen('<>', '<div className={styles.coffee}>');
+  editScreen('</>', '</div>');
+  writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
+  const before = versionInUse();
+
+  const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(kantine('deploy', '--preview')) ?? [];
+  expect(versionInUse()).toBe(before);
+  await page.goto(path!);
+  await expect(page.getByText(newLead)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
+  await inAnotherBrowser(browser, async (other) => {
+    await other.goto('/kaffe');
+    await expect(other.getByText(lead)).toBeVisible();
+  });
+
+  expect(kantine('deploy', '--promote')).toContain(`is in use, ${before} was before`);
+  await untilRendered(newLead);
+  await inAnotherBrowser(browser, async (other) => {
+    await other.goto('/kaffe');
+    await expect(other.getByText(newLead)).toBeVisible();
+  });
+});
+
+test('a rollback under load answers every request, and each from one version', async () => {
+  const [newer, older] = [
+    versionInUse(),
+    readRegistry({ siteDir: site, publicDir: '' }).sections['kaffe']!.previous!,
+  ];
+  const leads = { [newer]: newLead, [older]: lead };
+  let isOver = false;
+  let answers = 0;
+  const check = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${url}/kaffe`, html);
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      const version = /"kaffe":\{"version":"([^"]+)"/.exec(text)?.[1] ?? '';
+      const [other] = Object.keys(leads).filter((one) => one !== version);
+      expect(Object.keys(leads)).toContain(version);
+      expect(text).not.toContain(`/sections/kaffe/${other}/`);
+      expect(text).not.toContain(leads[other!]);
+      const files = [...text.matchAll(/(?:href|src)="(\/sections\/kaffe\/[^"]+)"/g)].map(([, file]) => file!);
+      const loaded = await Promise.all(files.map(async (file) => (await fetch(url + file)).status));
+      expect(loaded).toEqual(files.map(() => 200));
+      answers += 1;
+    }
+  };
+  const load = Promise.all(Array.from({ length: 6 }, check));
+  try {
+    for (const to of [older, newer, older, newer]) {
+      await rollBack(site, 'kaffe');
+      expect(versionInUse()).toBe(to);
+      await untilRendered(leads[to]!);
+    }
+  } finally {
+    isOver = true;
+    await load;
+  }
+  expect(answers).toBeGreaterThan(20);
+});
+
+test.describe('a deployed file with one changed byte', () => {
+  for (const [kind, name] of [
+    ['entry', /^remoteEntry\.\w+\.js$/],
+    ['section code', /^__federation_expose_section\.\w+\.js$/],
+    ['chunk of a screen', /front-screen.*\.js$/],
+    ['style sheet', /\.css$/],
+  ] as const)
+    test(`is not run: the ${kind}`, async ({ browser }) => {
+      const restore = flipByte(name);
+      try {
+        await inAnotherBrowser(browser, async (page) => {
+          await page.goto('/');
+          await menuLink(page).click();
+          await expect(page.getByRole('heading', { name: 'Det lykkedes ikke', level: 1 })).toBeVisible();
+          await expect(page.getByText(newLead)).toBeHidden();
+        });
+      } finally {
+        restore();
+      }
+    });
+
+  test('is not run: the server part, and the page comes as the shell', async ({ browser }) => {
+    const restore = flipByte(/\.cjs$/);
+    try {
+      // New renderers start with each state of the registry.
+      await rollBack(site, 'kaffe');
+      await untilRendered(lead);
+      await rollBack(site, 'kaffe');
+      await expect.poll(pageText).toContain(`"kaffe":{"version":"${versionInUse()}"`);
+      expect(await pageText()).not.toContain('data-page-heading');
+      await inAnotherBrowser(browser, async (page) => {
+        await page.goto('/kaffe');
+        await expect(page.getByText(newLead)).toBeVisible();
+      });
+    } finally {
+      restore();
+    }
+  });
+});
+
+test('a version of contract 1 is refused with its reason', () => {
+  // As the kit of that contract would build it.
+  const file = join(team.place, 'kaffe', 'dist', 'section.json');
+  const description = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const before = versionInUse();
+  writeFileSync(file, JSON.stringify({ ...description, contract: '^1.0.0' }));
+  expect(() => kantine('deploy', '--preview')).toThrow(/needs the contract \^1\.0\.0, the host has/);
+  writeFileSync(file, JSON.stringify(description));
+  expect(versionInUse()).toBe(before);
 });
 
 test('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,11 +14,16 @@ export interface Built {
   siteDir: string;
 }
 
+interface Entry {
+  version: string;
+  contract: string;
+  entry: string;
+  integrity?: Record<string, string>;
+  previous?: string;
+}
+
 interface Registry {
-  sections: Record<
-    string,
-    { version: string; contract: string; entry: string; integrity?: Record<string, string> }
-  >;
+  sections: Record<string, Entry>;
 }
 
 /** The build of this commit. */
@@ -73,6 +78,21 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
   if (!keepsOld) rmSync(join(folder, version), { recursive: true });
   const line = JSON.stringify(registry.sections[section]).replaceAll(version, `${version}-again`);
   writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
+}
+
+/** A build of a section with another text, which no registry has yet. */
+export function editVersion(built: Built, section: string, from: string, to: string) {
+  const { version } = readRegistry(built).sections[section]!;
+  const { siteDir } = built;
+  const dist = join(siteDir, `${section}-edited`);
+  cpSync(join(siteDir, 'sections', section, version), dist, { recursive: true });
+  for (const file of readdirSync(dist)) {
+    if (/\.(?:br|gz)$|^(?:line|integrity)\.json$/.test(file)) rmSync(join(dist, file));
+    else if (file.endsWith('.js'))
+      writeFileSync(join(dist, file), readFileSync(join(dist, file), 'utf8').replaceAll(from, to));
+  }
+  const text = JSON.stringify(readRegistry(built).sections[section]).replaceAll(version, `${version}-edited`);
+  return { dist, entry: { ...(JSON.parse(text) as Entry), integrity: hashFiles(dist) } };
 }
 
 /** Copies a build and replaces one section by that of another build. */
