@@ -14,14 +14,12 @@ export interface SiteSettings {
   siteOrigin: string | undefined;
   siteDir: string | undefined;
   publicDir: string | undefined;
-  /** Its files are served below `/.well-known/`. */
   wellKnownDir: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   isRendering: boolean;
   renderCacheSeconds: number;
   rendererUrl: string | undefined;
   renderThreads: number | undefined;
-  /** Serves `/metrics`; nothing is served without it. */
   metricsPort: number | undefined;
   metricsHost: string;
   /** `/readyz` answers 503 for so long before the server stops. */

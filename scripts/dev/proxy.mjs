@@ -69,7 +69,6 @@ function toShellHeaders(headers, shell, { method, headers: { host } }, isRewritt
 }
 
 function toPageHeaders(headers, shell) {
-  // The scripts of the dev server have no hashes.
   const { location, 'set-cookie': cookies, ...rest } = without(headers, [...hopByHop, 'integrity-policy']);
   return {
     ...rest,

@@ -35,12 +35,7 @@ export function readPreviews(site, now = Date.now()) {
 const writePreviews = (site, previews) =>
   writeFileAtomic(previewsFile(site), `${JSON.stringify({ previews }, null, 2)}\n`);
 
-/**
- * Puts a version beside the others, for the browser that opens the preview's path. The oldest previews of the section end
- * when there are too many.
- * @param {(section: string, entry: object) => Promise<void>} check throws if the version would not run
- * @returns {Promise<{ token: string, until: Date, ended: string[] }>} ended: the versions of the previews that ended
- */
+/** Puts a version beside the others, for the browser that opens the preview's path. Of too many the oldest end. @param check throws if it would not run */
 export async function addPreview(site, section, entry, dist, minutes, check) {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(Date.now() + minutes * 60_000);
@@ -52,7 +47,6 @@ export async function addPreview(site, section, entry, dist, minutes, check) {
     const folder = versionFolder(site, section, entry.version);
     if (hasVersion(site, section, entry.version)) touch(folder);
     else addVersion(site, section, entry, dist);
-    // A deploy of before wrote no hashes.
     if (!existsSync(join(folder, 'integrity.json'))) writeHashes(folder, entry.integrity);
     requireSameFiles(site, section, entry);
     await check(section, entry);

@@ -69,7 +69,6 @@ export async function deploySection(site, section, origin = '') {
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
 }
 
-/** @param check throws if the version would not run */
 export async function previewSection(site, section, { origin = '', minutes }, check) {
   const entry = await entryOfBuild(section, origin);
   const preview = await addPreview(site, section, entry, distOf(section), minutes, check);

@@ -113,7 +113,6 @@ export function withPrevious(before, entry) {
   return previous ? { ...entry, previous } : entry;
 }
 
-/** Needs the registry's lock. A version that exists gets the new entry, whose origin may differ. */
 export function addVersion(site, section, entry, dist) {
   const target = versionFolder(site, section, entry.version);
   if (existsSync(target)) return writeEntry(site, section, entry);
@@ -127,7 +126,6 @@ export function addVersion(site, section, entry, dist) {
   touch(target);
 }
 
-/** Needs the registry's lock, and the version's folder. */
 export function writeEntry(site, section, entry) {
   const folder = versionFolder(site, section, entry.version);
   const entryFile = join(folder, 'line.json');

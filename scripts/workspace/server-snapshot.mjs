@@ -14,5 +14,4 @@ const rule = {
   }),
 };
 
-/** A plugin for eslint with one rule: each external store has a snapshot for the server. */
 export const serverSnapshot = { rules: { required: rule } };

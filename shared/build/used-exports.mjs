@@ -1,4 +1,3 @@
-/** @returns {Record<string, string[]>} the names that the modules import, by share key; '*' stands for all */
 export function usedExports(modules, keys) {
   const used = new Map();
   for (const { request, ids, type } of [...modules].flatMap(dependenciesOf)) {

@@ -2,7 +2,6 @@ import proxyAddr from '@fastify/proxy-addr';
 
 export type TrustProxy = boolean | number | readonly string[];
 
-/** Hop 0 is the direct peer. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
 export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProxy {

@@ -6,7 +6,6 @@ export interface CheckoutSources {
 export interface PageSources extends CheckoutSources {
   sectionOrigins: readonly string[];
   reportUrl: string;
-  /** The hash of the card provider's script. */
   scriptIntegrity?: string | undefined;
   styleHashes?: readonly string[];
 }

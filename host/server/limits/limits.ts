@@ -13,7 +13,6 @@ export interface Limits {
   venueApiMs: number;
 }
 
-/** Each limit that refuses a request or a connection. */
 export const limitNames = [
   'calls-of-caller',
   'body-bytes',

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** After an uncaught exception the state is undefined, so the process stops and exits with 1. */
 export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
   ignoreOutputErrors();
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));

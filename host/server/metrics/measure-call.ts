@@ -20,6 +20,5 @@ export async function measureCall<Answer>(
 function reasonOf(error: unknown): FailureReason {
   if (!(error instanceof Error)) return 'answer';
   if (error.name === 'TimeoutError') return 'timeout';
-  // `fetch` rejects so if it has no answer, and for a redirect.
   return error instanceof TypeError ? 'unreachable' : 'answer';
 }

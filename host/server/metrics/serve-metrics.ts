@@ -3,9 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
 export interface MetricsOptions {
-  /** Without a port nothing is served. */
   metricsPort?: number | undefined;
-  /** By default this machine only. */
   metricsHost?: string;
 }
 

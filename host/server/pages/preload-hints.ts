@@ -2,7 +2,6 @@ import { satisfies } from 'compare-versions';
 
 import type { Files, Registry, Screen, RegistryEntry } from '../registry/registry.ts';
 
-/** host/hints-plugin.mjs writes these chunks into the page. */
 export interface ShellHints {
   contract: string;
   texts: Files;

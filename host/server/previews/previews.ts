@@ -74,7 +74,6 @@ export const withPreview = ({ sections }: Registry, { section, entry }: Preview)
 const tokenOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
 
-/** @throws {Error} naming the field */
 function parsePreviews(text: string, origins: readonly string[]): ByTokenHash {
   const { previews } = JSON.parse(text) as { previews?: unknown };
   if (!Array.isArray(previews)) throw new Error("it has no list 'previews'");

@@ -26,7 +26,6 @@ export function measureForwarded({ upstreamSeconds, upstreamFailures }: Metrics)
       stop(request);
       upstreamFailures.inc({ upstream, reason });
     },
-    /** A hook for the end of each answer. */
     async countBadAnswers(request: FastifyRequest, reply: FastifyReply) {
       if (reply.statusCode >= 500 && answered.has(request))
         upstreamFailures.inc({ upstream, reason: 'answer' });

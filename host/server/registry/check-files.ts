@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Registry, RegistryEntry } from './registry.ts';
 
-/** Each section whose files lie here: true if all have the hashes of the registry. */
 type CheckedFiles = Readonly<Record<string, boolean>>;
 
 const checkedForMs = 60_000;

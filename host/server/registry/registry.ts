@@ -14,7 +14,6 @@ export interface Registry {
 
 export const emptyRegistry: Registry = { sections: {} };
 
-/** With `lenient` a damaged entry keeps its value of `before`. @throws {Error} naming its field */
 export function parseRegistry(
   text: string,
   origins: readonly string[] = [],
@@ -51,7 +50,6 @@ function readRegistryFile(text: string) {
   }
 }
 
-/** @throws {Error} naming its field */
 export function readEntry(name: string, value: unknown, origins: readonly string[]): RegistryEntry {
   try {
     readBySchema('name', name);

@@ -74,7 +74,6 @@ export function createRemotePages({
     if ('shell' in body) return body.shell;
     const state = states.get(body.state);
     const { status, head, html, address: shown, now, answers, changesAt } = body.page;
-    // One of the two has not seen the deploy yet.
     return state ? { status, head, html, address: shown, now, answers, changesAt, ...state } : 'starting';
   }
 

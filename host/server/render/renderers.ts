@@ -8,7 +8,6 @@ export interface RendererGroup {
   /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
   render(job: RenderJob): Promise<RenderResult>;
   ready(): Promise<void>;
-  /** Its threads, and the pages that wait for one. */
   counts(): { idle: number; busy: number; waiting: number };
   close(): void;
 }
@@ -18,7 +17,6 @@ interface GroupOptions {
   limits: ThreadLimits;
   maxWaiting: number;
   log: Logger;
-  /** Called for each thread that ends by itself. */
   reportEnd?: () => void;
   start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
 }

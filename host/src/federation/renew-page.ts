@@ -4,7 +4,6 @@ import { deployedVersions, isOld, refreshRegistry } from './registry';
 
 const key = 'renewed-for';
 
-/** Tests replace it: jsdom cannot spy on a reload. */
 export const pageReload = { run: () => window.location.reload() };
 
 /** Reloads if missing or broken code was deployed again since, at most once for each version. */

@@ -6,9 +6,7 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { StartError } from '../start-error.ts';
 
 export interface MetricsOptions {
-  /** Without a port nothing is served. */
   metricsPort?: number | undefined;
-  /** By default this machine only. */
   metricsHost?: string;
 }
 

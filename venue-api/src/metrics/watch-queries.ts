@@ -3,7 +3,6 @@ import type { LogEvent } from 'kysely';
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import type { errorKinds, Metrics } from './metrics.ts';
 
-/** @returns Kysely's hook for each statement */
 export function watchQueries({ databaseSeconds, databaseErrors }: Metrics): (event: LogEvent) => void {
   return (event) => {
     databaseSeconds.observe(event.queryDurationMillis / 1000);

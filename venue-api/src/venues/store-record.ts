@@ -11,11 +11,7 @@ import type { StoreAttributes } from './venue.ts';
 
 const maxNamed = 5;
 
-/**
- * Lays a venue's own store record over the demo's: each field of the file replaces the demo's field of that name.
- * @param file JSON: an answer of `GET /store`, or its attributes alone
- * @throws {StartError} in one line that names the fields which break the contract
- */
+/** Lays a store record over the demo's, field by field. @param file JSON: an answer of `GET /store`, or its attributes @throws {StartError} naming the wrong fields */
 export async function readStoreRecord(
   file: string,
   demo: StoreAttributes,

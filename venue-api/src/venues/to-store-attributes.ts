@@ -68,7 +68,6 @@ function toOrderField(wire: Wire['WireOrderField']): OrderField {
   };
 }
 
-/** Without a list every day is open. */
 function toOpeningDays(wire: readonly Weekday[] | null | undefined): Weekday[] {
   return wire?.length ? [...wire] : [...weekdays];
 }

@@ -1,7 +1,6 @@
 const maxLength = 160;
 const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', amp: '&' };
 
-/** @param safeHtml sanitized, so that its tags are whole and it has no other entities */
 export function summarise(safeHtml: string): string {
   const text = safeHtml
     .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')
