@@ -80,9 +80,12 @@ test.describe('the longest words', () => {
       const date = `${new Date().getFullYear() + 2}-09-22`;
       const attributes = { title: 'Kursus', date, start_time: '12:30', end_time: '13:30' };
       await page.route(meetings, (route) => route.fulfill({ json: { data: [{ id: 1, attributes }] } }));
+      // The long name pushes the day's lines below a phone's screen, where nothing counts as moved.
+      await page.setViewportSize({ width: 320, height: 2400 });
       await open(page, '/');
       await expect(page.getByText(/22\. september/)).toBeVisible();
       await expectStill(page);
+      await page.setViewportSize({ width: 320, height: 740 });
       await page.unroute(meetings);
       for (const path of ['/', '/account/profile', '/meetings', '/meetings/create']) {
         await open(page, path);
