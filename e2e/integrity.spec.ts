@@ -9,7 +9,7 @@ import { type RunningSite, sitePort, startSite } from './support/sites';
 import { expect, test } from './support/test';
 import { type Built, now, readRegistry, replaceSection, writeRegistry } from './support/versions';
 
-const port = String(sitePort + 72);
+const port = String(sitePort + 44);
 test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
 
 let site: RunningSite;
