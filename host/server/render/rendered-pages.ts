@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Template } from '../pages/render-page.ts';
+import { isCompatible } from '../pages/preload-hints.ts';
 import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
 import { describeThreads, type Metrics } from '../metrics/metrics.ts';
@@ -79,7 +80,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const files = {
       rendererFile,
       pageData: { host: template.version, siteOrigin, registry: toBrowserRegistry(registry, template) },
-      sections: serverParts(registry, siteDir),
+      sections: serverParts(registry, template, siteDir),
     };
     const group = createRendererGroup(files, {
       threads,
@@ -194,13 +195,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
 const sectionOf = (address: string) => address.split('/')[1] ?? '';
 
-/** Code of another origin is never run here: its pages are sent as the shell. */
-function serverParts({ sections }: Registry, siteDir: string): RendererFiles['sections'] {
+/** Code of another origin or for another shared contract is never run here: its pages are sent as the shell. */
+function serverParts({ sections }: Registry, { shell }: Template, siteDir: string): RendererFiles['sections'] {
   return Object.fromEntries(
-    Object.entries(sections).flatMap(([name, { entry, server, integrity }]) =>
-      server && entry.startsWith('/sections/')
+    Object.entries(sections).flatMap(([name, section]) => {
+      const { entry, server, integrity } = section;
+      return server && entry.startsWith('/sections/') && isCompatible(shell, section)
         ? [[name, { file: join(siteDir, dirname(entry), server), integrity: integrity[server] }]]
-        : [],
-    ),
+        : [];
+    }),
   );
 }

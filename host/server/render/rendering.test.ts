@@ -184,6 +184,7 @@ for (const [where, isRemote] of [
     for (const [kind, entryOf] of [
       ['without a server part', () => registryEntry('takeaway', '1')],
       ['at another origin', () => toForeign(takeawayEntry('1'))],
+      ['for another shared contract', () => ({ ...takeawayEntry('1'), contract: '^2.0.0' })],
     ] as const)
       it(`sends the shell for a section ${kind}, and renders the others`, async () => {
         const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 import { startRenderer } from '../render/renderer-server.ts';
 import { call, closeLater, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
@@ -38,7 +38,7 @@ module.exports.default = { page(address) {
 } };`;
 
 const html =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0"}--><!--kantine:page--></head>' +
   '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
 
 /** With a takeaway, so that its pages have their files. */
@@ -94,7 +94,9 @@ export async function startRenderedSite(
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(record));
   });
-  const port = await getPort();
+  // Outgoing connections of other programs use the ports above 32768.
+  const firstPort = 20_000 + (process.pid % 1_000) * 10;
+  const port = await getPort({ port: portNumbers(firstPort, firstPort + 9) });
   const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins, metricsPort };
   let rendererMetricsPort: number | undefined;
   const site = await startTestSite({
