@@ -196,7 +196,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 const sectionOf = (address: string) => address.split('/')[1] ?? '';
 
 /** Code of another origin or for another shared contract is never run here: its pages are sent as the shell. */
-function serverParts({ sections }: Registry, { shell }: Template, siteDir: string): RendererFiles['sections'] {
+function serverParts(
+  { sections }: Registry,
+  { shell }: Template,
+  siteDir: string,
+): RendererFiles['sections'] {
   return Object.fromEntries(
     Object.entries(sections).flatMap(([name, section]) => {
       const { entry, server, integrity } = section;
