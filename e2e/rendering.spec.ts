@@ -156,6 +156,48 @@ test('a cart of an earlier visit is there after hydration, and a press adds to i
   await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
 });
 
+test('a visitor whose storage throws gets the page hydrated, and can add a dish', async ({ page }) => {
+  await renderedOnce('/takeaway');
+  const { isKept, shift } = await watch(page);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  });
+  await page.goto('/takeaway');
+  await expectHydrated(page);
+  expect(await isKept()).toBe(true);
+  expect(await shift()).toBeLessThan(0.01);
+  await addDish(page);
+  await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
+});
+
+for (const [path, count] of [
+  ['/takeaway', 3],
+  ['/retail', 4],
+] as const)
+  test(`the first pictures of ${path} are preloaded with high priority, and each is fetched once`, async ({
+    page,
+    request,
+  }) => {
+    await renderedOnce(path);
+    const [head = '', body = ''] = (await (await request.get(url + path, html)).text()).split('<body');
+    const preloaded = [
+      ...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"/g),
+    ];
+    const first = [...body.matchAll(/<img src="([^"]+)"[^>]*loading="eager" fetchPriority="high"/g)];
+    const addresses = first.map(([, address]) => address);
+    expect(new Set(addresses).size).toBeGreaterThanOrEqual(count);
+    expect(preloaded.map(([, address]) => address)).toEqual([...new Set(addresses)]);
+
+    const fetched: string[] = [];
+    page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+    await page.goto(path);
+    await expectHydrated(page);
+    for (const address of addresses) expect(fetched.filter((one) => one === address)).toHaveLength(1);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the menu can be read, and the page says that ordering is impossible', async ({ page }) => {
