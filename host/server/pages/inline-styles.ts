@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { styleSourceOf, toIntegrity } from '../hash.ts';
 
 export type Styles = ReadonlyMap<string, string>;
 
@@ -29,11 +30,7 @@ export function createStyleReader(folders: { assets: string; sections: string })
     const file = join(folders[place as keyof typeof folders], href.slice(place.length + 2));
     const text = await readFile(file, 'utf8').catch(() => null);
     const [, integrity] = integrityOf.exec(link) ?? [];
-    if (
-      text !== null &&
-      integrity &&
-      integrity !== `sha384-${createHash('sha384').update(text).digest('base64')}`
-    )
+    if (text !== null && integrity && integrity !== toIntegrity(text))
       throw new Error(`${href} is not the file that was deployed`);
     return text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text) ? null : text;
   }
@@ -61,7 +58,7 @@ export function inlineStyles(head: string, styles: Styles): StyledHtml {
   const html = head.replace(styleLink, (link, href: string) => {
     const text = styles.get(href);
     if (text === undefined) return link;
-    styleHashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    styleHashes.add(styleSourceOf(text));
     return `<style data-href="${href.slice(href.lastIndexOf('/') + 1)}">${text}</style>`;
   });
   return { html, styleHashes: [...styleHashes] };

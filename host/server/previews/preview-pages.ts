@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { styleSourceOf } from '../hash.ts';
 import type { Preview } from './previews.ts';
 
 export const previewPath = '/kantine/preview';
@@ -18,8 +17,8 @@ const endedStyle = [
   'color-scheme:light dark}',
 ].join('');
 
-export const barStyleHash = hashOf(barStyle);
-export const endedStyleHash = hashOf(endedStyle);
+export const barStyleHash = styleSourceOf(barStyle);
+export const endedStyleHash = styleSourceOf(endedStyle);
 
 export function addPreviewBar(html: string, { section, entry, until }: Preview): string {
   const bar =
@@ -47,7 +46,3 @@ const sayTime = (instant: number) =>
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-function hashOf(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-}

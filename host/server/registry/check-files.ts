@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { toIntegrity } from '../hash.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 
 type CheckedFiles = Readonly<Record<string, boolean>>;
@@ -41,7 +41,7 @@ async function hasItsFiles({ entry, integrity }: RegistryEntry, siteDir: string)
   const folder = join(siteDir, dirname(entry));
   const same = Object.entries(integrity).map(async ([file, hash]) => {
     const content = await readFile(join(folder, file)).catch(() => null);
-    return content !== null && hash === `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return content !== null && hash === toIntegrity(content);
   });
   return same.length > 0 && (await Promise.all(same)).every(Boolean);
 }
