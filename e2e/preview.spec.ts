@@ -44,10 +44,11 @@ async function expectVersion(page: Page, text: string) {
 }
 
 /** Rendered pages are those of before until the renderers have started with the new registry. */
-async function untilDeployed(version: string) {
+async function untilDeployed(version: string, linkText: string) {
   const text = async () =>
     (await fetch(`${url}/takeaway/${nextOpenDay()}`, { headers: { accept: 'text/html' } })).text();
   await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
+  await expect.poll(text).toContain(linkText);
 }
 
 async function expectForOthers(browser: Browser, text: string) {
@@ -92,13 +93,13 @@ test('only the browser with the address sees the previewed version, until it is 
   await page.goto(path);
   await expect(bar(page)).toBeVisible();
   const { before: old } = await promote(built.siteDir, 'takeaway', undefined, fits);
-  await untilDeployed(version);
+  await untilDeployed(version, edited);
   await expectVersion(page, edited);
   await expect(bar(page)).toBeHidden();
   await expectForOthers(browser, edited);
 
   await rollBack(built.siteDir, 'takeaway');
-  await untilDeployed(old!);
+  await untilDeployed(old!, before);
   await expectForOthers(browser, before);
 });
 

@@ -80,7 +80,7 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
   writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
 }
 
-/** A build of a section with another text, which no registry has yet. */
+/** A build of a section with another text, in its server part too, which no registry has yet. */
 export function editVersion(built: Built, section: string, from: string, to: string) {
   const { version } = readRegistry(built).sections[section]!;
   const { siteDir } = built;
@@ -88,7 +88,7 @@ export function editVersion(built: Built, section: string, from: string, to: str
   cpSync(join(siteDir, 'sections', section, version), dist, { recursive: true });
   for (const file of readdirSync(dist)) {
     if (/\.(?:br|gz)$|^(?:line|integrity)\.json$/.test(file)) rmSync(join(dist, file));
-    else if (file.endsWith('.js'))
+    else if (/\.c?js$/.test(file))
       writeFileSync(join(dist, file), readFileSync(join(dist, file), 'utf8').replaceAll(from, to));
   }
   const text = JSON.stringify(readRegistry(built).sections[section]).replaceAll(version, `${version}-edited`);
