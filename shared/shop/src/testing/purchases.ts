@@ -48,6 +48,10 @@ export const purchases = () => usePurchases.getState();
 export const session = () => useSession.getState();
 export const storedStages = () => purchases().all.map(({ stage }) => stage);
 
+/** Empties the retail cart as another tab does, before the browser tells this one. */
+export const emptyStoredCart = () =>
+  localStorage.setItem('retail-order', JSON.stringify({ state: { lines: [] }, version: 0 }));
+
 /** Takes the requests of the browser's lock manager, which jsdom does not have. */
 export function takeLocks() {
   const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());

@@ -2,7 +2,15 @@ import { failureOf, type Venue } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { product, putInCart } from '../../testing/fake-shop';
-import { clearShop, juiceOrder, shopOfCart, signIn, storedStages, takeLocks } from '../../testing/purchases';
+import {
+  clearShop,
+  emptyStoredCart,
+  juiceOrder,
+  shopOfCart,
+  signIn,
+  storedStages,
+  takeLocks,
+} from '../../testing/purchases';
 import { reserveOnSavedCard } from './reserve-on-saved-card';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
@@ -63,6 +71,7 @@ test('the purchase is stored with a key for the card before the call, and paid a
 test.each([
   ['has paid', () => void usePurchases.getState().markPaid(juiceOrder(), 'inv_1')],
   ['has ordered', () => shop.useCart.getState().reset()],
+  ['has ordered, of which this one was not told', emptyStoredCart],
 ])('nothing is reserved for a cart that another tab %s', async (_, happens) => {
   happens();
   const { calls } = fakeVenueApi({});

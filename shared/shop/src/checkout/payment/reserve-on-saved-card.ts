@@ -11,6 +11,7 @@ import { isRecent } from '../../purchases/purchase';
 import type { Shop } from '../../orders/shop';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
 import { orderLock, withTabLock } from '../purchase/tab-lock';
+import { latestLines } from '../purchase/take-from-cart';
 
 type ReservingPurchase = Purchase & { stage: { status: 'reserving' } };
 
@@ -20,7 +21,7 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
     const { rehydrate, store, drop, markPaid } = usePurchases.getState();
     const known = rehydrate();
     const isPaid = findPendingPurchase(shop.name, known, useSession.getState())?.stage.status === 'paid';
-    if (isPaid || shop.useCart.getState().lines.length === 0) return;
+    if (isPaid || latestLines(shop).length === 0) return;
     const wanted = newPurchase(shop, venue);
     const before = known.filter(isReserving).find((one) => isSamePurchase(one, wanted));
     const keys = before?.stage.keys ?? {};

@@ -1,6 +1,12 @@
 import type { OrderRequest } from '../../orders/order-request';
 import type { Shop } from '../../orders/shop';
 
+/** The lines with the changes of other tabs, of which this tab may not have been told yet. */
+export function latestLines({ useCart }: Shop) {
+  useCart.getState().reconcile((line) => ({ line, reason: null }));
+  return useCart.getState().lines;
+}
+
 export function takeFromCart(shop: Shop, order: OrderRequest): void {
   const lines = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
   const ordered = new Map(lines.map(({ id, quantity }) => [Number(id), quantity]));

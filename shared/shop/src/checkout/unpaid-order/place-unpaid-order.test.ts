@@ -5,6 +5,7 @@ import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
   bo,
+  emptyStoredCart,
   juiceOrder,
   now,
   shopOfCart,
@@ -75,8 +76,11 @@ test('an order is stored with its key before its call, and ordered after it', as
   expect(locks()).toEqual(['kantine-order-retail']);
 });
 
-test('a cart that another tab has ordered is not ordered again', async () => {
-  shop.useCart.getState().reset();
+test.each([
+  ['of which this tab was told', () => shop.useCart.getState().reset()],
+  ['of which this tab was not told yet', emptyStoredCart],
+])('a cart that another tab has ordered, %s, is not ordered again', async (_, order) => {
+  order();
   const { calls } = fakeVenueApi({});
   await expect(place()).resolves.toBe(true);
   expect(calls()).toEqual([]);

@@ -12,7 +12,7 @@ import { hasSameGoods, newPurchase, orderRequestOf } from '../purchase/new-purch
 import { orderLock, withTabLock } from '../purchase/tab-lock';
 import { createOrder } from '../purchase/orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
-import { takeFromCart } from '../purchase/take-from-cart';
+import { latestLines, takeFromCart } from '../purchase/take-from-cart';
 
 export type PlacingPurchase = Purchase & { stage: { status: 'placing' } };
 type Method = PlacingPurchase['stage']['method'];
@@ -27,7 +27,7 @@ export function findPlacingPurchase(shop: Shop): PlacingPurchase | undefined {
 export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     usePurchases.getState().rehydrate();
-    if (shop.useCart.getState().lines.length === 0) return true;
+    if (latestLines(shop).length === 0) return true;
     const wanted = newPurchase(shop, venue);
     const placing = findPlacingPurchase(shop);
     if (placing && hasSameGoods(placing, wanted)) {
