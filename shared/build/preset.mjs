@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -41,6 +42,12 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basen
           test: /\.css$/,
           sideEffects: true,
           use: [MiniCssExtractPlugin.loader, cssLoader(salt)],
+        },
+        {
+          test: /@fortawesome\/free-solid-svg-icons\/fa\w+\.js$/,
+          type: 'javascript/esm',
+          sideEffects: false,
+          loader: fileURLToPath(import.meta.resolve('./icon-loader.mjs')),
         },
       ],
     },
