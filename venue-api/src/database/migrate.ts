@@ -9,6 +9,7 @@ import { orderCounts } from './migrations/0006-order-counts.ts';
 import { idempotencyKeys } from './migrations/0009-idempotency-keys.ts';
 import { limits } from './migrations/0010-limits.ts';
 import { unpaidPayments } from './migrations/0011-unpaid-payments.ts';
+import { allergens } from './migrations/0012-allergens.ts';
 import type { Tables } from './tables.ts';
 
 /** Never change a migration that has run anywhere: add a new one. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0009-idempotency-keys': idempotencyKeys,
   '0010-limits': limits,
   '0011-unpaid-payments': unpaidPayments,
+  '0012-allergens': allergens,
 };
 
 /** All or none; processes that start together wait for each other. */

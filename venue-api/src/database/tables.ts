@@ -21,7 +21,7 @@ export interface Tables {
     created_at: Date;
   };
   takeaway_days: { day: string };
-  takeaway_menu_items: {
+  takeaway_menu_items: FoodColumns & {
     id: Generated<number>;
     day: string;
     dish: string;
@@ -34,7 +34,7 @@ export interface Tables {
     is_featured: boolean;
   };
   retail_folders: { id: Generated<number>; name: string; description: string | null; image: string | null };
-  retail_products: {
+  retail_products: FoodColumns & {
     id: Generated<number>;
     name: string;
     description: string | null;
@@ -84,7 +84,7 @@ export interface Tables {
   };
   meeting_rooms: { id: Generated<number>; name: string; capacity: number };
   meeting_folders: { id: Generated<number>; name: string };
-  meeting_products: {
+  meeting_products: FoodColumns & {
     id: Generated<number>;
     name: string;
     description: string | null;
@@ -142,6 +142,11 @@ export interface Tables {
     quantity: number;
     price_ore: number;
   };
+}
+
+interface FoodColumns {
+  allergens: JSONColumnType<string[] | null, string | null>;
+  diets: JSONColumnType<string[] | null, string | null>;
 }
 
 export type MailTokenPurpose = 'verification' | 'password-reset';

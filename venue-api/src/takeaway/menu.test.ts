@@ -19,6 +19,7 @@ const soup: MenuEntry = {
   image: null,
   remaining: 4,
   isFeatured: true,
+  allergens: ['mælk', 'selleri'],
 };
 
 for (const backend of backends) {
@@ -63,6 +64,8 @@ for (const backend of backends) {
           pickup_at: new Date('2026-11-24T11:30:00+01:00'),
           remaining: 4,
           is_featured: true,
+          allergens: ['mælk', 'selleri'],
+          diets: null,
         },
       );
     });

@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import { toOre } from '../payments/money.ts';
 import { danishDay, daysBetween, instantAt, weekdayOf } from '../time/danish-time.ts';
+import { toFoodColumns } from '../venues/food-columns.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
 
 export type MenuItem = Selectable<Tables['takeaway_menu_items']>;
@@ -66,6 +67,7 @@ async function createMenuItems(context: Context, day: string): Promise<void> {
           pickup_at: instantAt(day, entry.pickupTime),
           remaining: entry.remaining,
           is_featured: entry.isFeatured,
+          ...toFoodColumns(entry),
         })),
       )
       .execute();

@@ -67,5 +67,7 @@ function toWire(item: MenuItem) {
     pickup_at: toIsoInstant(item.pickup_at),
     remaining: item.remaining,
     is_featured: item.is_featured,
+    allergens: item.allergens,
+    diets: item.diets,
   };
 }

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { drawPictures } from '../storage/pictures.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addDays, weekdayOf } from '../time/danish-time.ts';
+import type { FoodFacts } from './venue.ts';
 import { findVenue } from './venues.ts';
 
 const kantinen = findVenue('kantinen');
@@ -17,7 +18,7 @@ type Thing = {
   image: string | null;
   remaining?: number | null;
   isFeatured?: boolean;
-};
+} & FoodFacts;
 const lengthOf = ({ description }: Thing) => description?.length ?? 0;
 
 const states: Record<string, (thing: Thing) => boolean> = {
@@ -26,6 +27,9 @@ const states: Record<string, (thing: Thing) => boolean> = {
   'with a stock': ({ remaining }) => (remaining ?? 0) > 5,
   'with few left': ({ remaining }) => (remaining ?? 0) > 0 && remaining! < 4,
   'sold out': ({ remaining }) => remaining === 0,
+  'with allergens': ({ allergens = [] }) => allergens.length > 0,
+  'without any allergen': ({ allergens }) => allergens?.length === 0,
+  'of unknown allergens': ({ allergens }) => allergens === undefined,
   'on the house': ({ price }) => price === 0,
   'with a picture and a long description': (thing) => thing.image !== null && lengthOf(thing) > 100,
   'without a picture, with a long description': (thing) => thing.image === null && lengthOf(thing) > 300,
@@ -88,12 +92,50 @@ test('every picture that a venue names is drawn', () => {
   }
 });
 
+describe('the canteen', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  test('names the allergens and diets of dishes, products and meeting products', async () => {
+    const token = await api.logIn('anna@kantinen.dk');
+    const foodOf = async (path: string, name: string) => {
+      const { data } = (await api.call('GET', `/api/v1${path}`, undefined, { token })).body;
+      const { allergens, diets } = data.find((item: { name: string }) => item.name === name);
+      return { allergens, diets };
+    };
+    assert.deepEqual(await foodOf('/takeaway/menu-items/2026-11-25', 'Køkkenets overraskelse'), {
+      allergens: null,
+      diets: null,
+    });
+    assert.deepEqual(await foodOf('/takeaway/menu-items/2026-11-25', 'Filterkaffe'), {
+      allergens: [],
+      diets: ['vegansk', 'glutenfri'],
+    });
+    assert.deepEqual(await foodOf('/retail/products', 'Wrap med falafel'), {
+      allergens: ['hvede', 'sesam'],
+      diets: ['vegansk'],
+    });
+    assert.deepEqual(await foodOf('/meetings/products', 'Morgenbrød med ost og smør'), {
+      allergens: ['hvede', 'mælk'],
+      diets: ['vegetarisk'],
+    });
+  });
+});
+
 describe('the kiosk', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi(undefined, 'kiosken');
   });
   after(() => api.close());
+
+  test('says nothing of allergens and diets', async () => {
+    const { data } = (await api.call('GET', '/api/v1/retail/products')).body;
+    for (const { allergens, diets } of data) assert.deepEqual([allergens, diets], [null, null]);
+  });
 
   test('sells to guests, and has no takeaway, meetings or accounts', async () => {
     const { attributes } = (await api.call('GET', '/api/v1/store')).body.data;

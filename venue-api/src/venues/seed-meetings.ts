@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { toOre } from '../payments/money.ts';
 import { addDays, danishDay, weekdayOf } from '../time/danish-time.ts';
+import { toFoodColumns } from './food-columns.ts';
 import { restartIds } from './restart-ids.ts';
 import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from './venue.ts';
 
@@ -15,13 +16,14 @@ export async function seedMeetings(queries: Queries, catalogue: MeetingCatalogue
   await queries
     .insertInto('meeting_products')
     .values(
-      products.map(({ id, name, description, price, availableFrom, availableTo }) => ({
+      products.map(({ id, name, description, price, availableFrom, availableTo, ...food }) => ({
         id,
         name,
         description,
         price_ore: toOre(price),
         available_from: availableFrom ?? null,
         available_to: availableTo ?? null,
+        ...toFoodColumns(food),
       })),
     )
     .execute();

@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import { toOre } from '../payments/money.ts';
+import { toFoodColumns } from './food-columns.ts';
 import { restartIds } from './restart-ids.ts';
 import { seedMeetings } from './seed-meetings.ts';
 import type { DemoVenue, RetailProduct } from './venue.ts';
@@ -51,7 +52,7 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
   await queries
     .insertInto('retail_products')
     .values(
-      products.map(({ id, name, description, price, barcode, image, remaining }) => ({
+      products.map(({ id, name, description, price, barcode, image, remaining, ...food }) => ({
         id,
         name,
         description,
@@ -59,6 +60,7 @@ async function seedRetail(queries: Queries, { retailRoot, retailFolders }: DemoV
         barcode,
         image,
         remaining: remaining ?? null,
+        ...toFoodColumns(food),
       })),
     )
     .execute();

@@ -47,8 +47,14 @@ export interface OrderField {
   widget_attributes: { options: string[] } | null;
 }
 
+/** Danish words. Nothing is known of a dish without `allergens`. */
+export interface FoodFacts {
+  allergens?: readonly string[];
+  diets?: readonly string[];
+}
+
 /** A dish on a day's menu. The demo's data has prices in kroner. */
-export interface MenuEntry {
+export interface MenuEntry extends FoodFacts {
   dish: string;
   name: string;
   description: string | null;
@@ -70,7 +76,7 @@ export interface RetailFolder {
   products: RetailProduct[];
 }
 
-export interface RetailProduct {
+export interface RetailProduct extends FoodFacts {
   id: number;
   name: string;
   description: string | null;
@@ -105,7 +111,7 @@ export interface MeetingCatalogue {
   meetings: DemoMeeting[];
 }
 
-export interface MeetingProduct {
+export interface MeetingProduct extends FoodFacts {
   id: number;
   name: string;
   description: string | null;

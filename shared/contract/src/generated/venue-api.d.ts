@@ -639,6 +639,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The allergens of a dish in Danish words, as they are shown. Those of annex II of regulation (EU) No 1169/2011 are gluten, krebsdyr, æg, fisk, jordnødder, soja, mælk, nødder, selleri, sennep, sesam, sulfitter, lupin and bløddyr. The law asks for the kind of grain and nut, such as hvede or hasselnødder: the filter knows which of the fourteen it is. Another word is shown as it comes. An empty list says that there are none; null or absent, that the kitchen answers. */
+        Allergens: string[] | null;
+        /** @description The diets that a dish suits in Danish words, as they are shown, such as vegetarisk, vegansk, glutenfri, laktosefri, halal or uden svinekød. A dish that is vegansk need not say that it is vegetarisk. Null or absent is none. */
+        Diets: string[] | null;
         /** @description Compare as integers. */
         WireId: number | string;
         /** @description Kroner, at most two decimals. */
@@ -826,6 +830,8 @@ export interface components {
             /** @description Pieces left; null or absent is unlimited. */
             remaining?: number | null;
             is_featured?: boolean;
+            allergens?: components["schemas"]["Allergens"];
+            diets?: components["schemas"]["Diets"];
         };
         OrderDetail: {
             order_field_id: components["schemas"]["WireId"];
@@ -879,6 +885,8 @@ export interface components {
             image?: string | null;
             /** @description Pieces left; null or absent is unlimited. */
             remaining?: number | null;
+            allergens?: components["schemas"]["Allergens"];
+            diets?: components["schemas"]["Diets"];
         };
         WireRetailMenuItem: {
             /** @description retail-folders or retail-products; ignore others. */
@@ -962,6 +970,8 @@ export interface components {
             available_from?: string | null;
             /** @description HH:mm; empty is to the evening. */
             available_to?: string | null;
+            allergens?: components["schemas"]["Allergens"];
+            diets?: components["schemas"]["Diets"];
         };
         WireMeetingFolder: {
             id: components["schemas"]["WireId"];

@@ -1,4 +1,6 @@
-export interface Dish {
+import type { FoodFacts } from '../venue.ts';
+
+export interface Dish extends FoodFacts {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
@@ -14,6 +16,7 @@ export const mains: readonly Dish[] = [
       'Fire frikadeller af gris og kalv, kartoffelsalat med purløg og radiser, og agurkesalat efter mormors opskrift.',
     price: 65,
     image: 'frikadeller.svg',
+    allergens: ['hvede', 'æg', 'mælk', 'sennep'],
   },
   {
     id: 'groen-karry',
@@ -22,6 +25,8 @@ export const mains: readonly Dish[] = [
       'Mild grøn karry med kyllingelår, kokosmælk, broccoli og sugarsnaps. Serveres med jasminris og frisk koriander.',
     price: 75,
     image: 'groen-karry.svg',
+    allergens: ['fisk'],
+    diets: ['glutenfri', 'laktosefri', 'uden svinekød'],
   },
   {
     id: 'lasagne',
@@ -30,6 +35,8 @@ export const mains: readonly Dish[] = [
       'Langtidssimret oksekød, spinat og bechamel mellem hjemmelavede pastaplader. Med grøn salat.',
     price: 72,
     image: 'lasagne.svg',
+    allergens: ['hvede', 'æg', 'mælk', 'selleri'],
+    diets: ['uden svinekød'],
   },
   {
     id: 'laks',
@@ -38,6 +45,8 @@ export const mains: readonly Dish[] = [
       'Laks bagt nænsomt ved lav varme, så den er saftig hele vejen igennem, vendt i citron, groft salt og masser af frisk dild. Dertil nye kartofler fra Samsø i smør, dampede grønne bønner, en sprød salat af fennikel og æble og en kold creme af skyr og peberrod, som er lige skarp nok til at vække resten af tallerkenen.',
     price: 85,
     image: 'laks.svg',
+    allergens: ['fisk', 'mælk'],
+    diets: ['glutenfri', 'uden svinekød'],
   },
   {
     id: 'chili-sin-carne',
@@ -46,6 +55,8 @@ export const mains: readonly Dish[] = [
       'Sorte bønner, søde kartofler og røget paprika. Med ris, lime og creme fraiche. Kan fås vegansk.',
     price: 62,
     image: 'chili-sin-carne.svg',
+    allergens: ['mælk', 'selleri'],
+    diets: ['vegetarisk', 'glutenfri'],
   },
   {
     id: 'boller-i-karry',
@@ -53,6 +64,7 @@ export const mains: readonly Dish[] = [
     description: 'Som de skal være: møre boller, karrysovs med æble og porre, løse ris og mango chutney.',
     price: 68,
     image: 'boller-i-karry.svg',
+    allergens: ['hvede', 'æg', 'mælk', 'selleri'],
   },
 ];
 
@@ -63,6 +75,8 @@ export const bowls: readonly Dish[] = [
     description: 'Sprøde falafler af kikærter og ærter, hummus, perlebyg, syltede rødløg og granatæble.',
     price: 69,
     image: 'falafelbowl.svg',
+    allergens: ['byg', 'sesam'],
+    diets: ['vegansk'],
   },
   {
     id: 'poke-bowl',
@@ -71,6 +85,8 @@ export const bowls: readonly Dish[] = [
       'Rimmet laks, sushiris, edamamebønner, mango, avocado og sesam med en dressing af soja og ingefær.',
     price: 79,
     image: 'poke-bowl.svg',
+    allergens: ['fisk', 'sesam', 'soja', 'hvede'],
+    diets: ['laktosefri', 'uden svinekød'],
   },
   {
     id: 'caesarsalat',
@@ -78,6 +94,8 @@ export const bowls: readonly Dish[] = [
     description: 'Hjertesalat, stegt kylling, parmesan og croutoner af gårsdagens surdejsbrød.',
     price: 64,
     image: 'caesarsalat.svg',
+    allergens: ['hvede', 'æg', 'fisk', 'mælk', 'sennep'],
+    diets: ['uden svinekød'],
   },
   {
     id: 'pastasalat',
@@ -85,6 +103,8 @@ export const bowls: readonly Dish[] = [
     description: 'Skruer med basilikumpesto, bagte cherrytomater, mozzarella og ristede pinjekerner.',
     price: 58,
     image: 'pastasalat.svg',
+    allergens: ['hvede', 'mælk'],
+    diets: ['vegetarisk'],
   },
 ];
 
@@ -95,6 +115,8 @@ export const soups: readonly Dish[] = [
     description: 'Bagte tomater, hvidløg og et drys basilikum. Med to skiver surdejsbrød.',
     price: 49,
     image: 'tomatsuppe.svg',
+    allergens: ['hvede'],
+    diets: ['vegansk'],
   },
   {
     id: 'graeskarsuppe',
@@ -102,6 +124,8 @@ export const soups: readonly Dish[] = [
     description: 'Hokkaido, kokosmælk og ingefær, toppet med ristede græskarkerner.',
     price: 49,
     image: 'graeskarsuppe.svg',
+    allergens: [],
+    diets: ['vegansk', 'glutenfri'],
   },
   {
     id: 'porresuppe',
@@ -109,6 +133,8 @@ export const soups: readonly Dish[] = [
     description: 'Cremet suppe med purløg og sprød bacon – eller svampe, hvis du hellere vil det.',
     price: 47,
     image: 'porresuppe.svg',
+    allergens: ['mælk', 'selleri'],
+    diets: ['glutenfri'],
   },
 ];
 
@@ -119,6 +145,8 @@ export const breads: readonly Dish[] = [
     description: 'Surdejsbolle med kylling, bacon, karrymayo, tomat og sprød salat.',
     price: 59,
     image: 'kyllingesandwich.svg',
+    allergens: ['hvede', 'æg', 'sennep'],
+    diets: ['laktosefri'],
   },
   {
     id: 'rejemad',
@@ -126,6 +154,8 @@ export const breads: readonly Dish[] = [
     description: 'Håndpillede rejer, æg, citronmayonnaise og masser af dild.',
     price: 72.5,
     image: 'rejemad.svg',
+    allergens: ['krebsdyr', 'hvede', 'æg', 'sennep'],
+    diets: ['laktosefri', 'uden svinekød'],
   },
   {
     id: 'kartoffelmad',
@@ -133,6 +163,8 @@ export const breads: readonly Dish[] = [
     description: 'Nye kartofler på rugbrød med mayonnaise, sprøde løg og purløg.',
     price: 42,
     image: 'kartoffelmad.svg',
+    allergens: ['rug', 'hvede', 'æg', 'sennep'],
+    diets: ['vegetarisk'],
   },
 ];
 
@@ -143,6 +175,8 @@ export const sweets: readonly Dish[] = [
     description: 'Saftig kage med valnødder og en glasur af flødeost og citron.',
     price: 32,
     image: 'gulerodskage.svg',
+    allergens: ['hvede', 'æg', 'mælk', 'valnødder'],
+    diets: ['vegetarisk'],
   },
   {
     id: 'kanelsnegl',
@@ -150,6 +184,8 @@ export const sweets: readonly Dish[] = [
     description: 'Bagt i morges, med rigeligt smør.',
     price: 24,
     image: 'kanelsnegl.svg',
+    allergens: ['hvede', 'mælk'],
+    diets: ['vegetarisk'],
   },
   {
     id: 'baerskaal',
@@ -157,6 +193,8 @@ export const sweets: readonly Dish[] = [
     description: 'Skyr med skovbær, honning og vores egen granola.',
     price: 35,
     image: 'baerskaal.svg',
+    allergens: ['mælk', 'havre', 'mandler'],
+    diets: ['vegetarisk'],
   },
 ];
 
@@ -167,6 +205,8 @@ export const suppers: readonly Dish[] = [
     description: 'Et helt fad lasagne, klar til ovnen. Varmes 30 minutter ved 180 grader.',
     price: 220,
     image: 'familielasagne.svg',
+    allergens: ['hvede', 'æg', 'mælk', 'selleri'],
+    diets: ['uden svinekød'],
   },
   {
     id: 'kylling-i-fad',
@@ -174,6 +214,8 @@ export const suppers: readonly Dish[] = [
     description: 'Til to personer: kyllingelår, gulerødder, persillerod og timian i fad, klar til at varme.',
     price: 149,
     image: 'kylling-i-fad.svg',
+    allergens: [],
+    diets: ['glutenfri', 'laktosefri', 'uden svinekød'],
   },
   {
     id: 'groen-gryde',
@@ -181,6 +223,8 @@ export const suppers: readonly Dish[] = [
     description: 'Til to personer: linser, spinat, tomat og spidskommen. Med naanbrød.',
     price: 119,
     image: 'groen-gryde.svg',
+    allergens: ['hvede'],
+    diets: ['vegansk'],
   },
 ];
 
@@ -190,6 +234,8 @@ export const coffee: Dish = {
   description: 'En kop på husets regning, når du alligevel er her.',
   price: 0,
   image: 'filterkaffe.svg',
+  allergens: [],
+  diets: ['vegansk', 'glutenfri'],
 };
 
 export const surprise: Dish = {
@@ -208,4 +254,6 @@ export const platter: Dish = {
     'Rejer, roastbeef, æg og kartoffel på rugbrød og surdej, med alt det, der hører til: peberrod, remoulade, ristede løg og karse.',
   price: 95,
   image: 'rejemad.svg',
+  allergens: ['krebsdyr', 'rug', 'hvede', 'æg', 'sennep'],
+  diets: ['uden svinekød'],
 };

@@ -8,6 +8,8 @@ export const retailRoot: RetailProduct[] = [
     price: 29,
     barcode: '5701234000011',
     image: 'juice.svg',
+    allergens: [],
+    diets: ['vegansk', 'glutenfri'],
     remaining: 14,
     isFeatured: true,
   },
@@ -18,6 +20,8 @@ export const retailRoot: RetailProduct[] = [
     price: 22,
     barcode: null,
     image: 'filterkaffe.svg',
+    allergens: [],
+    diets: ['vegansk', 'glutenfri'],
   },
 ];
 
@@ -35,6 +39,8 @@ export const retailFolders: RetailFolder[] = [
         price: 15,
         barcode: '5701234000035',
         image: 'danskvand.svg',
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
       },
       {
         id: 4,
@@ -43,6 +49,8 @@ export const retailFolders: RetailFolder[] = [
         price: 24,
         barcode: '5701234000042',
         image: 'hyldeblomst.svg',
+        allergens: ['sulfitter'],
+        diets: ['vegansk', 'glutenfri'],
       },
       {
         id: 5,
@@ -51,6 +59,8 @@ export const retailFolders: RetailFolder[] = [
         price: 18,
         barcode: '5701234000059',
         image: 'kakao.svg',
+        allergens: ['mælk'],
+        diets: ['vegetarisk', 'glutenfri'],
       },
       {
         id: 6,
@@ -59,6 +69,8 @@ export const retailFolders: RetailFolder[] = [
         price: 32,
         barcode: '5701234000066',
         image: 'iskaffe.svg',
+        allergens: ['havre'],
+        diets: ['vegansk'],
         remaining: 9,
       },
       {
@@ -68,6 +80,8 @@ export const retailFolders: RetailFolder[] = [
         price: 38,
         barcode: '5701234000073',
         image: 'kombucha.svg',
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
         remaining: 0,
       },
       {
@@ -77,6 +91,8 @@ export const retailFolders: RetailFolder[] = [
         price: 0,
         barcode: null,
         image: 'danskvand.svg',
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
       },
     ],
   },
@@ -93,6 +109,8 @@ export const retailFolders: RetailFolder[] = [
         price: 24,
         barcode: null,
         image: 'kanelsnegl.svg',
+        allergens: ['hvede', 'mælk'],
+        diets: ['vegetarisk'],
         isFeatured: true,
       },
       {
@@ -102,6 +120,8 @@ export const retailFolders: RetailFolder[] = [
         price: 28,
         barcode: null,
         image: 'ostebolle.svg',
+        allergens: ['hvede', 'mælk'],
+        diets: ['vegetarisk'],
         remaining: 10,
       },
       {
@@ -112,6 +132,8 @@ export const retailFolders: RetailFolder[] = [
         price: 34,
         barcode: null,
         image: 'chokoladekage.svg',
+        allergens: ['æg', 'mælk', 'mandler'],
+        diets: ['vegetarisk', 'glutenfri'],
       },
       {
         id: 11,
@@ -120,6 +142,8 @@ export const retailFolders: RetailFolder[] = [
         price: 45,
         barcode: null,
         image: 'rugbroed.svg',
+        allergens: ['rug', 'hvede'],
+        diets: ['vegansk'],
         remaining: 3,
       },
     ],
@@ -137,6 +161,8 @@ export const retailFolders: RetailFolder[] = [
         price: 52,
         barcode: '5701234000127',
         image: 'tunsandwich.svg',
+        allergens: ['hvede', 'æg', 'fisk'],
+        diets: ['laktosefri', 'uden svinekød'],
       },
       {
         id: 13,
@@ -145,6 +171,8 @@ export const retailFolders: RetailFolder[] = [
         price: 49,
         barcode: '5701234000134',
         image: 'wrap.svg',
+        allergens: ['hvede', 'sesam'],
+        diets: ['vegansk'],
       },
       {
         id: 14,
@@ -161,6 +189,8 @@ export const retailFolders: RetailFolder[] = [
         price: 44,
         barcode: '5701234000158',
         image: 'tomatsuppe.svg',
+        allergens: ['selleri'],
+        diets: ['vegetarisk', 'glutenfri'],
         remaining: 7,
       },
     ],
@@ -171,7 +201,16 @@ export const retailFolders: RetailFolder[] = [
     description: null,
     image: 'mappe-frugt.svg',
     products: [
-      { id: 16, name: 'Æble', description: 'Fra Lilleø.', price: 6, barcode: null, image: 'aeble.svg' },
+      {
+        id: 16,
+        name: 'Æble',
+        description: 'Fra Lilleø.',
+        price: 6,
+        barcode: null,
+        image: 'aeble.svg',
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
+      },
       {
         id: 17,
         name: 'Nøddemix, 100 g',
@@ -179,6 +218,8 @@ export const retailFolders: RetailFolder[] = [
         price: 26,
         barcode: '5701234000172',
         image: 'noedder.svg',
+        allergens: ['mandler', 'hasselnødder', 'cashewnødder'],
+        diets: ['vegansk', 'glutenfri'],
       },
       {
         id: 18,
@@ -187,6 +228,8 @@ export const retailFolders: RetailFolder[] = [
         price: 35,
         barcode: '5701234000189',
         image: 'chokolade.svg',
+        allergens: ['soja'],
+        diets: ['vegansk'],
       },
       {
         id: 19,
@@ -195,6 +238,8 @@ export const retailFolders: RetailFolder[] = [
         price: 29,
         barcode: null,
         image: 'baerskaal.svg',
+        allergens: ['mælk', 'havre'],
+        diets: ['vegetarisk'],
       },
       {
         id: 21,
@@ -204,6 +249,8 @@ export const retailFolders: RetailFolder[] = [
         price: 149,
         barcode: null,
         image: null,
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
         remaining: 1,
       },
     ],
@@ -223,6 +270,8 @@ export const retailFolders: RetailFolder[] = [
         price: 18,
         barcode: null,
         image: 'filterkaffe.svg',
+        allergens: [],
+        diets: ['vegansk', 'glutenfri'],
       },
     ],
   },

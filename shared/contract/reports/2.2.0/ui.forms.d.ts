@@ -1,0 +1,121 @@
+import * as react from 'react';
+import { ReactNode, ComponentProps } from 'react';
+import { Failure } from './core';
+type FormErrors = Readonly<Record<string, string | undefined>>;
+declare const formError = "FINAL_FORM/form-error";
+declare function toFormErrors(failure: Failure): FormErrors;
+interface FormProps<Values extends object> {
+    initialValues: Values;
+    initialErrors?: FormErrors | undefined;
+    onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
+    validate?: ((values: Values) => FormErrors) | undefined;
+    onInvalid?: ((values: Values) => void) | undefined;
+    onValues?: ((values: Values) => void) | undefined;
+    label?: string | undefined;
+    children: ReactNode;
+}
+declare function Form<Values extends object>(props: FormProps<Values>): react.JSX.Element;
+interface FieldFrame {
+    label: string;
+    hint?: ReactNode;
+    error?: string | undefined;
+    required?: boolean | undefined;
+}
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
+    label: ReactNode;
+}
+type Choice = string | {
+    value: string;
+    label: string;
+    disabled?: boolean;
+};
+interface ChoiceGroup {
+    label: string;
+    choices: readonly Choice[];
+}
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
+    choices: readonly (Choice | ChoiceGroup)[];
+    emptyChoice?: string | null | undefined;
+}
+interface RadioGroupProps extends FieldFrame {
+    name: string;
+    choices: readonly Choice[];
+    value: string;
+    onChange: (value: string) => void;
+    onBlur?: (() => void) | undefined;
+    onFocus?: (() => void) | undefined;
+    className?: string | undefined;
+}
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {
+}
+type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+interface TextFieldProps extends Native, FieldFrame {
+    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+}
+declare const requiredMessage = "Dette felt er p\u00E5kr\u00E6vet.";
+type Rule = (value: unknown, allValues: object) => string | undefined;
+interface FormFieldProps {
+    name: string;
+    required?: boolean | undefined;
+    rule?: Rule | undefined;
+    validatesAtOnce?: boolean | undefined;
+}
+type Filled = 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
+declare function FormTextField({ name, required, rule, validatesAtOnce, onValue, ...field }: Omit<TextFieldProps, Filled> & FormFieldProps & {
+    onValue?: (value: string) => void;
+}): react.JSX.Element;
+declare function FormTextArea({ name, required, rule, ...field }: Omit<TextAreaProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormSelect({ name, required, rule, validatesAtOnce, ...field }: Omit<SelectFieldProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormRadioGroup({ name, required, rule, ...field }: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormCheckbox({ name, required, rule, ...field }: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
+declare const icons: {
+    account: IconDefinition;
+    back: IconDefinition;
+    calendar: IconDefinition;
+    card: IconDefinition;
+    cart: IconDefinition;
+    check: IconDefinition;
+    close: IconDefinition;
+    edit: IconDefinition;
+    hide: IconDefinition;
+    home: IconDefinition;
+    meetings: IconDefinition;
+    menu: IconDefinition;
+    minus: IconDefinition;
+    next: IconDefinition;
+    page: IconDefinition;
+    plus: IconDefinition;
+    previous: IconDefinition;
+    remove: IconDefinition;
+    retail: IconDefinition;
+    retry: IconDefinition;
+    search: IconDefinition;
+    show: IconDefinition;
+    'sign-out': IconDefinition;
+    'sign-up': IconDefinition;
+    takeaway: IconDefinition;
+    warning: IconDefinition;
+};
+type IconName = keyof typeof icons;
+interface ButtonLook {
+    look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
+    size?: 'normal' | 'small' | undefined;
+    isWide?: boolean | undefined;
+    icon?: IconName | undefined;
+}
+interface FormSubmitProps extends ButtonLook {
+    value?: string | undefined;
+    disabled?: boolean | undefined;
+    children: ReactNode;
+}
+declare function FormSubmit({ value, look, disabled, children, ...rest }: FormSubmitProps): react.JSX.Element;
+declare function useFormValues<Values extends object>(): Values;
+declare function useSetFormValue(): (name: string, value: unknown) => void;
+interface UnsavedInput<Input> {
+    restored: Input | null;
+    keep: (input: Input | null) => void;
+    isUnsaved: () => boolean;
+}
+declare function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input>;
+export { Form, FormCheckbox, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
+export type { FormErrors };
