@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
 import { ensureChromium } from '../machine/chromium.mjs';
+import { installedEngines } from '../machine/engines.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
 import { jestCounts, playwrightCounts, tapCounts } from './counts.mjs';
@@ -57,10 +58,20 @@ async function endToEnd() {
     process.stderr.write('No Chromium found, and none could be installed: set CHROMIUM_PATH to one\n');
     return { status: 1 };
   }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e.json') };
+  return playwright('e2e/playwright.config.ts', 'e2e.json', { CHROMIUM_PATH: chromium });
+}
+
+function engines() {
+  const { missing } = installedEngines();
+  for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
+  return playwright('e2e/engines/playwright.config.ts', 'engines.json');
+}
+
+async function playwright(config, name, settings) {
+  const args = ['test', '--config', config, '--reporter=list,json'];
+  const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) };
   const { status } = await tool('@playwright/test', args, { command: 'playwright', env });
-  return { status, counts: () => playwrightCounts(report('e2e.json')) };
+  return { status, counts: () => playwrightCounts(report(name)) };
 }
 
 export const steps = [
@@ -76,6 +87,7 @@ export const steps = [
   { name: 'build', run: () => build() },
   { name: 'budgets', run: () => runNode(inRoot('bench/budgets.mjs')), needs: 'build' },
   { name: 'end to end', run: endToEnd, needs: 'build' },
+  { name: 'engines', run: engines, needs: 'build' },
 ];
 
 export function stepsOf(section) {

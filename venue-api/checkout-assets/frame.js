@@ -104,6 +104,7 @@ form.elements.number.addEventListener('input', ({ target }) => {
 });
 
 form.elements.expiration.addEventListener('input', ({ target, inputType }) => {
+  target.value = target.value.replace('//', '/');
   const digits = target.value.replace(/\D/g, '');
   if (inputType?.startsWith('delete') || target.value.includes('/') || digits.length < 2) return;
   target.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;

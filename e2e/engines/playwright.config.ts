@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+import { installedEngines } from '../../scripts/machine/engines.mjs';
+import type { EngineName } from './support/engine';
+import type { EngineOptions } from './support/visitor';
+
+const engines = (process.env['ENGINES']?.split(',') ?? installedEngines().installed) as EngineName[];
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results/engines',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  globalSetup: './support/start-sites.ts',
+  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+});

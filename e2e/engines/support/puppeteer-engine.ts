@@ -1,0 +1,80 @@
+import puppeteer, { type ConsoleMessage, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
+
+import { findEngines } from '../../../scripts/machine/engines.mjs';
+import type { Engine, Json, Tab } from './engine';
+import { collectComplaints, queries } from './in-page';
+
+/** Chromium over its own protocol, or Firefox over WebDriver BiDi, which needs no driver beside it. */
+export async function startPuppeteer(name: 'chromium' | 'firefox', isDark: boolean): Promise<Engine> {
+  const engines = findEngines();
+  const browser = await (name === 'chromium'
+    ? puppeteer.launch({ executablePath: engines.chromium.chromium!, args: ['--no-sandbox', '--lang=da-DK'] })
+    : puppeteer.launch({
+        browser: 'firefox',
+        executablePath: engines.firefox['firefox-esr']!,
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'da-DK',
+          'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+        },
+      }));
+  return {
+    newTab: async () => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      // Firefox takes it from its settings.
+      if (name === 'chromium')
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
+      return createTab(page, () => context.close());
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function createTab(page: Page, close: () => Promise<void>): Promise<Tab> {
+  const complaints: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  await page.evaluateOnNewDocument(collectComplaints, true);
+  let frame: Frame = page.mainFrame();
+  const prepare = async () => {
+    if (!(await frame.evaluate(() => 'findTarget' in window))) await frame.evaluate(queries);
+  };
+  const readPage = async () => {
+    complaints.push(...(await page.evaluate(() => window.complaints?.splice(0) ?? [])));
+  };
+  return {
+    open: async (url) => {
+      await readPage();
+      await page.goto(url);
+    },
+    run: async <A extends Json[], R>(work: (...args: A) => R, ...args: A) => {
+      await prepare();
+      return (await frame.evaluate(work as (...args: unknown[]) => R, ...args)) as R;
+    },
+    click: async (find, ...args) => {
+      await prepare();
+      const found = await frame.evaluateHandle(find as (...args: unknown[]) => Element | null, ...args);
+      const element = found.asElement() as ElementHandle<Element> | null;
+      if (!element) throw new Error(`Nothing to click: ${JSON.stringify(args)}`);
+      await element.click();
+      await found.dispose();
+    },
+    type: (text) => page.keyboard.type(text),
+    enterFrame: async (selector) => {
+      const element = await page.waitForSelector(selector);
+      frame = (await element!.contentFrame()) as Frame;
+    },
+    leaveFrame: async () => {
+      frame = page.mainFrame();
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    takePicture: async () => Buffer.from(await page.screenshot()),
+    complaints: async () => {
+      await readPage();
+      return complaints;
+    },
+    close,
+  };
+}

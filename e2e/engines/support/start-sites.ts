@@ -1,0 +1,29 @@
+import httpProxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+
+import { sitePort, startSite } from '../../support/sites';
+
+export const siteUrl = `http://localhost:${sitePort}`;
+/** In a browser with this cookie, the shop's section does not load. */
+export const brokenSection = 'broken=retail';
+
+/** Starts the site, and a proxy in front of it that can lose a section's files: no driver of WebKit stops a request. */
+export default async function startSites() {
+  const site = await startSite({ PORT: '0' });
+  const proxy = fastify({ forceCloseConnections: true });
+  proxy.addHook('onRequest', async ({ url, headers }, reply) => {
+    if (url.startsWith('/sections/retail/') && headers.cookie?.includes(brokenSection))
+      await reply.code(503).send('Broken on purpose.');
+  });
+  await proxy.register(httpProxy, {
+    upstream: site.url,
+    replyOptions: {
+      rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host: String(host) }),
+    },
+  });
+  await proxy.listen({ port: sitePort, host: 'localhost' });
+  return async () => {
+    await proxy.close();
+    await site.stop();
+  };
+}
