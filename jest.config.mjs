@@ -3,6 +3,8 @@ import { jestPreset } from './shared/testing/jest-preset.mjs';
 
 export default {
   ...jestPreset,
+  // Jest leaves one processor idle, which is half of a machine with two.
+  maxWorkers: '100%',
   roots: [
     '<rootDir>/host/src',
     '<rootDir>/shared',

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { filesBelow } from './workspace/folders.mjs';
@@ -20,9 +22,13 @@ if (files.length === 0) {
   if (tapFile) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tapFile}`);
   const { status } = await withPostgres((databaseUrl) =>
     // Compiling the embedded database with optimizations costs more than it saves: 1.5 s a file.
-    runNode('--liftoff-only', ['--import', 'tsx', '--test', ...reporters, ...files], {
-      env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
-    }),
+    runNode(
+      '--liftoff-only',
+      ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...reporters, ...files],
+      {
+        env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
+      },
+    ),
   );
   process.exitCode = status;
 }
