@@ -17,12 +17,14 @@ export async function fill(database, orders, now) {
   await query({ ...database, schema: 'kantinen' }, ...statements(orders));
 }
 
-/** No site has the database open. */
+/** No site has an embedded database open meanwhile. @returns the rows of each statement */
 export async function query(database, ...all) {
   const { openDatabase } = await built('database', 'database.js');
   const { db, close } = await openDatabase(database);
   try {
-    for (const statement of all) await db.executeQuery(CompiledQuery.raw(statement));
+    const rows = [];
+    for (const statement of all) rows.push((await db.executeQuery(CompiledQuery.raw(statement))).rows);
+    return rows;
   } finally {
     await close();
   }

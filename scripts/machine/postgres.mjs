@@ -13,7 +13,10 @@ function findPrograms() {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** Passes the URL of a new PostgreSQL to `work`, or undefined where none is installed or starts. */
+/**
+ * Passes to `work` the URL of a new PostgreSQL, or undefined where none is installed or starts, and a function that
+ * ends it as a failure does and starts it again.
+ */
 export async function withPostgres(work) {
   const programs = findPrograms();
   if (!programs) return work(undefined);
@@ -45,15 +48,17 @@ export async function withPostgres(work) {
       '--locale=C.UTF-8',
     );
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-    const started =
-      made.status === 0
-        ? await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-        : made;
+    const control = (...args) =>
+      call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, ...args);
+    const started = made.status === 0 ? await control('start') : made;
     if (started.status !== 0)
       process.stderr.write(
         `PostgreSQL is installed but did not start, so its tests are left out:\n${started.output}\n`,
       );
-    return await work(started.status === 0 ? `postgres://kantine@127.0.0.1:${port}/postgres` : undefined);
+    return await work(
+      started.status === 0 ? `postgres://kantine@127.0.0.1:${port}/postgres` : undefined,
+      () => control('-m', 'immediate', 'restart'),
+    );
   } finally {
     await call('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });

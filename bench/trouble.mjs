@@ -1,0 +1,149 @@
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { withPostgres } from '../scripts/machine/postgres.mjs';
+import { deploy, readRegistry, rollBack, versionFolder } from '../scripts/site/site-folder.mjs';
+import { inRoot } from '../scripts/workspace/folders.mjs';
+import { now } from './browser/drive.mjs';
+import { machine, markdownTable } from './report/figures.mjs';
+
+const help = `npm run bench:trouble [-- [options]]
+
+Runs two replicas of the site, each with a venue API, on one PostgreSQL, on loopback. Customers order on the employee card and
+by the sandbox's card, visitors read pages; each tenth call of a customer breaks off. Meanwhile a section is deployed and rolled back every 20 seconds, one replica is
+killed and started again, and the database is ended without warning and started again.
+Prints a Markdown table and ends with 1 if an answered order is not in the database, or one is there twice.
+
+  --minutes <number>  default 10
+  --output <file>     where the figures go as JSON, default .cache/bench/trouble.json
+  --help              this
+
+It needs an installed PostgreSQL, and /proc for the memory of the processes.`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    output: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+/** The same code as another version, so that a rollback has somewhere to go. */
+async function deployAgain(siteDir, section) {
+  const { version } = readRegistry(siteDir).sections[section];
+  const dist = await mkdtemp(join(tmpdir(), 'kantine-again-'));
+  const isMade = (path) => /\.(?:br|gz)$|\/(?:line|integrity)\.json$/.test(path);
+  cpSync(versionFolder(siteDir, section, version), dist, {
+    recursive: true,
+    filter: (path) => !isMade(path),
+  });
+  const entry = JSON.stringify(readRegistry(siteDir).sections[section]).replaceAll(
+    version,
+    `${version}-again`,
+  );
+  await deploy(siteDir, section, JSON.parse(entry), dist);
+  await rm(dist, { recursive: true });
+}
+
+async function run(databaseUrl, restartDatabase) {
+  const { day, query } = await import('./server/filled.mjs');
+  const { createReplica } = await import('./server/replica.mjs');
+  const { createCustomers } = await import('./server/customers.mjs');
+  const database = { databaseUrl, schema: 'kantinen' };
+  const siteDir = await mkdtemp(join(tmpdir(), 'kantine-trouble-'));
+  cpSync(inRoot('.cache', 'site'), siteDir, { recursive: true });
+
+  const lengthMs = wholeNumber(values, 'minutes', 60) * 60_000;
+  const replicas = [];
+  for (let index = 0; index < 2; index += 1) replicas.push(await createReplica({ databaseUrl, siteDir }));
+  // The venue makes a day's goods when somebody first asks for them.
+  await fetch(`${replicas[0].url}/api/v1/takeaway/menu-items/${day}`);
+  const unlimited = 'update takeaway_menu_items set remaining = 1000000000 where remaining is not null';
+  const [, [{ count: before }]] = await query(database, unlimited, 'select count(*)::int from orders');
+  await deployAgain(siteDir, 'retail');
+
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / lengthMs;
+  const { counts, ended } = await createCustomers(
+    replicas.map(({ url }) => url),
+    () => passed() >= 1,
+  );
+  const memory = [];
+  const events = [];
+  const note = (text) => events.push(`${((passed() * lengthMs) / 1000).toFixed(0)} s: ${text}`);
+  const troubles = [
+    { at: 0.3, make: () => replicas[1].kill(), text: 'one replica killed' },
+    { at: 0.4, make: () => replicas[1].open(), text: 'it runs again' },
+    { at: 0.6, make: restartDatabase, text: 'the database ended and started' },
+  ];
+  let deploys = 0;
+  const watch = async () => {
+    for (let tick = 1; passed() < 1; tick += 1) {
+      await wait(Math.min(10_000, lengthMs / 20));
+      memory.push(replicas.map(({ memoryMb }) => memoryMb()));
+      if (tick % 2 === 0) deploys += (await rollBack(siteDir, 'retail')) ? 1 : 0;
+      if (troubles[0]?.at <= passed()) {
+        const { make, text } = troubles.shift();
+        await make();
+        note(text);
+      }
+    }
+  };
+  try {
+    await Promise.all([ended, watch()]);
+    const [[{ count }], ids] = await query(
+      database,
+      'select count(*)::int from orders',
+      'select id::int from orders',
+    );
+    const stored = new Set(ids.map(({ id }) => id));
+    return {
+      ...{ events, deploys, memory },
+      ...{ ...counts, orders: counts.orders.length, notMade: troubles.length },
+      lost: counts.orders.filter((id) => !stored.has(id)).length,
+      doubled: count - before - new Set(counts.orders).size,
+    };
+  } finally {
+    for (const { stop } of replicas) await stop();
+    await rm(siteDir, { recursive: true, force: true });
+  }
+}
+
+function tableOf({ events, deploys, memory, ...counts }) {
+  const quarter = (part) => memory[Math.min(memory.length - 1, Math.floor(memory.length * part))];
+  const shown = (reading) => reading.map(([api, site]) => (site ? `${site} + ${api}` : 'stopped')).join(', ');
+  return markdownTable(
+    ['', ''],
+    [
+      ['orders answered', counts.orders],
+      ['lost, doubled', `${counts.lost}, ${counts.doubled}`],
+      ['calls repeated', counts.repeated],
+      ['pages, of them HTML, failed', `${counts.pages}, ${counts.html}, ${counts.failedPages}`],
+      ['deploys and rollbacks', deploys],
+      ...[0.1, 0.5, 1].map((part) => [
+        `memory of each site + its API after ${part * 100} %, MB`,
+        shown(quarter(part)),
+      ]),
+      ['trouble', events.join('; ')],
+    ],
+  );
+}
+
+if (values.help) console.log(help);
+else {
+  await ensureBuilt();
+  const figures = await withPostgres((url, restart) => {
+    if (!url) throw new Error('No PostgreSQL is installed here.');
+    return run(url, restart);
+  });
+  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'trouble.json');
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, `${JSON.stringify({ machine: machine(), now, ...figures }, null, 1)}\n`);
+  console.log(tableOf(figures));
+  if (figures.lost || figures.doubled || figures.notMade) process.exitCode = 1;
+}
