@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 import { failToStart, siteUrl, startSite } from './support/sites';
 import { expect, test } from './support/test';
@@ -92,6 +92,21 @@ test('a store record of a file gives the venue its own sections', async ({ page 
     await expect(page.getByRole('article').first()).toBeVisible();
     const links = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link');
     await expect(links).toHaveText(['Hjem', 'Frokost', 'Menuplan', 'Find os']);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});
+
+test('METRICS_PORT shows the metrics of the site there, and those of its API at the next port', async () => {
+  const port = await getPort({ port: portNumbers(9464, 9564) });
+  const site = await startSite({ METRICS_PORT: String(port) });
+  const metricsAt = async (at: number) => (await fetch(`http://127.0.0.1:${at}/metrics`)).text();
+  try {
+    expect((await fetch(`${site.url}/api/v1/store`)).status).toBe(200);
+    expect(await metricsAt(port)).toContain('kantine_pages_total');
+    const ofApi = await metricsAt(port + 1);
+    expect(ofApi).toContain('route="/api/v1/store"');
+    expect(ofApi).not.toContain('kantine_pages_total');
   } finally {
     expect(await site.stop()).toBe(0);
   }

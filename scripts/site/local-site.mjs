@@ -22,7 +22,9 @@ const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
     ? hashOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
-export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, storeRecord, logLevel }) {
+export async function openVenueApi(settings) {
+  const { databaseUrl, dataDir, demoVenue, demoNow, storeRecord, logLevel, metricsPort, metricsHost } =
+    settings;
   try {
     const { startVenueApi } = await import(pathToFileURL(inRoot('venue-api', 'dist', 'start.js')).href);
     return await startVenueApi({
@@ -32,6 +34,8 @@ export async function openVenueApi({ databaseUrl, dataDir, demoVenue, demoNow, s
       storeRecord,
       logLevel,
       trustProxy: 'loopback',
+      // The site has the port itself.
+      ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
       ...(demoNow ? { startsAt: demoNow } : {}),
       ...(databaseUrl ? { databaseUrl } : {}),
       ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
