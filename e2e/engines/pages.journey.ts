@@ -82,3 +82,17 @@ test('text of twice the size fits a phone and can be used', async ({ visitor }) 
     await visitor.look(`large-text-${path.split('/')[1] || 'home'}`);
   }
 });
+
+test('only a browser that is too old is told so, and keeps the page', async ({ visitor }) => {
+  const sentence = () => visitor.run(() => getComputedStyle(document.body, '::before').content);
+  await visitor.open('/');
+  expect(await sentence()).toBe('none');
+  // An old browser drops the rule, whose condition it does not fulfil.
+  await visitor.run(() => {
+    for (const sheet of document.styleSheets)
+      for (const [index, rule] of [...sheet.cssRules].entries())
+        if (rule instanceof CSSSupportsRule && rule.cssText.includes('::before')) sheet.deleteRule(index);
+  });
+  expect(await sentence()).toContain('Din browser er for gammel til siden.');
+  await visitor.seeHeading('Kantinen');
+});

@@ -2,13 +2,18 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import browserslist from 'browserslist';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
+
+/** The supported browsers: docs/browsers.md. */
+const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
 const chunkTimeLimitMs = 8_000;
 
@@ -64,7 +69,10 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basen
           // A worker would not know the function's imports.
           parallel: false,
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: browserslistToTargets(browserslist(browsers)) },
+        }),
       ],
     },
     plugins: [
@@ -158,9 +166,9 @@ const insertStyles = new Function(
 );
 
 const swc = {
+  env: { targets: browsers },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
     transform: { react: { runtime: 'automatic' } },
   },
 };

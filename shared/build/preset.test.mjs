@@ -48,3 +48,26 @@ test('an icon brings its shape into the code, and not its other names', async ()
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('code and styles are written for the supported browsers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-preset-'));
+  try {
+    await writeFile(
+      join(folder, 'start.ts'),
+      "import './start.css';\nconsole.log(class { static { window.x ??= 1; } });\n",
+    );
+    await writeFile(join(folder, 'start.css'), ':root { user-select: none; inset: 0; }\n');
+    const stats = await promisify(webpack)({ ...preset({ folder, assets: '' }), entry: './start.ts' });
+    assert.deepEqual(stats.toJson({ errors: true }).errors, []);
+
+    const textOf = async (ending) => {
+      const file = (await readdir(join(folder, 'dist'))).find((name) => name.endsWith(ending));
+      return readFile(join(folder, 'dist', file), 'utf8');
+    };
+    // Safari wants the prefix; every supported browser knows the short forms.
+    assert.match(await textOf('.css'), /-webkit-user-select:none;.*inset:0/);
+    assert.match(await textOf('.js'), /static\{window\.x\?\?=1\}/);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

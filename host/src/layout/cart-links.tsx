@@ -37,7 +37,10 @@ export function CartLinks({ venue }: { venue: Venue }) {
           <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>{' '}
           {count > 0 && (
             <span className={styles.sum}>
-              <span className={styles.price}>{formatPrice(price)}</span> <CountBadge>{count}</CountBadge>
+              <span translate="no" className={styles.price}>
+                {formatPrice(price)}
+              </span>{' '}
+              <CountBadge>{count}</CountBadge>
             </span>
           )}
         </Link>

@@ -81,7 +81,9 @@ function Line({ line: { item, quantity }, takesFocus, onQuantity, onRemove, chil
   return (
     <TableRow ref={row} className={styles.line}>
       <HeadCell scope="row" className={styles.product}>
-        <span className={styles.name}>{item.name}</span>
+        <span translate="no" className={styles.name}>
+          {item.name}
+        </span>
         {children && <span className={styles.facts}>{children}</span>}
       </HeadCell>
       <Cell className={styles.count}>

@@ -8,5 +8,9 @@ interface PriceProps {
 }
 
 export function Price({ ore, strong = false }: PriceProps) {
-  return <span className={classNames(styles.price, strong && styles.strong)}>{formatPrice(ore)}</span>;
+  return (
+    <span translate="no" className={classNames(styles.price, strong && styles.strong)}>
+      {formatPrice(ore)}
+    </span>
+  );
 }

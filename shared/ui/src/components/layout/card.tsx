@@ -49,7 +49,7 @@ export function Card(props: CardProps) {
       )}
       <div className={styles.words}>
         <div className={styles.titleRow}>
-          <Heading className={styles.title}>
+          <Heading translate={price ? 'no' : undefined} className={styles.title}>
             {to ? (
               <Link to={to} className={styles.link}>
                 {title}
