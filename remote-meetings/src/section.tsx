@@ -19,7 +19,7 @@ const meeting = {
 const draft = { queries: () => [catalogueQuery], page: form };
 
 export default {
-  contract: '^2.0.0',
+  contract: '^2.2.0',
   access: 'account',
   routes: [
     defineRoute({ path: '', ...list }),

@@ -1,3 +1,4 @@
+import { sayFood } from '@kantine/core';
 import { type Shop, useRetailCart } from '@kantine/shop';
 
 import { invalidateCatalogue } from './catalogue/catalogue-query';
@@ -16,9 +17,13 @@ export const retailShop: Shop = {
     };
   },
   purchaseLinesOf: () =>
-    useRetailCart
-      .getState()
-      .lines.map(({ item, quantity }) => ({ name: item.name, quantity, price: item.price, pickupAt: null })),
+    useRetailCart.getState().lines.map(({ item, quantity }) => ({
+      name: item.name,
+      quantity,
+      price: item.price,
+      pickupAt: null,
+      food: sayFood(item) || undefined,
+    })),
   refreshCart: refreshCart,
   invalidateStock: invalidateCatalogue,
 };

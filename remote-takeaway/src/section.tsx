@@ -15,7 +15,7 @@ const checkOut = {
 } as const;
 
 export default {
-  contract: '^2.0.0',
+  contract: '^2.2.0',
   routes: [
     defineRoute({ path: '', resolve: ({ today }) => redirectTo(`/takeaway/${today}`) }),
     defineRoute({

@@ -1,5 +1,5 @@
 import { bagCountOf, type OrderRequest, type Shop, useTakeawayCart } from '@kantine/shop';
-import type { Venue } from '@kantine/core';
+import { sayFood, type Venue } from '@kantine/core';
 
 import { invalidateMenus } from './menu/menu-query';
 import { refreshCart } from './cart/refresh-cart';
@@ -18,6 +18,7 @@ export const takeawayShop: Shop = {
         quantity,
         price: item.price,
         pickupAt: item.pickupAt,
+        food: sayFood(item) || undefined,
       })),
       ...(bag && hasBags
         ? [{ name: bag.name, quantity: bagCountOf(lines), price: bag.price, pickupAt: null }]

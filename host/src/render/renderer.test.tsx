@@ -38,6 +38,14 @@ const shop: Section = {
       describe: () => ({ description: hostile, goods: { kind: 'products', items: [coffee, soldOut] } }),
     }),
     defineRoute({
+      path: 'menu',
+      screen: () => Promise.resolve({ Component: () => <PageHeader title="Menu" /> }),
+      sitemap: () => [],
+      describe: () => ({
+        goods: { kind: 'menu', items: [{ ...coffee, diets: 'Vegansk, glutenfri, constructor' }, soldOut] },
+      }),
+    }),
+    defineRoute({
       path: 'hidden/:token',
       screen: () => Promise.resolve({ Component: () => <PageHeader title="Skjult" /> }),
       page: { isIndexed: false },
@@ -150,6 +158,15 @@ test('a page describes the goods that it shows, with price and availability', as
       },
     ],
   });
+});
+
+test('a dish says which diets it suits, as far as schema.org knows them', async () => {
+  const { hasMenuItem } = structuredDataOf(await render('/retail/menu')) as { hasMenuItem: object[] };
+  expect(hasMenuItem).toMatchObject([
+    { suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'] },
+    { name: 'Juice' },
+  ]);
+  expect(hasMenuItem[1]).not.toHaveProperty('suitableForDiet');
 });
 
 test.each(['/om-os', '/findes-ikke', '/retail/hidden/geheim'])('%s describes no goods', async (address) => {

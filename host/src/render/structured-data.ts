@@ -53,12 +53,13 @@ function toAddress(record: unknown) {
 }
 
 function toItem(type: 'MenuItem' | 'Product', goods: Goods, siteOrigin: string) {
-  const { name, description, price, image, remaining, deadline } = goods;
+  const { name, description, price, image, remaining, deadline, diets } = goods;
   return {
     '@type': type,
     name,
     description: description || undefined,
     image: image ? siteOrigin + image : undefined,
+    suitableForDiet: type === 'MenuItem' && diets ? toDiets(diets) : undefined,
     offers: {
       '@type': 'Offer',
       price: toKroner(price).toFixed(2),
@@ -67,6 +68,23 @@ function toItem(type: 'MenuItem' | 'Product', goods: Goods, siteOrigin: string) 
       availabilityEnds: deadline ? new Date(deadline).toISOString() : undefined,
     },
   };
+}
+
+const schemaDiets: Readonly<Record<string, string>> = {
+  vegetarisk: 'VegetarianDiet',
+  vegansk: 'VeganDiet',
+  glutenfri: 'GlutenFreeDiet',
+  laktosefri: 'LowLactoseDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+};
+
+/** Diets that schema.org has no word for are left out. */
+function toDiets(diets: string): string[] {
+  return diets.split(', ').flatMap((diet) => {
+    const name = diet.toLowerCase();
+    return Object.hasOwn(schemaDiets, name) ? `https://schema.org/${schemaDiets[name]}` : [];
+  });
 }
 
 /** A data block, which no browser runs. Without '<' no text ends it. */

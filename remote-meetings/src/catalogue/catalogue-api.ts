@@ -1,5 +1,5 @@
 import type { WireMeetingField, WireMeetingMenuItem, WireMeetingProduct } from '@kantine/contract';
-import { apiQuery, toPrice } from '@kantine/core';
+import { apiQuery, type FoodFacts, foodFactsReader, toPrice } from '@kantine/core';
 
 import { toClockTime } from '../rules/meeting-times';
 import type { Catalogue, MeetingField, MeetingProduct, ProductFolder } from './catalogue';
@@ -22,14 +22,19 @@ export const catalogueQuery = apiQuery({
     })),
     fields: (fields.data ?? []).map(toField),
     folders: toFolders(
-      (products.data ?? []).flatMap(toProduct),
+      toProducts(products.data ?? []),
       (folders.data ?? []).map(({ id, name }) => ({ id: Number(id), name })),
       menuItems.data ?? [],
     ),
   }),
 });
 
-function toProduct(wire: WireMeetingProduct): MeetingProduct[] {
+function toProducts(wires: readonly WireMeetingProduct[]): MeetingProduct[] {
+  const foodOf = foodFactsReader(wires);
+  return wires.flatMap((wire) => toProduct(wire, foodOf(wire)));
+}
+
+function toProduct(wire: WireMeetingProduct, food: FoodFacts): MeetingProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
   return [
@@ -40,6 +45,7 @@ function toProduct(wire: WireMeetingProduct): MeetingProduct[] {
       price,
       availableFrom: wire.available_from ? toClockTime(wire.available_from) : null,
       availableTo: wire.available_to ? toClockTime(wire.available_to) : null,
+      ...food,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ClockTime, Ore } from '@kantine/core';
+import type { ClockTime, FoodFacts, Ore } from '@kantine/core';
 
 export interface Catalogue {
   rooms: Room[];
@@ -27,7 +27,7 @@ export interface ProductFolder {
   products: MeetingProduct[];
 }
 
-export interface MeetingProduct {
+export interface MeetingProduct extends FoodFacts {
   id: number;
   name: string;
   description: string;

@@ -1,3 +1,4 @@
+import { sayFood } from '@kantine/core';
 import { FormSelect, FormTextField } from '@kantine/ui/forms';
 import { Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo } from 'react';
@@ -18,7 +19,8 @@ interface ProductLineProps {
 
 export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   const { lineKey, number, chosenId, choices, assortment, onRemove } = props;
-  const description = assortment.byId.get(Number(chosenId))?.description;
+  const { description, product } = assortment.byId.get(Number(chosenId)) ?? {};
+  const food = product && sayFood(product);
   return (
     <li data-line={lineKey} className={styles.line}>
       <FormSelect
@@ -53,6 +55,7 @@ export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         Fjern
       </Button>
       {description && <p className={styles.description}>{description}</p>}
+      {food && <p className={styles.description}>{food}</p>}
     </li>
   );
 });

@@ -81,9 +81,12 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
         </TableRow>
       </thead>
       <tbody>
-        {delivery.lines.map(({ name, quantity, price }, index) => (
+        {delivery.lines.map(({ name, quantity, price, food }, index) => (
           <TableRow key={index}>
-            <Cell className={styles.product}>{name}</Cell>
+            <Cell className={styles.product}>
+              {name}
+              {food && <span className={styles.food}>{food}</span>}
+            </Cell>
             <Cell numeric>{quantity}</Cell>
             <Cell numeric>
               <Price ore={quantity * price} />

@@ -1,4 +1,4 @@
-import type { ClockTime, Ore } from '@kantine/core';
+import { type ClockTime, type Ore, sayFood } from '@kantine/core';
 
 import type { ProductsById } from '../catalogue/catalogue';
 import type { Delivery } from '../meeting/meeting';
@@ -19,15 +19,20 @@ interface LineView {
   name: string;
   quantity: number;
   price: Ore;
+  food?: string | undefined;
 }
 
 export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,
 ): DeliveryView {
-  const shownLines = lines.map(({ productName, ...line }) => ({
-    ...line,
-    name: productName || (products.get(line.productId)?.name ?? 'Udgået produkt'),
-  }));
+  const shownLines = lines.map(({ productName, ...line }) => {
+    const product = products.get(line.productId);
+    return {
+      ...line,
+      name: productName || (product?.name ?? 'Udgået produkt'),
+      food: product && sayFood(product),
+    };
+  });
   return { id, time, roomId, comment, lines: shownLines, total: totalOf(shownLines) };
 }

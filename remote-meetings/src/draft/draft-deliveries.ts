@@ -1,3 +1,4 @@
+import { sayFood } from '@kantine/core';
 import { type Catalogue, type ProductsById, productsById } from '../catalogue/catalogue';
 import { outOfHoursMessage } from '../catalogue/product-hours';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
@@ -33,6 +34,7 @@ function toDraftView(delivery: DeliveryValues, index: number, products: Products
       name: product?.name ?? 'Produktet findes ikke længere',
       quantity: toQuantity(line.quantity) ?? 0,
       price: product?.price ?? 0,
+      food: product && sayFood(product),
     };
   });
   return {

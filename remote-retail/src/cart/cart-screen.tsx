@@ -1,3 +1,4 @@
+import { sayFood } from '@kantine/core';
 import { CartPage, useRetailCart } from '@kantine/shop';
 
 import { fetchAssortment } from '../catalogue/assortment';
@@ -10,6 +11,7 @@ export function Component() {
       shop={retailShop}
       lines={lines}
       assortments={fetchAssortment}
+      facts={(item) => sayFood(item) || null}
       next="/retail/order-details"
       back="/retail"
     />

@@ -1,7 +1,7 @@
 import { reconcileLine, useRetailCart } from '@kantine/shop';
 import { queryClient, type Venue } from '@kantine/core';
 
-import { type Catalogue, catalogueQuery } from '../catalogue/catalogue-query';
+import { type Catalogue, catalogueQuery, toRetailItem } from '../catalogue/catalogue-query';
 
 export async function refreshCart(_: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (useRetailCart.getState().lines.length === 0) return;
@@ -15,8 +15,6 @@ export async function refreshCart(_: Venue, { maxAge = 0 } = {}): Promise<void> 
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   useRetailCart.getState().reconcile((line) => {
     const product = products.get(line.item.id);
-    if (!product) return reconcileLine(line, undefined);
-    const { id, name, price, remaining } = product;
-    return reconcileLine(line, { id, name, price, remaining });
+    return reconcileLine(line, product && toRetailItem(product));
   });
 }

@@ -1,6 +1,6 @@
 import { type RetailItem, toRemaining } from '@kantine/shop';
 import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/contract';
-import { apiQuery, invalidate, toAssetUrl, toPrice } from '@kantine/core';
+import { apiQuery, type FoodFacts, foodFactsReader, invalidate, toAssetUrl, toPrice } from '@kantine/core';
 
 export interface RetailFolder {
   id: number;
@@ -35,10 +35,14 @@ export const catalogueQuery = apiQuery({
   isPublic: true,
   toData: ([folders, products, positions]): Catalogue => ({
     folders: (folders.data ?? []).filter(Boolean).map(toFolder),
-    products: (products.data ?? []).filter(Boolean).flatMap(toProduct),
+    products: toProducts((products.data ?? []).filter(Boolean)),
     positions: (positions.data ?? []).filter(Boolean).flatMap(toPositions),
   }),
 });
+
+export function toRetailItem({ id, name, price, remaining, allergens, diets }: RetailProduct): RetailItem {
+  return { id, name, price, remaining, allergens, diets };
+}
 
 /** An order, placed or refused, changes the stock of the products. */
 export function invalidateCatalogue(): void {
@@ -54,7 +58,12 @@ function toFolder(wire: WireRetailFolder): RetailFolder {
   };
 }
 
-function toProduct(wire: WireRetailProduct): RetailProduct[] {
+function toProducts(wires: readonly WireRetailProduct[]): RetailProduct[] {
+  const foodOf = foodFactsReader(wires);
+  return wires.flatMap((wire) => toProduct(wire, foodOf(wire)));
+}
+
+function toProduct(wire: WireRetailProduct, food: FoodFacts): RetailProduct[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
   return [
@@ -65,6 +74,7 @@ function toProduct(wire: WireRetailProduct): RetailProduct[] {
       image: toAssetUrl(wire.image),
       price,
       remaining: toRemaining(wire.remaining),
+      ...food,
     },
   ];
 }

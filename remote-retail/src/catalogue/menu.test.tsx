@@ -187,3 +187,30 @@ test('a very long description is shortened and shown whole in a dialog', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Læs mere' }));
   expect(screen.getByRole('dialog', { name: 'Juice' })).toHaveTextContent(long);
 });
+
+describe('allergens', () => {
+  const products = (...data: object[]) => ({ 'GET /retail/products': { body: { data } } });
+
+  test.each([
+    ['cards', 1280],
+    ['a table', 375],
+  ])('of a product are shown in %s, and those of another are answered by the kitchen', async (_, width) => {
+    setWindowWidth(width);
+    fakeVenueApi({
+      ...lists,
+      ...products({ ...juice, allergens: ['selleri'], diets: ['vegansk'] }, coffee, water),
+    });
+    show('/retail');
+    expect(await screen.findByText('Allergener: selleri. Vegansk.')).toBeVisible();
+    expect(screen.getByText('Køkkenet svarer på spørgsmål om allergener.')).toBeVisible();
+  });
+
+  test('are not a word at a venue that has none', async () => {
+    setWindowWidth(1280);
+    fakeVenueApi(lists);
+    show('/retail');
+    await screen.findByRole('heading', { name: 'Juice' });
+    expect(document.body).not.toHaveTextContent(/allergen/i);
+    expect(card('Juice').querySelectorAll('p')).toHaveLength(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { quantityOf, useRetailCart } from '@kantine/shop';
-import { formatCount } from '@kantine/core';
+import { formatCount, sayFood } from '@kantine/core';
 import { Description } from '@kantine/ui';
 
 import type { RetailProduct } from './catalogue-query';
@@ -9,6 +9,7 @@ const descriptionLimit = 300;
 
 export function ProductFacts({ product }: { product: RetailProduct }) {
   const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
+  const food = sayFood(product);
   const facts = [
     ...(product.remaining === null ? [] : [`${formatCount(product.remaining)} styk tilbage`]),
     ...(inCart > 0 ? [`${formatCount(inCart)} i kurven`] : []),
@@ -20,6 +21,7 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
         text={product.description || 'Denne vare har ingen beskrivelse.'}
         limit={descriptionLimit}
       />
+      {food && <p className={styles.food}>{food}</p>}
       <p className={styles.facts}>{facts.join(' · ')}</p>
     </>
   );

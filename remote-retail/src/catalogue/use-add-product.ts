@@ -1,12 +1,13 @@
 import { canAddOne, quantityOf, useAdding, useRetailCart } from '@kantine/shop';
 
-import type { RetailProduct } from './catalogue-query';
+import { type RetailProduct, toRetailItem } from './catalogue-query';
 
-export function useAddProduct({ id, name, price, remaining }: RetailProduct) {
+export function useAddProduct(product: RetailProduct) {
+  const { id, remaining } = product;
   const unavailableReason = useRetailCart(({ lines }) => {
-    if (canAddOne(lines, { id, name, price, remaining })) return null;
+    if (canAddOne(lines, product)) return null;
     return quantityOf(lines, id) > 0 && remaining !== 0 ? 'Alle er i din kurv' : 'Udsolgt';
   });
-  const adding = useAdding(() => useRetailCart.getState().add({ id, name, price, remaining }));
+  const adding = useAdding(() => useRetailCart.getState().add(toRetailItem(product)));
   return { unavailableReason, ...adding };
 }

@@ -3,6 +3,7 @@ import {
   formatInstant,
   type Instant,
   sayDeadline,
+  sayFood,
   type TakeawaySection,
   useNow,
   useVenue,
@@ -45,11 +46,14 @@ interface DishFactsProps {
   now: Instant;
 }
 
-function DishFacts({ dish: { pickupAt, deadline }, showsPickup, now }: DishFactsProps) {
+function DishFacts({ dish, showsPickup, now }: DishFactsProps) {
+  const { pickupAt, deadline } = dish;
+  const food = sayFood(dish);
   return (
     <>
       {showsPickup && pickupAt !== null && <span>Afhentes efter {formatInstant(pickupAt)}</span>}
       {deadline !== null && <span>{sayDeadline(deadline, now)}</span>}
+      {food && <span>{food}</span>}
     </>
   );
 }

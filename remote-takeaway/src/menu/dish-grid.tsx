@@ -1,5 +1,5 @@
 import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shop';
-import { clockTimeOf, formatCount, type Instant, sayDeadline, useNow } from '@kantine/core';
+import { clockTimeOf, formatCount, type Instant, sayDeadline, sayFood, useNow } from '@kantine/core';
 import { Badge, Button, Card, CardGrid, Description, Price, useFocusFallback } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
@@ -47,6 +47,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
   const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));
   const { isAdding, add } = useAddDish(dish);
   const { controlRef, fallbackRef } = useFocusFallback();
+  const food = sayFood(dish);
 
   return (
     <Card
@@ -91,6 +92,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
         text={dish.description}
         limit={dish.image === null ? descriptionLimit.withoutPicture : descriptionLimit.withPicture}
       />
+      {food && <p className={styles.facts}>{food}</p>}
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
         {dish.remaining !== null && <span>{formatCount(dish.remaining)} styk tilbage</span>}

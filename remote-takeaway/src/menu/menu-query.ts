@@ -4,6 +4,8 @@ import {
   apiQuery,
   type Day,
   deadlineOf,
+  type FoodFacts,
+  foodFactsReader,
   invalidate,
   type TakeawaySection,
   toAssetUrl,
@@ -18,7 +20,9 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
     isPublic: true,
     toData({ data }): MenuItem[] {
       const pickUpOf = createPickUpCache(takeaway);
-      return (data ?? []).filter(Boolean).flatMap((item) => toMenuItem(item, day, pickUpOf(item)));
+      const items = (data ?? []).filter(Boolean);
+      const foodOf = foodFactsReader(items);
+      return items.flatMap((item) => toMenuItem(item, day, { ...pickUpOf(item), ...foodOf(item) }));
     },
   });
 }
@@ -44,7 +48,7 @@ function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection)
   };
 }
 
-function toMenuItem(wire: WireMenuItem, day: Day, pickUp: PickUp): MenuItem[] {
+function toMenuItem(wire: WireMenuItem, day: Day, facts: PickUp & FoodFacts): MenuItem[] {
   const price = toPrice(wire.price);
   if (price === null) return [];
   return [
@@ -55,7 +59,7 @@ function toMenuItem(wire: WireMenuItem, day: Day, pickUp: PickUp): MenuItem[] {
       price,
       day,
       image: toAssetUrl(wire.image),
-      ...pickUp,
+      ...facts,
       remaining: toRemaining(wire.remaining),
       isFeatured: wire.is_featured === true,
     },

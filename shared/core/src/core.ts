@@ -6,6 +6,7 @@
  */
 
 export * from './browser/browser';
+export * from './food/food-facts';
 export {
   areAnswersProvided,
   call,

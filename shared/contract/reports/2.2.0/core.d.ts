@@ -13,6 +13,17 @@ interface IdleOptions {
     fallbackMs?: number;
 }
 declare function whenIdle(work: () => void, { timeoutMs, fallbackMs }?: IdleOptions): () => void;
+interface FoodFacts {
+    allergens?: string | null | undefined;
+    diets?: string | undefined;
+}
+interface WireFood {
+    allergens?: unknown;
+    diets?: unknown;
+}
+declare function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts;
+declare function readFoodFacts({ allergens, diets }: WireFood): FoodFacts;
+declare function sayFood({ allergens, diets }: FoodFacts): string;
 type Failure = {
     kind: 'offline';
 } | {
@@ -499,5 +510,5 @@ declare function usePaymentMethods(): PaymentMethod[];
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, formatCount, formatDay, formatInstant, formatPrice, holdClock, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readJson, readPageData, readText, registerBrowserListener, relativeDay, remove, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayInstant, setClockBy, toAssetUrl, toInstant, toKroner, toOpeningDays, toOre, toPrice, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
-export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RegistryEntry, RegistryPlace, RenderedData, Session, StorePage, Stored, TakeawaySection, TrustedPolicy, Venue };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatPrice, holdClock, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, registerBrowserListener, relativeDay, remove, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, setClockBy, toAssetUrl, toInstant, toKroner, toOpeningDays, toOre, toPrice, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
+export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RegistryEntry, RegistryPlace, RenderedData, Session, StorePage, Stored, TakeawaySection, TrustedPolicy, Venue };

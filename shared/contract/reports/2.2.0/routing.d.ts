@@ -36,6 +36,7 @@ interface Goods {
     image: string | null;
     remaining: number | null;
     deadline?: Instant | null;
+    diets?: string | undefined;
 }
 interface DescribeContext {
     venue: Venue;

@@ -1,8 +1,8 @@
-import { Ore, Instant, Venue } from './core';
+import { FoodFacts, Ore, Instant, Venue } from './core';
 import { paths } from './contract';
 import * as react from 'react';
 import { FormErrors } from './ui.forms';
-interface CartItem {
+interface CartItem extends FoodFacts {
     id: number;
     name: string;
     price: Ore;
@@ -47,6 +47,7 @@ interface PurchaseLine {
     quantity: number;
     price: Ore;
     pickupAt: Instant | null;
+    food?: string | undefined;
 }
 interface Shop {
     name: ShopName;

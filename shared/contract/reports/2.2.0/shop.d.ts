@@ -1,10 +1,10 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { Ore, Day, Instant, Venue } from './core';
+import { FoodFacts, Ore, Day, Instant, Venue } from './core';
 import { paths } from './contract';
 import * as zustand from 'zustand';
-interface CartItem {
+interface CartItem extends FoodFacts {
     id: number;
     name: string;
     price: Ore;
@@ -70,6 +70,7 @@ interface PurchaseLine {
     quantity: number;
     price: Ore;
     pickupAt: Instant | null;
+    food?: string | undefined;
 }
 type PurchaseStage = {
     status: 'placing';

@@ -17,6 +17,8 @@ export interface Goods {
   /** `null` is unlimited. */
   remaining: number | null;
   deadline?: Instant | null;
+  /** Danish words with commas between. */
+  diets?: string | undefined;
 }
 
 export interface DescribeContext {

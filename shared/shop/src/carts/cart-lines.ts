@@ -1,6 +1,6 @@
-import type { Ore } from '@kantine/core';
+import { type FoodFacts, type Ore, readFoodFacts } from '@kantine/core';
 
-export interface CartItem {
+export interface CartItem extends FoodFacts {
   id: number;
   name: string;
   price: Ore;
@@ -81,7 +81,13 @@ export function readCartItem(value: unknown): CartItem | null {
     typeof name === 'string' &&
     isCount(price) &&
     (remaining === null || Number.isSafeInteger(remaining))
-    ? { id: Number(id), name, price, remaining: remaining === null ? null : Number(remaining) }
+    ? {
+        id: Number(id),
+        name,
+        price,
+        remaining: remaining === null ? null : Number(remaining),
+        ...readFoodFacts(value),
+      }
     : null;
 }
 

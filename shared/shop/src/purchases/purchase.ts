@@ -6,6 +6,8 @@ export interface PurchaseLine {
   quantity: number;
   price: Ore;
   pickupAt: Instant | null;
+  /** Its allergens and diets in words. */
+  food?: string | undefined;
 }
 
 export type PurchaseStage =
@@ -68,7 +70,7 @@ export function readPurchase(value: unknown): Purchase | null {
 
 function readLine(value: unknown): PurchaseLine | null {
   if (!isRecord(value)) return null;
-  const { name, quantity, price, pickupAt } = value;
+  const { name, quantity, price, pickupAt, food } = value;
   if (typeof name !== 'string' || !Number.isSafeInteger(quantity) || !Number.isSafeInteger(price))
     return null;
   return {
@@ -76,6 +78,7 @@ function readLine(value: unknown): PurchaseLine | null {
     quantity: Number(quantity),
     price: Number(price),
     pickupAt: Number.isSafeInteger(pickupAt) ? Number(pickupAt) : null,
+    ...(typeof food === 'string' && { food }),
   };
 }
 

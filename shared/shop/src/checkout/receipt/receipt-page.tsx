@@ -11,6 +11,7 @@ import {
   Facts,
   OrderLinesTable,
   PageHeader,
+  Section,
   Stack,
   TextLink,
 } from '@kantine/ui';
@@ -68,6 +69,7 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
 }
 
 function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
+  const foods = lines.flatMap(({ name, food }) => (food ? [{ name, value: food }] : []));
   const orderId = stage.status === 'ordered' ? stage.orderId : null;
   return (
     <>
@@ -78,6 +80,11 @@ function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
         ]}
       />
       <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
+      {foods.length > 0 && (
+        <Section title="Allergener og kost">
+          <Facts items={foods} />
+        </Section>
+      )}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { capitalise } from '../values/values';
+
+/** Texts and not lists: a cart stores them and compares them. */
+export interface FoodFacts {
+  /** Danish words with commas between; '' for none, `null` if the kitchen answers, absent if the venue never says. */
+  allergens?: string | null | undefined;
+  diets?: string | undefined;
+}
+
+interface WireFood {
+  allergens?: unknown;
+  diets?: unknown;
+}
+
+/** Reads the items of one list: if the venue says nothing of any of them, the facts of all are absent. */
+export function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts {
+  const isTold = items.some(({ allergens, diets }) => allergens ?? diets);
+  return ({ allergens, diets }) =>
+    isTold ? { allergens: toWords(allergens), diets: toWords(diets) ?? '' } : {};
+}
+
+/** A list with anything but words is not half believed. */
+function toWords(wire: unknown): string | null {
+  return Array.isArray(wire) && wire.every((word) => typeof word === 'string' && word.trim())
+    ? wire.join(', ')
+    : null;
+}
+
+export function readFoodFacts({ allergens, diets }: WireFood): FoodFacts {
+  return {
+    ...((allergens === null || typeof allergens === 'string') && { allergens }),
+    ...(typeof diets === 'string' && { diets }),
+  };
+}
+
+/** `Allergener: hvede, mælk. Vegetarisk.`; '' at a venue that never says. */
+export function sayFood({ allergens, diets }: FoodFacts): string {
+  if (allergens === undefined) return '';
+  const said =
+    allergens === null
+      ? 'Køkkenet svarer på spørgsmål om allergener.'
+      : `Allergener: ${allergens || 'ingen'}.`;
+  return diets ? `${said} ${capitalise(diets)}.` : said;
+}
