@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 import { readRegistry } from './support/versions';
 
 test.describe.configure({ mode: 'serial' });
-// npm installs the kit twice, from an empty cache.
+// npm installs the kit from an empty cache.
 test.setTimeout(420_000);
 
 const team = sectionTeam();
@@ -80,6 +80,12 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
     editScreen('<PageHeader', '<PageHeader colour="red"');
     expect(() => team.run('kaffe', 'npm', 'test')).toThrow();
     editScreen(' colour="red"', '');
+  });
+  await test.step('npm run lint passes, and fails for a library that the host brings', () => {
+    team.run('kaffe', 'npm', 'run', 'lint');
+    editScreen('import', "import 'axios';\nimport");
+    expect(() => team.run('kaffe', 'npm', 'run', 'lint')).toThrow(/come through @kantine\/core/);
+    editScreen("import 'axios';\n", '');
   });
   await test.step('an equal source is an equal version', () => {
     team.run('kaffe', 'npm', 'run', 'build');
@@ -209,15 +215,36 @@ test.describe('a deployed file with one changed byte', () => {
   });
 });
 
-test('a version of contract 1 is refused with its reason', () => {
-  // As the kit of that contract would build it.
-  const file = join(team.place, 'kaffe', 'dist', 'section.json');
-  const description = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const before = versionInUse();
-  writeFileSync(file, JSON.stringify({ ...description, contract: '^1.0.0' }));
-  expect(() => kantine('deploy', '--preview')).toThrow(/needs the contract \^1\.0\.0, the host has/);
-  writeFileSync(file, JSON.stringify(description));
-  expect(versionInUse()).toBe(before);
+test.describe('a version of contract 1', () => {
+  test.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
+
+  test('is refused with its reason, by a preview and by the shell', async ({ page }) => {
+    const file = join(team.place, 'kaffe', 'dist', 'section.json');
+    const text = readFileSync(file, 'utf8');
+    const before = versionInUse();
+    const reasons: string[] = [];
+    page.on('console', (message) => reasons.push(message.text()));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    // As the kit of that contract would build it.
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(text) as object), contract: '^1.0.0' }));
+    try {
+      expect(() => kantine('deploy', '--preview')).toThrow(/needs the contract \^1\.0\.0, the host has/);
+      expect(versionInUse()).toBe(before);
+
+      kantine('deploy');
+      await page.goto('/kaffe');
+      await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+      await expect.poll(() => reasons.join()).toContain('it was built for the shared contract ^1.0.0');
+      expect(paths.filter((path) => path.startsWith('/sections/kaffe/'))).toEqual([]);
+      await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+      await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
+    } finally {
+      writeFileSync(file, text);
+    }
+    expect(kantine('rollback')).toContain(`${before} is in use`);
+    await untilRendered(newLead);
+  });
 });
 
 test('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
@@ -22,7 +22,9 @@ export function sectionTeam() {
     /** Returns the output. @throws {Error} with the output if the command fails */
     run: (folder: string, command: string, ...args: string[]) => {
       const cwd = join(place, folder);
-      return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}\n${stderr}`);
+      return stdout;
     },
     start: (folder: string) => startSection(join(place, folder), env),
     remove: () => rmSync(place, { recursive: true, force: true }),

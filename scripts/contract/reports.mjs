@@ -42,7 +42,7 @@ export const entryPoints = [
 export async function generateReport() {
   const { rollup } = await import('rollup');
   const { dts } = await import('rollup-plugin-dts');
-  const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions: { noEmit: false } });
+  const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions: { noEmit: false, preserveSymlinks: false } });
   const declarations = entryPoints.map(async ({ key, file }) => {
     const bundle = await rollup({
       input: file,

@@ -1,25 +1,39 @@
-import { cpSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSection } from '../new-section/create-section.mjs';
-import { inRoot, readJson, root } from '../workspace/folders.mjs';
-import { npmPack } from './npm-pack.mjs';
+import { inRoot, readJson } from '../workspace/folders.mjs';
 
 /** The section has the kit as a file, so that its repository needs no other place to install from. */
-export async function createOwnSection(parent, name) {
+export function createOwnSection(parent, name, kits = inRoot('kit')) {
   const folder = join(parent, createSection(parent, name, name));
   cpSync(inRoot('scripts', 'sdk', 'template'), folder, { recursive: true });
   // npm packs no file named .gitignore.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  const kit = basename(await npmPack(root, folder));
-  const packageFile = join(folder, 'package.json');
-  const content = {
-    ...readJson(packageFile),
-    scripts: {
-      ...{ start: 'kantine start', test: 'kantine test', build: 'kantine build' },
-      ...{ deploy: 'kantine deploy', rollback: 'kantine rollback', versions: 'kantine versions' },
-    },
-    devDependencies: { [readJson(inRoot('package.json')).name]: `file:${kit}` },
-  };
-  writeFileSync(packageFile, `${JSON.stringify(content, null, 2)}\n`);
+  putKit(folder, kits);
   return name;
 }
+
+/** Replaces the section's kit and its commands. Returns the name of the kit's file. */
+export function putKit(folder, kits = inRoot('kit')) {
+  const [kit] = readdirSync(kits);
+  const packageFile = join(folder, 'package.json');
+  const content = readJson(packageFile);
+  const before = content.devDependencies?.[kitName];
+  if (before?.startsWith('file:')) rmSync(join(folder, before.slice('file:'.length)), { force: true });
+  copyFileSync(join(kits, kit), join(folder, kit));
+  const changed = {
+    ...content,
+    scripts: { ...content.scripts, ...commands },
+    devDependencies: { ...content.devDependencies, [kitName]: `file:${kit}` },
+  };
+  writeFileSync(packageFile, `${JSON.stringify(changed, null, 2)}\n`);
+  return kit;
+}
+
+const kitName = '@kantine/section';
+const commands = Object.fromEntries(
+  ['start', 'test', 'lint', 'build', 'deploy', 'rollback', 'versions'].map((name) => [
+    name,
+    `kantine ${name}`,
+  ]),
+);

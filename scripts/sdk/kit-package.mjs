@@ -4,9 +4,10 @@ import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 
 /** The commands of the kit start these, or import them. */
 const tools = [
-  ...['@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node', 'fastify'],
-  ...['identity-obj-proxy', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript', 'webpack', 'webpack-cli'],
-  'write-file-atomic',
+  ...['@eslint/js', '@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node'],
+  ...['eslint', 'eslint-config-prettier', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'fastify'],
+  ...['globals', 'identity-obj-proxy', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript'],
+  ...['typescript-eslint', 'webpack', 'webpack-cli', 'write-file-atomic'],
 ];
 
 /** A section's own files import these, so npm puts them into the section's node_modules. */
@@ -22,7 +23,6 @@ const packageOf = (folder) => readJson(inRoot(folder, 'package.json'));
 
 /** Has the versions of the workspace: the kit's shell and its tests run with nothing else. */
 export function kitPackage() {
-  const { version } = packageOf('shared/contract');
   const shared = sharedPackages().map((name) => packageOf(`shared/${name}`));
   const libraries = [...shared, packageOf('host/server'), packageOf('venue-api')].flatMap((each) =>
     Object.entries(each.dependencies ?? {}),
@@ -30,13 +30,10 @@ export function kitPackage() {
   const isForeign = ([name]) => !name.startsWith('@kantine/');
   const isPeer = ([name]) => peers.includes(name);
   return {
-    name: '@kantine/section',
-    version,
+    ...identity(),
     description: 'Builds, tests, shows and deploys a section of Kantine from a repository of its own.',
-    type: 'module',
-    engines: workspace.engines,
-    bin: { kantine: 'scripts/sdk/kantine.mjs' },
     exports: {
+      './eslint': './scripts/sdk/eslint.mjs',
       './jest': './scripts/sdk/jest.mjs',
       './webpack': './scripts/sdk/webpack.mjs',
       './tsconfig.json': './tsconfig.json',
@@ -51,6 +48,25 @@ export function kitPackage() {
     bundleDependencies: shared.map(({ name }) => name),
   };
 }
+
+/** Makes sections and updates their kit. It names no library, so npx starts it at once. */
+export function starterPackage() {
+  const { name, version } = packageOf('shared/build');
+  return {
+    ...identity(),
+    description: 'Makes a section of Kantine with a repository of its own, and puts the kit into it.',
+    dependencies: { [name]: version },
+    bundleDependencies: [name],
+  };
+}
+
+const identity = () => ({
+  name: '@kantine/section',
+  version: packageOf('shared/contract').version,
+  type: 'module',
+  engines: workspace.engines,
+  bin: { kantine: 'scripts/sdk/kantine.mjs' },
+});
 
 const pick = (names) => names.map((name) => [name, workspace.devDependencies[name]]);
 

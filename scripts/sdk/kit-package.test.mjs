@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { sayDeployHelp } from '../site/deploy-help.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
-import { bundledPackage, kitPackage, kitTypes } from './kit-package.mjs';
+import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
 
 const kit = kitPackage();
 
@@ -35,6 +35,12 @@ test('the kit alone names libraries, each once', () => {
     assert.equal(kit.dependencies[name], version);
   }
   for (const name of Object.keys(kit.peerDependencies)) assert.equal(kit.dependencies[name], undefined, name);
+});
+
+test('npx fetches no library to make a section', () => {
+  const { name, version, bin, dependencies, bundleDependencies } = starterPackage();
+  assert.deepEqual([name, version, bin], [kit.name, kit.version, kit.bin]);
+  assert.deepEqual(Object.keys(dependencies), bundleDependencies);
 });
 
 test('the types lead to files of the shared packages', () => {

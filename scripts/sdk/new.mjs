@@ -12,9 +12,9 @@ Creates <name>/: a section with a screen at /<name>, a menu entry, a card on the
   --help  prints this text
 
 Exit code: 0 when the section is created, 1 otherwise.`,
-  async run(_, [name, ...rest]) {
+  run(_, [name, ...rest]) {
     if (name === undefined || rest.length > 0) throw new CommandError('Name one section: kantine new <name>');
-    const folder = await createOwnSection(process.cwd(), name);
+    const folder = createOwnSection(process.cwd(), name);
     console.log(`${folder}/ is created. Next: cd ${folder} && npm install`);
   },
 });

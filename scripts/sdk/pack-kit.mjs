@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, sectionNames, sharedPackages } from '../workspace/folders.mjs';
-import { bundledPackage, kitPackage, kitTypes } from './kit-package.mjs';
+import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
 import { npmPack } from './npm-pack.mjs';
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
@@ -11,20 +11,28 @@ const parts = [
   ...sectionNames().flatMap((name) => [`remote-${name}/dist`, `remote-${name}/package.json`]),
 ];
 
-/** Returns the path of the packed file. */
+/** Returns the path of the packed file: the starter of sections, with the kit in it. */
 export async function packKit() {
   const folder = inRoot('.cache', 'sdk');
-  const kit = join(folder, 'package');
+  const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];
   rmSync(folder, { recursive: true, force: true });
   for (const part of parts) copy(inRoot(part), join(kit, part));
-  for (const name of sharedPackages()) {
-    const to = join(kit, 'node_modules', '@kantine', name);
-    copy(inRoot('shared', name), to);
-    writeJson(join(to, 'package.json'), bundledPackage(name));
-  }
+  for (const name of sharedPackages()) copyShared(name, kit);
   writeJson(join(kit, 'package.json'), kitPackage());
   writeJson(join(kit, 'tsconfig.json'), kitTypes());
-  return npmPack(kit, folder);
+
+  copy(inRoot('scripts'), join(starter, 'scripts'));
+  copyShared('build', starter);
+  writeJson(join(starter, 'package.json'), starterPackage());
+  mkdirSync(join(starter, 'kit'));
+  await npmPack(kit, join(starter, 'kit'));
+  return npmPack(starter, folder);
+}
+
+function copyShared(name, to) {
+  const folder = join(to, 'node_modules', '@kantine', name);
+  copy(inRoot('shared', name), folder);
+  writeJson(join(folder, 'package.json'), bundledPackage(name));
 }
 
 function copy(from, to) {

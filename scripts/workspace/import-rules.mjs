@@ -14,6 +14,11 @@ const facades = [
   '@module-federation/',
 ];
 
+const noServer = ['@kantine/venue-api', '@kantine/e2e', '@kantine/bench', 'fastify', '@fastify/'];
+const closedToSections = [...noServer, ...facades, 'react-dom'];
+const adviceFor = (section) =>
+  `${section} may import itself, the packages of shared/ and react. Code for two sections, and every library, comes through shared/.`;
+
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 
 /** The rules come from the folder names, so that they cover a new section at once. */
@@ -31,15 +36,14 @@ export function importRules(root) {
       ],
     });
   const without = (...names) => facades.filter((name) => !names.includes(name));
-  const noServer = ['@kantine/venue-api', '@kantine/e2e', '@kantine/bench', 'fastify', '@fastify/'];
   const browserPackages = `@kantine/(${layers.slice(1).join('|')})`;
 
   return [
     ...sections.map((section) =>
       zoneOf(section, {
         files: [`${section}/**`],
-        packages: [...noServer, ...facades, 'react-dom'],
-        advice: `${section} may import itself, the packages of shared/ and react. Code for two sections, and every library, comes through shared/.`,
+        packages: closedToSections,
+        advice: adviceFor(section),
       }),
     ),
     zoneOf('host', {
@@ -111,12 +115,22 @@ export function importRules(root) {
   ];
 }
 
+/** The rule of a section in a repository of its own. */
+export const sectionImports = (files) =>
+  zone({
+    files,
+    folders: [],
+    packages: closedToSections,
+    advice:
+      'The libraries of the host come through @kantine/core, @kantine/routing, @kantine/ui and @kantine/shop.',
+  });
+
 /** `no-restricted-imports` does not see `import()`, which needs the rule by syntax. */
 function zone({ files, folders, packages, advice }) {
-  const elsewhere = `^(\\.\\./)+(${folders.join('|')})/`;
   const own = folders.filter((name) => name !== 'shared' && !layers.includes(name));
   const named = `^(${[...own, ...packages].join('|')})(/|$|(?<=/).)`;
-  const refused = [elsewhere, named];
+  const elsewhere = folders.length > 0 ? [`^(\\.\\./)+(${folders.join('|')})/`] : [];
+  const refused = [...elsewhere, named];
   return {
     files,
     rules: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Linter } from 'eslint';
-import { importRules } from './import-rules.mjs';
+import { importRules, sectionImports } from './import-rules.mjs';
 
 // An unknown section proves that the rules come from the folder names.
 const root = mkdtempSync(join(tmpdir(), 'kantine-rules-'));
@@ -14,11 +14,11 @@ after(() => rmSync(root, { recursive: true }));
 
 const rules = importRules(root);
 
-function faults(file, code) {
+function faults(file, code, config = rules) {
   const linter = new Linter({ cwd: root });
   const language = { files: ['**/*.ts', '**/*.tsx', '**/*.mjs'], languageOptions: { sourceType: 'module' } };
   return linter
-    .verify(code, [language, ...rules], { filename: join(root, file) })
+    .verify(code, [language, ...config], { filename: join(root, file) })
     .map(({ message }) => message);
 }
 
@@ -79,3 +79,10 @@ for (const [file, code] of allowed) {
     assert.deepEqual(faults(file, code), []);
   });
 }
+
+test('a section in a repository of its own has the rule of the built-in ones', () => {
+  const inSection = (code) => faults('src/a.ts', code, [sectionImports(['src/**'])]).length;
+  assert.equal(inSection("import axios from 'axios';"), 1);
+  assert.equal(inSection("import('react-router-dom');"), 1);
+  assert.equal(inSection("import '@kantine/ui'; import 'react'; import '../own'; import 'coffee';"), 0);
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readJson } from '../workspace/folders.mjs';
+import { createOwnSection, putKit } from './create-own-section.mjs';
+
+let folder;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kantine-own-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function kitsOf(version) {
+  const kits = join(folder, version);
+  mkdirSync(kits);
+  writeFileSync(join(kits, `kantine-section-${version}.tgz`), version);
+  return kits;
+}
+const kitFiles = () => readdirSync(join(folder, 'kaffe')).filter((file) => file.endsWith('.tgz'));
+
+test('a section of its own has the kit as a file, and names no library', () => {
+  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
+  const { scripts, dependencies, devDependencies } = readJson(join(folder, 'kaffe', 'package.json'));
+  assert.deepEqual(kitFiles(), ['kantine-section-2.1.0.tgz']);
+  assert.deepEqual(devDependencies, { '@kantine/section': 'file:kantine-section-2.1.0.tgz' });
+  assert.equal(dependencies, undefined);
+  assert.deepEqual([scripts.test, scripts.lint], ['kantine test', 'kantine lint']);
+  assert.equal(readFileSync(join(folder, 'kaffe', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n');
+});
+
+test('another kit takes the place of the one before, and the team’s own lines stay', () => {
+  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
+  const file = join(folder, 'kaffe', 'package.json');
+  const content = readJson(file);
+  const own = { scripts: { photo: 'node photo.mjs' }, devDependencies: { sharp: '1.0.0' } };
+  const { lint, ...scripts } = content.scripts;
+  assert.ok(lint);
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...content,
+      scripts: { ...scripts, ...own.scripts },
+      devDependencies: { ...content.devDependencies, ...own.devDependencies },
+    }),
+  );
+  assert.equal(putKit(join(folder, 'kaffe'), kitsOf('2.2.0')), 'kantine-section-2.2.0.tgz');
+  const after = readJson(file);
+  assert.deepEqual(kitFiles(), ['kantine-section-2.2.0.tgz']);
+  assert.deepEqual(after.devDependencies, {
+    '@kantine/section': 'file:kantine-section-2.2.0.tgz',
+    sharp: '1.0.0',
+  });
+  assert.deepEqual([after.scripts.photo, after.scripts.lint], ['node photo.mjs', 'kantine lint']);
+});

@@ -1,0 +1,12 @@
+import { sectionImports } from '../workspace/import-rules.mjs';
+import { browserRules, codeRules, withoutFormat } from '../workspace/lint-rules.mjs';
+
+const files = ['src/**/*.{ts,tsx}'];
+
+export default [
+  { ignores: ['dist/', 'node_modules/'] },
+  ...codeRules,
+  ...browserRules(files),
+  sectionImports(files),
+  withoutFormat,
+];

@@ -1,0 +1,53 @@
+// The rules of the workspace, which the kit of section teams has too.
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { serverSnapshot } from './server-snapshot.mjs';
+import { wordRules } from './word-rules.mjs';
+
+export const codeRules = [
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { words: wordRules },
+    rules: {
+      'words/comment-subject': 'error',
+      'words/duration-unit': 'error',
+      'words/error-suffix': 'error',
+      'words/replaced-name': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'e2e/**'],
+    rules: { 'words/boolean-name': 'error' },
+  },
+];
+
+export const browserRules = (files) => [
+  {
+    files,
+    ...jsxA11y.flatConfigs.recommended,
+    languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions, globals: globals.browser },
+  },
+  { files, ...reactHooks.configs.flat.recommended },
+  {
+    files,
+    plugins: { 'server-snapshot': serverSnapshot },
+    rules: { 'server-snapshot/required': 'error' },
+  },
+];
+
+/** Prettier decides about these. */
+export const withoutFormat = prettier;
