@@ -42,7 +42,9 @@ export const entryPoints = [
 export async function generateReport() {
   const { rollup } = await import('rollup');
   const { dts } = await import('rollup-plugin-dts');
-  const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions: { noEmit: false, preserveSymlinks: false } });
+  // With symlinks as they are, the libraries of libraries are not found, and their types become `any`.
+  const compilerOptions = { noEmit: false, preserveSymlinks: false };
+  const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions });
   const declarations = entryPoints.map(async ({ key, file }) => {
     const bundle = await rollup({
       input: file,

@@ -1,5 +1,5 @@
 import { WirePaged, paths, WireAccount } from './contract';
-import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions } from '@tanstack/react-query';
+import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import * as zustand from 'zustand';
 import { UseBoundStore, StoreApi } from 'zustand';
@@ -259,7 +259,7 @@ interface ApiQuery<Data = unknown> {
     gcTime?: number;
 }
 declare function apiCallsOf({ meta }: ApiQuery): string[];
-declare const queryClient: any;
+declare const queryClient: QueryClient;
 type Queries = GetPath | {
     queryKey: QueryKey;
 };

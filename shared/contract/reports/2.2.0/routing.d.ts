@@ -1,3 +1,4 @@
+import * as react_router_dom from 'react-router-dom';
 import { NavigateOptions, DataStrategyFunctionArgs, RouteObject } from 'react-router-dom';
 export { Link, NavLink, Navigate, Outlet, RouteObject, RouterProvider, ScrollRestoration, createBrowserRouter, createMemoryRouter, isRouteErrorResponse, matchPath, redirect, useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRouteError, useSearchParams } from 'react-router-dom';
 import { ComponentType } from 'react';
@@ -13,7 +14,7 @@ declare function pageIn(parameters: URLSearchParams): number;
 declare function usePageInAddress(): {
     page: number;
     isTurning: boolean;
-    turnTo: (page: number) => any;
+    turnTo: (page: number) => void;
 };
 declare function useFlash<Value>(read: () => Value, clear: () => void): Value;
 declare function useBack(above: string): () => void;
@@ -130,7 +131,7 @@ declare function defineRoute<const Path extends string, Parameters extends objec
 }): AnyRoute;
 declare function defineRoute<const Path extends string>(route: Route<Path, PathParameters<Path>>): AnyRoute;
 declare function loadRoutes(args: DataStrategyFunctionArgs): Promise<{
-    [k: string]: any;
+    [k: string]: react_router_dom.DataStrategyResult;
 }>;
 declare function useRedirectMessage(): unknown;
 interface RouteSettings {
@@ -139,7 +140,10 @@ interface RouteSettings {
 }
 declare function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[];
 declare function prefetchRoute(routes: readonly AnyRoute[], base: string, settings: RouteSettings, address?: string, maxRedirects?: number): Promise<void>;
-declare function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string): any;
+declare function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string): {
+    route: AnyRoute;
+    params: react_router_dom.Params<string>;
+} | undefined;
 interface Section {
     contract: string;
     access?: Access;

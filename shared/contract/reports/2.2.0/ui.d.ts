@@ -1,5 +1,6 @@
 import * as react from 'react';
 import { ReactNode, ComponentProps, Ref } from 'react';
+import * as _fortawesome_free_brands_svg_icons from '@fortawesome/free-brands-svg-icons';
 import { CalendarEvent } from './core.calendar-file';
 import { Ore, Instant } from './core';
 declare function ForSignedIn({ children }: {
@@ -23,32 +24,32 @@ interface IconShape {
     ];
 }
 declare const icons: {
-    account: IconDefinition;
-    back: IconDefinition;
-    calendar: IconDefinition;
-    card: IconDefinition;
-    cart: IconDefinition;
-    check: IconDefinition;
-    close: IconDefinition;
-    edit: IconDefinition;
-    hide: IconDefinition;
-    home: IconDefinition;
-    meetings: IconDefinition;
-    menu: IconDefinition;
-    minus: IconDefinition;
-    next: IconDefinition;
-    page: IconDefinition;
-    plus: IconDefinition;
-    previous: IconDefinition;
-    remove: IconDefinition;
-    retail: IconDefinition;
-    retry: IconDefinition;
-    search: IconDefinition;
-    show: IconDefinition;
-    'sign-out': IconDefinition;
-    'sign-up': IconDefinition;
-    takeaway: IconDefinition;
-    warning: IconDefinition;
+    account: _fortawesome_free_brands_svg_icons.IconDefinition;
+    back: _fortawesome_free_brands_svg_icons.IconDefinition;
+    calendar: _fortawesome_free_brands_svg_icons.IconDefinition;
+    card: _fortawesome_free_brands_svg_icons.IconDefinition;
+    cart: _fortawesome_free_brands_svg_icons.IconDefinition;
+    check: _fortawesome_free_brands_svg_icons.IconDefinition;
+    close: _fortawesome_free_brands_svg_icons.IconDefinition;
+    edit: _fortawesome_free_brands_svg_icons.IconDefinition;
+    hide: _fortawesome_free_brands_svg_icons.IconDefinition;
+    home: _fortawesome_free_brands_svg_icons.IconDefinition;
+    meetings: _fortawesome_free_brands_svg_icons.IconDefinition;
+    menu: _fortawesome_free_brands_svg_icons.IconDefinition;
+    minus: _fortawesome_free_brands_svg_icons.IconDefinition;
+    next: _fortawesome_free_brands_svg_icons.IconDefinition;
+    page: _fortawesome_free_brands_svg_icons.IconDefinition;
+    plus: _fortawesome_free_brands_svg_icons.IconDefinition;
+    previous: _fortawesome_free_brands_svg_icons.IconDefinition;
+    remove: _fortawesome_free_brands_svg_icons.IconDefinition;
+    retail: _fortawesome_free_brands_svg_icons.IconDefinition;
+    retry: _fortawesome_free_brands_svg_icons.IconDefinition;
+    search: _fortawesome_free_brands_svg_icons.IconDefinition;
+    show: _fortawesome_free_brands_svg_icons.IconDefinition;
+    'sign-out': _fortawesome_free_brands_svg_icons.IconDefinition;
+    'sign-up': _fortawesome_free_brands_svg_icons.IconDefinition;
+    takeaway: _fortawesome_free_brands_svg_icons.IconDefinition;
+    warning: _fortawesome_free_brands_svg_icons.IconDefinition;
 };
 type IconName = keyof typeof icons;
 interface ButtonLook {
