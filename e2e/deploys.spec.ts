@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from './support/order';
-import { type RunningSite, sitePort, startSite } from './support/sites';
+import { type RunningSite, sitePort } from './support/sites';
 import { expect, test } from './support/test';
-import { type Built, deployAgain, now, replaceSection } from './support/versions';
+import { type Built, deployAgain, now, replaceSection, startSiteOf } from './support/versions';
 
 // A fixed port, because the base URL is set before the site starts.
 const port = String(sitePort + 41);
@@ -13,7 +13,7 @@ let site: RunningSite;
 let built: Built & { remove(): void };
 test.beforeEach(async () => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSite({ PORT: port, SITE_DIR: built.siteDir });
+  site = await startSiteOf(built, { PORT: port });
 });
 test.afterEach(async ({ page }) => {
   await page.close();

@@ -5,9 +5,16 @@ import type { Page } from '@playwright/test';
 
 import { addDish, nextOpenDay } from './support/order';
 import { choose, expectFailure, expectPage, expectRestWorks, failures } from './support/section-failures';
-import { type RunningSite, sitePort, startSite } from './support/sites';
+import { type RunningSite, sitePort } from './support/sites';
 import { expect, test } from './support/test';
-import { type Built, now, readRegistry, replaceSection, writeRegistry } from './support/versions';
+import {
+  type Built,
+  now,
+  readRegistry,
+  replaceSection,
+  startSiteOf,
+  writeRegistry,
+} from './support/versions';
 
 const port = String(sitePort + 44);
 test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
@@ -16,7 +23,7 @@ let site: RunningSite;
 let built: Built & { remove(): void };
 test.beforeEach(async () => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSite({ PORT: port, SITE_DIR: built.siteDir, REPORT_URL: '/reports' });
+  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports' });
 });
 test.afterEach(async ({ page }) => {
   await page.close();

@@ -7,10 +7,10 @@ import getPort from 'get-port';
 
 import { addDish, nextOpenDay } from './support/order';
 import { addArticle } from './support/shops';
-import { type RunningSite, startSite } from './support/sites';
+import type { RunningSite } from './support/sites';
 import { choose, expectFailure, expectRestWorks, failures } from './support/section-failures';
 import { expect, test } from './support/test';
-import { type Built, now, replaceSection } from './support/versions';
+import { type Built, now, replaceSection, startSiteOf } from './support/versions';
 
 let built: Built & { remove(): void };
 let server: Server;
@@ -39,10 +39,9 @@ test.beforeAll(async () => {
   origin = await serveSections(built.siteDir);
   const deploy = ['scripts/deploy.mjs', 'deploy', 'retail', '--to', built.siteDir, '--origin', origin];
   execFileSync(process.execPath, deploy, { cwd: join(import.meta.dirname, '..'), stdio: 'pipe' });
-  const env = { SITE_DIR: built.siteDir };
   const [strict, allowing] = await Promise.all([
-    startSite(env),
-    startSite({ ...env, SECTION_ORIGINS: origin }),
+    startSiteOf(built),
+    startSiteOf(built, { SECTION_ORIGINS: origin }),
   ]);
   sites = { strict, allowing };
 });

@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import { addPreview, promote } from '../scripts/site/previews.mjs';
 import { rollBack } from '../scripts/site/site-folder.mjs';
 import { addDish, nextOpenDay } from './support/order';
-import { type RunningSite, sitePort, startSite } from './support/sites';
+import { type RunningSite, sitePort } from './support/sites';
 import { expect, test } from './support/test';
-import { type Built, editVersion, now, replaceSection } from './support/versions';
+import { type Built, editVersion, now, replaceSection, startSiteOf } from './support/versions';
 
 const port = String(sitePort + 73);
 const url = `http://localhost:${port}`;
@@ -20,7 +20,7 @@ let site: RunningSite;
 let built: Built & { remove(): void };
 test.beforeEach(async () => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSite({ PORT: port, SITE_DIR: built.siteDir, RENDER_CACHE_SECONDS: '0' });
+  site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '0' });
 });
 test.afterEach(async ({ page }) => {
   await page.close();

@@ -7,10 +7,11 @@ import {
   now,
   readRegistry,
   replaceSection,
+  startSiteOf,
   writeRegistry,
 } from './support/versions';
 import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from './support/order';
-import { sitePort, startSite } from './support/sites';
+import { sitePort } from './support/sites';
 import { expect, test } from './support/test';
 
 const section = 'takeaway';
@@ -28,11 +29,7 @@ test.use({ baseURL: `http://localhost:${port}` });
 
 /** Starts a site from the host and sections of any commits until the end of the test. */
 async function withSite(shell: Built, sections: Built & { remove(): void }, use: () => Promise<void>) {
-  const site = await startSite({
-    PORT: port,
-    PUBLIC_DIR: shell.publicDir,
-    SITE_DIR: sections.siteDir,
-  });
+  const site = await startSiteOf({ ...shell, siteDir: sections.siteDir }, { PORT: port });
   try {
     await use();
   } finally {

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hashFiles, writeHashes } from '../../scripts/site/integrity.mjs';
+import { hashFiles, hashOf, writeHashes } from '../../scripts/site/integrity.mjs';
+import { siteUrl, startSite } from './sites';
 
 const root = join(import.meta.dirname, '..', '..');
 const inTemp = () => mkdtempSync(join(tmpdir(), 'kantine-versions-'));
@@ -31,6 +32,17 @@ export const now: Built = {
   publicDir: join(root, 'host', 'dist', 'public'),
   siteDir: join(root, '.cache', 'site'),
 };
+
+/** A site of these files that sells from the shared site's venue: starting a database takes longer than the rest. */
+export const startSiteOf = ({ publicDir, siteDir }: Built, env: Record<string, string> = {}) =>
+  startSite({
+    PUBLIC_DIR: publicDir,
+    SITE_DIR: siteDir,
+    VENUE_API_URL: siteUrl,
+    CHECKOUT_SCRIPT_URL: '/api/sandbox-checkout/checkout.js',
+    CHECKOUT_SCRIPT_INTEGRITY: hashOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
+    ...env,
+  });
 
 const registryFile = ({ siteDir }: Built) => join(siteDir, 'remotes.json');
 export const readRegistry = (built: Built) =>
@@ -80,6 +92,10 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
   writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
 }
 
+/** As the server part has it. */
+const escaped = (text: string) =>
+  text.replace(/[^ -~]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16)}`);
+
 /** A build of a section with another text, in its server part too, which no registry has yet. */
 export function editVersion(built: Built, section: string, from: string, to: string) {
   const { version } = readRegistry(built).sections[section]!;
@@ -89,7 +105,10 @@ export function editVersion(built: Built, section: string, from: string, to: str
   for (const file of readdirSync(dist)) {
     if (/\.(?:br|gz)$|^(?:line|integrity)\.json$/.test(file)) rmSync(join(dist, file));
     else if (/\.c?js$/.test(file))
-      writeFileSync(join(dist, file), readFileSync(join(dist, file), 'utf8').replaceAll(from, to));
+      writeFileSync(
+        join(dist, file),
+        readFileSync(join(dist, file), 'utf8').replaceAll(from, to).replaceAll(escaped(from), to),
+      );
   }
   const text = JSON.stringify(readRegistry(built).sections[section]).replaceAll(version, `${version}-edited`);
   return { dist, entry: { ...(JSON.parse(text) as Entry), integrity: hashFiles(dist) } };
