@@ -13,7 +13,6 @@ const findMiniBrowser = () =>
     .flatMap((folder) => ['4.1', '6.0'].map((api) => join(folder, `webkit2gtk-${api}`, 'MiniBrowser')))
     .find((file) => existsSync(file));
 
-/** The programs of each engine; one that is not installed is undefined. */
 export const findEngines = () => ({
   chromium: { chromium: findChromium() },
   firefox: {

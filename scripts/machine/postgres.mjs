@@ -13,10 +13,7 @@ function findPrograms() {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/**
- * Passes to `work` the URL of a new PostgreSQL, or undefined where none is installed or starts, and a function that
- * ends it as a failure does and starts it again.
- */
+/** Passes to `work` the URL of a new PostgreSQL, if one is installed, and a function that ends it as a failure does and starts it. */
 export async function withPostgres(work) {
   const programs = findPrograms();
   if (!programs) return work(undefined);

@@ -13,7 +13,6 @@ export function createOwnSection(parent, name, kits = inRoot('kit')) {
   return name;
 }
 
-/** Replaces the section's kit and its commands. Returns the name of the kit's file. */
 export function putKit(folder, kits = inRoot('kit')) {
   const [kit] = readdirSync(kits);
   const packageFile = join(folder, 'package.json');

@@ -43,7 +43,6 @@ async function start(load, ...args) {
   await load();
 }
 
-/** The packed file has two packages: the one that npx starts, and the kit in it. */
 const isOfStarter = ['new', 'update'].includes(command);
 const isStarter = existsSync(inRoot('kit'));
 

@@ -49,7 +49,6 @@ export function kitPackage() {
   };
 }
 
-/** Makes sections and updates their kit. It names no library, so npx starts it at once. */
 export function starterPackage() {
   const { name, version } = packageOf('shared/build');
   return {

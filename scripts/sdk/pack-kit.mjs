@@ -11,7 +11,6 @@ const parts = [
   ...sectionNames().flatMap((name) => [`remote-${name}/dist`, `remote-${name}/package.json`]),
 ];
 
-/** Returns the path of the packed file: the starter of sections, with the kit in it. */
 export async function packKit() {
   const folder = inRoot('.cache', 'sdk');
   const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];

@@ -115,7 +115,6 @@ export function importRules(root) {
   ];
 }
 
-/** The rule of a section in a repository of its own. */
 export const sectionImports = (files) =>
   zone({
     files,

@@ -49,5 +49,4 @@ export const browserRules = (files) => [
   },
 ];
 
-/** Prettier decides about these. */
 export const withoutFormat = prettier;
