@@ -15,8 +15,8 @@ import { machine, markdownTable } from './report/figures.mjs';
 const help = `npm run bench:trouble [-- [options]]
 
 Runs two replicas of the site, each with a venue API, on one PostgreSQL, on loopback. Customers order on the employee card and
-by the sandbox's card, visitors read pages; each tenth call of a customer breaks off. Meanwhile a section is deployed and rolled back every 20 seconds, one replica is
-killed and started again, and the database is ended without warning and started again.
+by the sandbox's card, visitors read pages; each tenth call of a customer breaks off. Meanwhile a section is deployed and
+rolled back every 20 seconds, one replica is killed and started again, and the database is ended without warning and started again.
 Prints a Markdown table and ends with 1 if an answered order is not in the database, or one is there twice.
 
   --minutes <number>  default 10
@@ -115,7 +115,7 @@ async function run(databaseUrl, restartDatabase) {
 }
 
 function tableOf({ events, deploys, memory, ...counts }) {
-  const quarter = (part) => memory[Math.min(memory.length - 1, Math.floor(memory.length * part))];
+  const readingAfter = (part) => memory[Math.min(memory.length - 1, Math.floor(memory.length * part))];
   const shown = (reading) => reading.map(([api, site]) => (site ? `${site} + ${api}` : 'stopped')).join(', ');
   return markdownTable(
     ['', ''],
@@ -127,7 +127,7 @@ function tableOf({ events, deploys, memory, ...counts }) {
       ['deploys and rollbacks', deploys],
       ...[0.1, 0.5, 1].map((part) => [
         `memory of each site + its API after ${part * 100} %, MB`,
-        shown(quarter(part)),
+        shown(readingAfter(part)),
       ]),
       ['trouble', events.join('; ')],
     ],

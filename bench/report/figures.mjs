@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
 export function median(numbers) {
@@ -16,3 +17,6 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 
 export const markdownTable = (head, rows) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+export const residentMb = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);

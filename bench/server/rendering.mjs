@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
-import { median } from '../report/figures.mjs';
+import { median, residentMb } from '../report/figures.mjs';
 
 const headers = { accept: 'text/html' };
 const days = Array.from({ length: 37 }, (_, index) =>
@@ -75,9 +75,6 @@ export async function measureRendering(measure, now) {
     for (const { stop } of sites) await stop();
   }
 }
-
-const residentMb = (pid) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
 /** The memory of a site while sections are deployed under load, one reading for each deploy. Linux alone says it. */
 export async function soak(send, now, { pages, deploys }) {

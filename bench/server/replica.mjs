@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { now } from '../browser/drive.mjs';
+import { residentMb } from '../report/figures.mjs';
 
 const began = Date.now();
-
-const residentMb = ({ pid }) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
 function start(file, env) {
   const child = spawn(process.execPath, [inRoot(file)], {
@@ -56,6 +53,6 @@ export async function createReplica({ databaseUrl, siteDir }) {
     kill: () => end('SIGKILL'),
     open,
     stop: () => end('SIGTERM'),
-    memoryMb: () => running.map(({ child }) => residentMb(child)),
+    memoryMb: () => running.map(({ child }) => residentMb(child.pid)),
   };
 }
