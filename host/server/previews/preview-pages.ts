@@ -4,12 +4,27 @@ import type { Preview } from './previews.ts';
 export const previewPath = '/kantine/preview';
 export const endPath = `${previewPath}/slut`;
 
-/** Without JavaScript of its own, and only in the pages of a preview: no other page has a byte of it. */
+/**
+ * Without JavaScript of its own, and only in the pages of a preview: no other page has a byte of it. The bar has a fixed
+ * height, so that the page, the menu, a phone's carts and the focus end above it. In a low window it ends the page.
+ */
 const barStyle = [
-  '.kantine-preview{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.75rem 1rem;',
-  'background:#6f5200;color:#fff;font-size:.9375rem;line-height:1.4}',
+  '.kantine-preview{box-sizing:border-box;display:flex;gap:1rem;align-items:safe center;justify-content:center;',
+  'padding:.375rem 1rem;border-block-start:1px solid var(--line-strong);background:var(--tone-yellow-soft);',
+  'color:var(--tone-yellow);font-size:.875rem;line-height:1.3}',
   '.kantine-preview p{margin:0;overflow-wrap:anywhere}',
-  '.kantine-preview a{color:inherit;font-weight:600;text-decoration:underline;outline-color:currentcolor}',
+  '.kantine-preview a{flex:none;padding:.25rem;color:inherit;font-weight:600;outline-offset:-2px}',
+  '@media (width<576px){.kantine-preview{flex-direction:column;gap:0;font-size:.8125rem;text-align:center}',
+  '.kantine-preview p{flex:none}}',
+  '@media screen and (height>=480px){',
+  ':root{--preview-bar:3.25rem;scroll-padding-block-end:4.25rem}',
+  '.kantine-preview{position:fixed;inset:auto 0 0;z-index:13;height:var(--preview-bar);overflow:auto}',
+  '#root{padding-block-end:var(--preview-bar)}',
+  '#root nav[aria-label="Hovedmenu"]{padding-block-end:calc(var(--preview-bar) + 1rem);',
+  'scroll-padding-block-end:calc(var(--preview-bar) + 1rem)}}',
+  '@media screen and (height>=480px) and (width<576px){',
+  ':root{--preview-bar:6rem;scroll-padding-block-end:12rem}',
+  '#root [data-thumb="true"]{inset-block-end:var(--preview-bar)}}',
 ].join('');
 
 const endedStyle = [
@@ -28,7 +43,7 @@ export function addPreviewBar(html: string, { section, entry, until }: Preview):
     `<a href="${endPath}">Afslut forhåndsvisningen</a></aside>`;
   return html
     .replace('</head>', () => `<style>${barStyle}</style></head>`)
-    .replace('<body>', () => `<body>${bar}`);
+    .replace('</body>', () => `${bar}</body>`);
 }
 
 export const endedPage =
