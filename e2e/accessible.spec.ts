@@ -23,7 +23,15 @@ test.use({ viewport: desk, expectedComplaint: /status of 404.*findes-ikke/ });
 
 /** The pages by section, without those that redirect. */
 const pages = {
-  host: ['/', '/iss-menu-plan/:date', '/kantine/versioner', '/om-os', '/findes-ikke'],
+  host: [
+    '/',
+    '/iss-menu-plan/:date',
+    '/kantine/versioner',
+    '/kantine/tilgaengelighed',
+    '/kantine/licenser',
+    '/om-os',
+    '/findes-ikke',
+  ],
   account: [
     '/account/login',
     '/account/create',
@@ -42,6 +50,8 @@ test('the public pages are accessible', async ({ page }) => {
     ['/om-os', 'Om os'],
     ['/iss-menu-plan', 'Ugens menu'],
     ['/kantine/versioner', 'Versioner'],
+    ['/kantine/tilgaengelighed', 'Tilgængelighed'],
+    ['/kantine/licenser', 'Licenser'],
     ['/retail', 'Hovedmenu'],
     ['/retail/cart', 'Kurv'],
     ['/findes-ikke', 'Siden findes ikke'],

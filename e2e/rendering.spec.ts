@@ -16,6 +16,8 @@ const pages = [
   ['/retail/folders/1', 'Drikkevarer – Kantinen – bestil mad', 200],
   ['/iss-menu-plan', 'Ugens menu – Kantinen – bestil mad', 200],
   ['/om-os', 'Om os – Kantinen – bestil mad', 200],
+  ['/kantine/tilgaengelighed', 'Tilgængelighed – Kantinen – bestil mad', 200],
+  ['/kantine/licenser', 'Licenser – Kantinen – bestil mad', 200],
   ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
   ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
   ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],
@@ -33,6 +35,13 @@ for (const [path, title, status] of pages)
     expect(text).not.toContain('style="');
     expect(answer.headers()['set-cookie']).toBeUndefined();
   });
+
+test('the page of licences names the libraries of the shell, with their texts', async ({ request }) => {
+  await renderedOnce('/kantine/licenser');
+  const text = await (await request.get('/kantine/licenser', html)).text();
+  for (const name of ['axios', 'dompurify', 'react', 'react-dom', 'react-router', 'webpack', 'zustand'])
+    expect(text).toMatch(new RegExp(`<summary>${name} \\d[^<]*</summary><pre lang="en">[^<]{500}`));
+});
 
 for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile', '/meetings', '/?x=1'])
   test(`${path} comes as the shell`, async ({ request }) => {

@@ -1,3 +1,4 @@
+import { LicensesPlugin } from '@kantine/build/licenses.mjs';
 import { preset, serverPart } from '@kantine/build/preset.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,6 +8,9 @@ import { HintsPlugin } from './hints-plugin.mjs';
 
 const { DefinePlugin, IgnorePlugin } = webpack;
 const base = preset({ folder: import.meta.dirname, assets: 'assets/' });
+
+// Both builds show the browser's list.
+const licenses = new LicensesPlugin();
 
 /** The shell has no federation plugin: src/federation loads sections through the runtime. */
 const browser = {
@@ -50,6 +54,7 @@ const browser = {
       inject: false,
       minify: false,
     }),
+    licenses,
     new HintsPlugin(import.meta.dirname),
   ],
 };
@@ -61,6 +66,7 @@ const server = serverPart(base, {
   publicPath: '/',
   // A renderer loads no section through federation, and sends no call.
   plugins: [
+    licenses,
     new IgnorePlugin({ resourceRegExp: /\/runtime$/, contextRegExp: /host\/src\/federation$/ }),
     new IgnorePlugin({ resourceRegExp: /\/axios-client$/ }),
   ],

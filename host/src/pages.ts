@@ -59,4 +59,14 @@ export const pages = [
     prepare: refreshRegistry,
     page: { isIndexed: false },
   }),
+  defineRoute({
+    path: 'kantine/tilgaengelighed',
+    screen: () => import('./screens/accessibility/accessibility-screen'),
+    showsStoreHtml: true,
+  }),
+  defineRoute({
+    path: 'kantine/licenser',
+    screen: () => import('./screens/licenses/licenses-screen'),
+    page: { isIndexed: false },
+  }),
 ];

@@ -30,5 +30,6 @@ test('a call that is computed from a date, and a page without declared queries, 
   const routes = await describe('host/src/pages.ts');
   assert.equal(routes.get('iss-menu-plan/:date').calls, undefined);
   assert.equal(routes.get('kantine/versioner').calls, undefined);
+  assert.equal(routes.get('kantine/licenser').isIndexed, false);
   assert.deepEqual(routes.get('').calls, []);
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readBySchema } from '@kantine/contract/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
+import { LicensesFilePlugin } from './licenses.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, screenFiles } from './screens.mjs';
 import { readSectionDescription } from './section-description.mjs';
@@ -42,6 +43,7 @@ export function sectionConfig(configUrl) {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new LicensesFilePlugin(),
       new SectionJsonPlugin(name, folder),
     ],
   };

@@ -1,4 +1,4 @@
-import { prepareStoreHtml, StoreHtml } from '@kantine/ui';
+import { prepareStoreHtml, StoreHtml, TextLink } from '@kantine/ui';
 import type { Venue } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
@@ -19,20 +19,26 @@ export function Footer({ venue }: { venue: Venue }) {
 
   const { left, right, foodAuthorityUrl } = venue.footer;
   return (
-    <footer className={styles.footer}>
-      {venue.logo && <Logo key={venue.logo} src={venue.logo} name={venue.name} />}
-      <div className={styles.columns}>
-        {left && <StoreHtml html={left} />}
-        {right && <StoreHtml html={right} />}
-      </div>
-      {foodAuthorityUrl && (
-        <p className={styles.authority}>
-          <a href={foodAuthorityUrl} rel="noopener noreferrer">
-            Se vores kontrolrapporter fra Fødevarestyrelsen
-          </a>
-        </p>
-      )}
-    </footer>
+    <>
+      <footer className={styles.footer}>
+        {venue.logo && <Logo key={venue.logo} src={venue.logo} name={venue.name} />}
+        <div className={styles.columns}>
+          {left && <StoreHtml html={left} />}
+          {right && <StoreHtml html={right} />}
+        </div>
+        {foodAuthorityUrl && (
+          <p className={styles.authority}>
+            <a href={foodAuthorityUrl} rel="noopener noreferrer">
+              Se vores kontrolrapporter fra Fødevarestyrelsen
+            </a>
+          </p>
+        )}
+      </footer>
+      <nav aria-label="Om siden" className={styles.links}>
+        <TextLink to="/kantine/tilgaengelighed">Tilgængelighed</TextLink>
+        <TextLink to="/kantine/licenser">Licenser</TextLink>
+      </nav>
+    </>
   );
 }
 

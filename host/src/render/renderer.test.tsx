@@ -176,7 +176,15 @@ test.each(['/om-os', '/findes-ikke', '/retail/hidden/geheim'])('%s describes no 
 test('the sitemap lists the pages of the venue and of its sections, but none that is not to be found', async () => {
   const { html } = await render('/sitemap.xml', 'https://kantinen.example');
   expect([...html.matchAll(/<loc>https:\/\/kantinen\.example(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual(
-    ['/', '/takeaway', '/retail/%C3%98l%20&amp;%20%3C&apos;/2026-11-22', '/retail', '/account', '/om-os'],
+    [
+      '/',
+      '/kantine/tilgaengelighed',
+      '/takeaway',
+      '/retail/%C3%98l%20&amp;%20%3C&apos;/2026-11-22',
+      '/retail',
+      '/account',
+      '/om-os',
+    ],
   );
   expect(html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^<]*>\n<url>/);
 });

@@ -1,0 +1,39 @@
+import { PageHeader } from '@kantine/ui';
+
+import styles from './licenses-screen.module.css';
+
+/** The build puts its list here: shared/build/licenses.mjs. */
+declare const SHIPPED_PACKAGES: readonly ShippedPackage[];
+
+export interface ShippedPackage {
+  name: string;
+  version: string;
+  license: string;
+  /** '' if the package has no file with it. */
+  text: string;
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Licenser"
+        lead="Webstedet er bygget med fri software. Her er de pakker, hvis kode din browser henter, med deres licenser."
+      />
+      <ul className={styles.list}>
+        {SHIPPED_PACKAGES.map(({ name, version, license, text }) => (
+          <li key={name} translate="no">
+            {text ? (
+              <details>
+                <summary>{`${name} ${version}, ${license}`}</summary>
+                <pre lang="en">{text}</pre>
+              </details>
+            ) : (
+              `${name} ${version}, ${license}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

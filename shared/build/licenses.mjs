@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
+
+/** The packages with code in a build's files, by name: `{ name, version, license, text }`. @throws {Error} if one names no licence */
+function shippedPackages({ modules, chunkGraph }) {
+  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  // A joined module lists those that it is made of.
+  const files = shipped
+    .flatMap((module) => module.modules ?? [module])
+    .map((module) => module.nameForCondition());
+  const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
+  return [...folders].map(readPackage).sort(byName);
+}
+
+const byName = (one, other) => (one.name < other.name ? -1 : 1);
+
+function packageFolder(file) {
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file ?? '') ?? [];
+  // Module Federation writes files of its own below node_modules.
+  return folder && existsSync(join(folder, 'package.json')) ? folder : undefined;
+}
+
+function readPackage(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (!license) throw new Error(`${name} names no licence in its package.json`);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:[.-]|$)/i.test(entry));
+  return { name, version, license, text: file ? readFileSync(join(folder, file), 'utf8').trim() : '' };
+}
+
+/** Writes the licences of the packages that a section brings itself into `licenses.txt` of its version. */
+export class LicensesFilePlugin {
+  apply(compiler) {
+    onAssets(compiler, (compilation, { RawSource }) => {
+      const packages = shippedPackages(compilation);
+      const text = packages.map(
+        ({ name, version, license, text }) => `${name} ${version}\n${license}\n\n${text}\n`,
+      );
+      if (text.length > 0) compilation.emitAsset('licenses.txt', new RawSource(text.join('\n\n')));
+    });
+  }
+}
+
+/** Puts the list of the first build, the browser's, in the place of `SHIPPED_PACKAGES` in each build. */
+export class LicensesPlugin {
+  apply(compiler) {
+    onAssets(compiler, (compilation, { ReplaceSource }) => {
+      // webpack's own code is in every file and belongs to no module.
+      this.packages ??= [...shippedPackages(compilation), readPackage(webpackFolder)].sort(byName);
+      for (const { name, source } of compilation.getAssets()) {
+        const code = name.endsWith('js') ? source.source() : '';
+        const places = [...code.matchAll(/\bSHIPPED_PACKAGES\b/g)];
+        const replaced = new ReplaceSource(source);
+        for (const {
+          index,
+          0: { length },
+        } of places)
+          replaced.replace(index, index + length - 1, JSON.stringify(this.packages));
+        if (places.length > 0) compilation.updateAsset(name, replaced);
+      }
+    });
+  }
+}
+
+/** Before the code is minified and the files get their names. */
+function onAssets(compiler, run) {
+  const { Compilation, sources, WebpackError } = compiler.webpack;
+  const tap = { name: 'Licenses', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS };
+  compiler.hooks.thisCompilation.tap('Licenses', (compilation) => {
+    compilation.hooks.processAssets.tap(tap, () => {
+      try {
+        run(compilation, sources);
+      } catch (error) {
+        compilation.errors.push(new WebpackError(error.message));
+      }
+    });
+  });
+}
