@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { serverSnapshot } from './server-snapshot.mjs';
+import { translatedText } from './translated-text.mjs';
 import { wordRules } from './word-rules.mjs';
 
 export const codeRules = [
@@ -44,8 +45,8 @@ export const browserRules = (files) => [
   { files, ...reactHooks.configs.flat.recommended },
   {
     files,
-    plugins: { 'server-snapshot': serverSnapshot },
-    rules: { 'server-snapshot/required': 'error' },
+    plugins: { 'server-snapshot': serverSnapshot, 'translated-text': translatedText },
+    rules: { 'server-snapshot/required': 'error', 'translated-text/alone': 'error' },
   },
 ];
 

@@ -54,7 +54,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
                 <span className={styles.badge} aria-hidden>
                   <CountBadge>{count}</CountBadge>
                 </span>
-                <VisuallyHidden>, {formatItemCount(count)} i kurven</VisuallyHidden>
+                <VisuallyHidden>{`, ${formatItemCount(count)} i kurven`}</VisuallyHidden>
               </>
             )}
           </Item>

@@ -68,12 +68,9 @@ function CancelDeadlineText({ order }: { order: Order }) {
       </p>
     );
   return canCancel ? (
-    <p className={styles.words}>Ordren kan annulleres indtil {sayInstant(deadline, now)}.</p>
+    <p className={styles.words}>{`Ordren kan annulleres indtil ${sayInstant(deadline, now)}.`}</p>
   ) : (
-    <Notice>
-      Ordren kan ikke annulleres længere: fristen var {sayInstant(deadline, now)}. Kontakt os, hvis du har
-      brug for hjælp.
-    </Notice>
+    <Notice>{`Ordren kan ikke annulleres længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
   );
 }
 

@@ -8,7 +8,7 @@ export function OrderContent({ order }: { order: Order }) {
     <Stack space="large">
       <Facts
         items={[
-          { name: '#', value: order.id },
+          { name: '#', value: <span translate="no">{order.id}</span> },
           { name: 'Ordredato', value: orderDateText(order.createdAt) },
           { name: 'Afhentningsdato', value: orderDateText(order.deliverAt) },
           { name: 'Pris', value: <Price ore={order.price} /> },

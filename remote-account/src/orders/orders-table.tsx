@@ -26,7 +26,8 @@ export function OrdersTable({ caption, orders }: OrdersTableProps) {
           <TableRow key={order.id} className={styles.row}>
             <HeadCell scope="row">
               <TextLink to={`/account/orders/${order.id}`} className={styles.link}>
-                <VisuallyHidden>Ordre </VisuallyHidden>#{order.id}
+                <VisuallyHidden>Ordre </VisuallyHidden>
+                <span translate="no">{`#${order.id}`}</span>
               </TextLink>
             </HeadCell>
             <Cell label="Ordredato" className={styles.date}>

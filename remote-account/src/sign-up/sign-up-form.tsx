@@ -72,7 +72,7 @@ function AcceptLabel({ text, href }: { text: string; href: string | null }) {
           {text}
         </TextLink>
       ) : (
-        text
+        <span>{text}</span>
       )}
     </>
   );

@@ -36,16 +36,13 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
   return (
     <Stack>
       <p>
-        <strong>{meetingTitle(meeting)}</strong> {formatDay(meeting.date)} {meeting.startTime}–
-        {meeting.endTime}
+        <strong>{meetingTitle(meeting)}</strong>{' '}
+        <span>{`${formatDay(meeting.date)} ${meeting.startTime}–${meeting.endTime}`}</span>
       </p>
       {canChange ? (
         <p>Er du sikker på, at du vil aflyse mødet?</p>
       ) : (
-        <Notice tone="warning">
-          Mødet kan ikke aflyses længere: fristen var {sayInstant(deadline, now)}. Kontakt os, hvis du har
-          brug for hjælp.
-        </Notice>
+        <Notice tone="warning">{`Mødet kan ikke aflyses længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
       )}
       {problem && (
         <div role="alert">

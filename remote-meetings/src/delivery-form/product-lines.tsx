@@ -40,7 +40,7 @@ export function ProductLines({ assortment }: { assortment: Assortment }) {
               Tilføj
             </Button>
           ) : (
-            <p>Der kan højst være {maxLines} produkter på en leverance.</p>
+            <p>{`Der kan højst være ${maxLines} produkter på en leverance.`}</p>
           )}
         </div>
       )}

@@ -18,7 +18,7 @@ export function DeliveryCard({ delivery, roomName, name, problems, actions }: De
     <article aria-labelledby={titleId} className={styles.card}>
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
-          {roomName} <span className={styles.time}>kl.&nbsp;{delivery.time}</span>
+          <span>{roomName}</span> <span className={styles.time}>{`kl.\u00a0${delivery.time}`}</span>
         </h3>
         {actions && (
           <div className={styles.actions}>
@@ -84,7 +84,7 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
         {delivery.lines.map(({ name, quantity, price, food }, index) => (
           <TableRow key={index}>
             <Cell className={styles.product}>
-              {name}
+              <span translate="no">{name}</span>
               {food && <span className={styles.food}>{food}</span>}
             </Cell>
             <Cell numeric>{quantity}</Cell>

@@ -28,7 +28,7 @@ export function useRemovedDelivery() {
     remove,
     notice: removed && (
       <p className={styles.removed}>
-        Leverancen kl. {removed.delivery.time} er fjernet.
+        <span>{`Leverancen kl. ${removed.delivery.time} er fjernet.`}</span>
         <Button size="small" onClick={restore}>
           Fortryd
         </Button>

@@ -11,12 +11,9 @@ export function DeadlineNotice({ meeting }: { meeting: Meeting }) {
   return (
     <div role="status" className={styles.notice}>
       {canChange ? (
-        <p className={styles.text}>Mødet kan ændres og aflyses indtil {deadlineText}.</p>
+        <p className={styles.text}>{`Mødet kan ændres og aflyses indtil ${deadlineText}.`}</p>
       ) : (
-        <Notice>
-          Mødet kan ikke ændres eller aflyses længere: fristen var {deadlineText}. Kontakt os, hvis du har
-          brug for hjælp.
-        </Notice>
+        <Notice>{`Mødet kan ikke ændres eller aflyses længere: fristen var ${deadlineText}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
       )}
     </div>
   );

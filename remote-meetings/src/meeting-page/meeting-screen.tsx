@@ -76,7 +76,13 @@ function PrintHeader() {
   const account = useSession((session) => session.account);
   return (
     <p className={styles.onPaper}>
-      {[name, address, account && `Booket af ${account.name || account.email}`].filter(Boolean).join(' · ')}
+      <span translate="no">{[name, address].filter(Boolean).join(' · ')}</span>
+      {account && (
+        <>
+          <span> · Booket af </span>
+          <span translate="no">{account.name || account.email}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -39,9 +39,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
           {title}
         </TextLink>
       </HeadCell>
-      <Cell label="Dato" className={styles.date}>
-        {formatDay(date)} {startTime}–{endTime}
-      </Cell>
+      <Cell label="Dato" className={styles.date}>{`${formatDay(date)} ${startTime}–${endTime}`}</Cell>
       <Cell label="Status">
         <StatusBadge status={status} />
       </Cell>

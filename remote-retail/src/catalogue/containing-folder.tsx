@@ -6,7 +6,7 @@ import styles from './containing-folder.module.css';
 export function ContainingFolder({ entry: { folderName } }: { entry: Entry }) {
   return folderName ? (
     <p className={styles.folder}>
-      <Icon name="retail" /> {folderName}
+      <Icon name="retail" /> <span>{folderName}</span>
     </p>
   ) : null;
 }

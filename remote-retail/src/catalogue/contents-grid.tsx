@@ -29,7 +29,7 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
     return (
       <Card {...look} title={name} image={image} to={folderPath(id)}>
         <ContainingFolder entry={entry} />
-        {description || 'Denne mappe har ingen beskrivelse.'}
+        <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
       </Card>
     );
   }

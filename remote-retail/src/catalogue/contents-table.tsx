@@ -44,7 +44,7 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
           isFeatured={entry.isFeatured}
         >
           <ContainingFolder entry={entry} />
-          {description || 'Denne mappe har ingen beskrivelse.'}
+          <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
         </NameCell>
       </TableRow>
     );
@@ -52,7 +52,12 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
   const { product } = entry;
   return (
     <TableRow className={styles.row}>
-      <NameCell title={product.name} image={product.image} eager={eager} isFeatured={entry.isFeatured}>
+      <NameCell
+        title={<span translate="no">{product.name}</span>}
+        image={product.image}
+        eager={eager}
+        isFeatured={entry.isFeatured}
+      >
         <ContainingFolder entry={entry} />
         <ProductFacts product={product} />
       </NameCell>

@@ -42,9 +42,10 @@ export function SearchableContents({ catalogue, folderId, name, emptyText }: Sea
       ) : found.items.length > 0 ? (
         <ContentsList name="Søgeresultater" entries={found.items} />
       ) : (
-        <EmptyState icon="search" action={<Button onClick={clearSearch}>Ryd søgning</Button>}>
-          Intet i butikken passer til ”{found.query}”.
-        </EmptyState>
+        <EmptyState
+          icon="search"
+          action={<Button onClick={clearSearch}>Ryd søgning</Button>}
+        >{`Intet i butikken passer til ”${found.query}”.`}</EmptyState>
       )}
     </Stack>
   );

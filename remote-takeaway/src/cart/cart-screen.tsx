@@ -51,7 +51,7 @@ function DishFacts({ dish, showsPickup, now }: DishFactsProps) {
   const food = sayFood(dish);
   return (
     <>
-      {showsPickup && pickupAt !== null && <span>Afhentes efter {formatInstant(pickupAt)}</span>}
+      {showsPickup && pickupAt !== null && <span>{`Afhentes efter ${formatInstant(pickupAt)}`}</span>}
       {deadline !== null && <span>{sayDeadline(deadline, now)}</span>}
       {food && <span>{food}</span>}
     </>

@@ -60,7 +60,7 @@ function DayText({ day, now }: { day: Day; now: Instant }) {
   return (
     <>
       <strong>{relative}</strong>
-      <span className={styles.date}>, {sayDay(day)}</span>
+      <span className={styles.date}>{`, ${sayDay(day)}`}</span>
     </>
   );
 }

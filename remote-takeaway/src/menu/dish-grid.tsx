@@ -62,7 +62,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
         (dish.isFeatured || inCart > 0) && (
           <>
             {dish.isFeatured && <Badge tone="accent">Udvalgt</Badge>}
-            {inCart > 0 && <Badge tone="accent">{formatCount(inCart)} i kurven</Badge>}
+            {inCart > 0 && <Badge tone="accent">{`${formatCount(inCart)} i kurven`}</Badge>}
           </>
         )
       }
@@ -94,8 +94,8 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
       />
       {food && <p className={styles.facts}>{food}</p>}
       <p className={styles.facts}>
-        {dish.pickupAt !== null && <span>Afhentes efter {clockTimeOf(dish.pickupAt)}</span>}
-        {dish.remaining !== null && <span>{formatCount(dish.remaining)} styk tilbage</span>}
+        {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}
+        {dish.remaining !== null && <span>{`${formatCount(dish.remaining)} styk tilbage`}</span>}
       </p>
       {deadlineText && (reason === null || inCart > 0) && <p className={styles.facts}>{deadlineText}</p>}
     </Card>

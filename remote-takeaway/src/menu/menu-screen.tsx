@@ -98,9 +98,7 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
       <div aria-live="polite">
         {closed && day === date && (
           <div className={styles.notice}>
-            <Notice>
-              Der er lukket {closed === today(now) ? 'i dag' : sayDay(closed)}. Her er {sayDay(day)}.
-            </Notice>
+            <Notice>{`Der er lukket ${closed === today(now) ? 'i dag' : sayDay(closed)}. Her er ${sayDay(day)}.`}</Notice>
           </div>
         )}
       </div>
@@ -146,9 +144,10 @@ function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
       ) : found.items.length > 0 ? (
         <DishGrid dishes={found.items} />
       ) : (
-        <EmptyState icon="search" action={<Button onClick={onClearSearch}>Ryd søgning</Button>}>
-          Intet på dagens menu passer til ”{found.query}”.
-        </EmptyState>
+        <EmptyState
+          icon="search"
+          action={<Button onClick={onClearSearch}>Ryd søgning</Button>}
+        >{`Intet på dagens menu passer til ”${found.query}”.`}</EmptyState>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function HomeToday({ venue }: { venue: Venue }) {
   if (!venue.takeaway && !(signedIn && venue.meetings)) return null;
   return (
     <section {...(!venue.takeaway && signedIn)} aria-labelledby="i-dag" className={styles.today}>
-      <h2 id="i-dag">I dag, {sayDay(today(now))}</h2>
+      <h2 id="i-dag">{`I dag, ${sayDay(today(now))}`}</h2>
       <ul className={styles.lines}>
         {venue.takeaway && <LastOrder takeaway={venue.takeaway} />}
         {venue.takeaway && signedIn && <NextPickup {...signedIn} />}
@@ -139,8 +139,7 @@ function Line({ shown, icon, label, to, about, text }: LineProps) {
       <Link to={to} className={styles.line}>
         <Icon name={icon} />
         <span className={styles.label}>
-          {label}
-          {about && ` · ${about}`}
+          <span>{about ? `${label} · ${about}` : label}</span>
           <VisuallyHidden>: </VisuallyHidden>
         </span>
         <span className={styles.text} data-waiting={text === undefined}>

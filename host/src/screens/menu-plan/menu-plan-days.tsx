@@ -27,7 +27,7 @@ export function MenuPlanDays({ monday, today, menus }: MenuPlanDaysProps) {
                 </span>
               )}
             </h2>
-            <ul className={styles.dishes} data-many={dishes.length > 8}>
+            <ul translate="no" className={styles.dishes} data-many={dishes.length > 8}>
               {dishes.map((dish, index) => (
                 <li key={index}>{dish}</li>
               ))}

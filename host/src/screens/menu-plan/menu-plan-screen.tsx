@@ -68,8 +68,10 @@ function NoMenu({ query: { error, isFetching, refetch } }: NoMenuProps) {
   const failure = error === null ? null : failureOf(error);
   if (failure === null || failure.kind === 'missing') return <EmptyState>Menuen er tom.</EmptyState>;
   return (
-    <ErrorState heading="Menuen er tom." onRetry={() => void refetch()} retrying={isFetching}>
-      Den kunne ikke hentes. {sayFailure(failure)}
-    </ErrorState>
+    <ErrorState
+      heading="Menuen er tom."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >{`Den kunne ikke hentes. ${sayFailure(failure)}`}</ErrorState>
   );
 }

@@ -17,7 +17,7 @@ test('the value is there also if React renders the page twice before its commit,
       },
     );
     use(code);
-    return <p>Sagt: {left}</p>;
+    return <p>{`Sagt: ${left}`}</p>;
   };
   const page = (
     <Suspense>

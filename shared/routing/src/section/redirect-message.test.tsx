@@ -9,11 +9,7 @@ import { defineRoute, redirectTo, routeObjects, useRedirectMessage } from './sec
 const rendered = jest.fn();
 function Component({ day }: { day: string }) {
   rendered(day);
-  return (
-    <p>
-      Menuen {day}: {JSON.stringify(useRedirectMessage())}
-    </p>
-  );
+  return <p>{`Menuen ${day}: ${JSON.stringify(useRedirectMessage())}`}</p>;
 }
 
 const routes = () => [

@@ -24,9 +24,9 @@ const empty = { body: { data: [] } };
 
 const Words = ({ day }: { day: string }) => (
   <>
-    <p>Menuen {day}</p>
-    <p>Besked: {JSON.stringify(useRedirectMessage())}</p>
-    <p>Side: {JSON.stringify(usePage())}</p>
+    <p>{`Menuen ${day}`}</p>
+    <p>{`Besked: ${JSON.stringify(useRedirectMessage())}`}</p>
+    <p>{`Side: ${JSON.stringify(usePage())}`}</p>
   </>
 );
 const showsWords = () => Promise.resolve({ Component: Words });

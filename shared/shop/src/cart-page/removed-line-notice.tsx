@@ -18,9 +18,7 @@ export function RemovedLineNotice({ removed: { name, hadFocus }, onUndo }: Remov
 
   return (
     <div className={styles.line}>
-      <span id={words} className={styles.words}>
-        {name} er taget ud af kurven.
-      </span>
+      <span id={words} className={styles.words}>{`${name} er taget ud af kurven.`}</span>
       <Button
         ref={button}
         size="small"

@@ -82,9 +82,12 @@ function SavedCards() {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
-      <FormSubmit key={id} isWide value={payButton.savedCard(id)} look="secondary">
-        Gemt {type} {maskedNumber}
-      </FormSubmit>
+      <FormSubmit
+        key={id}
+        isWide
+        value={payButton.savedCard(id)}
+        look="secondary"
+      >{`Gemt ${type} ${maskedNumber}`}</FormSubmit>
     ));
   if (cards.isPending) return null;
   return (

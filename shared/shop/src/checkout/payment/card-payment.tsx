@@ -118,8 +118,8 @@ function UsedFormNotice({ purchase, canBeginAnew, onForget }: UsedFormNoticeProp
       }
     >
       Her er den betaling på <Price ore={totalOf(purchase.lines)} />, som du er begyndt på. Gik den igennem,
-      opretter vi ordren nu. Ellers kan du betale den her
-      {canBeginAnew ? ' eller begynde en ny for det, der ligger i kurven' : ''}.
+      opretter vi ordren nu.{' '}
+      <span>{`Ellers kan du betale den her${canBeginAnew ? ' eller begynde en ny for det, der ligger i kurven' : ''}.`}</span>
     </Notice>
   );
 }

@@ -19,9 +19,7 @@ export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) 
   return (
     <>
       <ButtonRow>
-        <Button look="quiet" onClick={() => setIsAsking(true)}>
-          Glem {what}
-        </Button>
+        <Button look="quiet" onClick={() => setIsAsking(true)}>{`Glem ${what}`}</Button>
       </ButtonRow>
       {isAsking && (
         <Modal

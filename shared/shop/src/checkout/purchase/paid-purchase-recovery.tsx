@@ -85,9 +85,12 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
     );
   if (purchase && isCorrectable(failure))
     return (
-      <CorrectOrder heading={heading} purchase={purchase} failure={failure} onCorrect={retry}>
-        {paid} Ret oplysningerne her, så opretter vi den.
-      </CorrectOrder>
+      <CorrectOrder
+        heading={heading}
+        purchase={purchase}
+        failure={failure}
+        onCorrect={retry}
+      >{`${paid} Ret oplysningerne her, så opretter vi den.`}</CorrectOrder>
     );
   return (
     <Stack space="large">
@@ -119,9 +122,7 @@ function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrd
             Log ind
           </ButtonLink>
         }
-      >
-        {paid} Du er blevet logget ud. Log ind igen, så opretter vi den.
-      </ErrorState>
+      >{`${paid} Du er blevet logget ud. Log ind igen, så opretter vi den.`}</ErrorState>
     );
   // The venue refuses the payment: only the provider knows its state.
   if (failure.kind === 'missing' || isPaymentInvalid(failure))
@@ -138,14 +139,19 @@ function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrd
           )
         }
       >
-        {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : invalidOrderText(failure)}
-        {hasSession && ' Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.'}
+        <span>
+          {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : invalidOrderText(failure)}
+        </span>
+        {hasSession && (
+          <span> Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.</span>
+        )}
       </ErrorState>
     );
   return (
-    <ErrorState takesFocus heading={heading} onRetry={onRetry}>
-      {paid} {failure.kind === 'invalid' ? `${invalidOrderText(failure)} ` : ''}Tryk på Prøv igen, så opretter
-      vi den.
-    </ErrorState>
+    <ErrorState
+      takesFocus
+      heading={heading}
+      onRetry={onRetry}
+    >{`${paid} ${failure.kind === 'invalid' ? `${invalidOrderText(failure)} ` : ''}Tryk på Prøv igen, så opretter vi den.`}</ErrorState>
   );
 }

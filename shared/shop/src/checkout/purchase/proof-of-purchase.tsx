@@ -7,16 +7,18 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
   return (
     <Section title="Hjælper det ikke?">
       <Stack>
-        <p>
-          Kontakt os med betalingens nummer.{' '}
-          {areStored
+        <p>{`Kontakt os med betalingens nummer. ${
+          areStored
             ? 'Betalingen bliver husket her i browseren, så du kan komme tilbage senere.'
-            : 'Skriv det ned: din browser kan ikke huske betalingen, når siden lukkes.'}
-        </p>
+            : 'Skriv det ned: din browser kan ikke huske betalingen, når siden lukkes.'
+        }`}</p>
         <Facts
           items={[
-            { name: 'Betalingens nummer', value: purchase.stage.status === 'paid' && purchase.stage.token },
-            { name: 'Varer', value: formatPurchaseLines(purchase.lines) },
+            {
+              name: 'Betalingens nummer',
+              value: purchase.stage.status === 'paid' && <span translate="no">{purchase.stage.token}</span>,
+            },
+            { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />

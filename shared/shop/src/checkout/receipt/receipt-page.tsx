@@ -75,7 +75,9 @@ function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
     <>
       <Facts
         items={[
-          ...(orderId === null ? [] : [{ name: 'Ordrenummer', value: orderId }]),
+          ...(orderId === null
+            ? []
+            : [{ name: 'Ordrenummer', value: <span translate="no">{orderId}</span> }]),
           { name: 'Ordredato', value: formatInstant(stage.at) },
         ]}
       />

@@ -59,9 +59,10 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
     if (isUnderWay) return <Spinner />;
     if (!failure) return <Navigate to={`${shop.path}/${isOrdered ? 'receipt' : 'cart'}`} replace />;
     return (
-      <Notice tone="warning" action={<ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>}>
-        Ordren blev ikke oprettet. {invalidOrderText(failure)}
-      </Notice>
+      <Notice
+        tone="warning"
+        action={<ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>}
+      >{`Ordren blev ikke oprettet. ${invalidOrderText(failure)}`}</Notice>
     );
   }
 
@@ -69,14 +70,10 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
     <Section title="Vi mangler svar på din bestilling">
       <Stack>
         <div role="status">{failure && <Notice tone="warning">{sayRetryFailure(failure)}</Notice>}</div>
-        <p>
-          Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet.{' '}
-          {purchase.accountId === null && 'Kig først efter en kvittering i din mail. '}
-          Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.
-        </p>
+        <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
         <Facts
           items={[
-            { name: 'Varer', value: formatPurchaseLines(purchase.lines) },
+            { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />

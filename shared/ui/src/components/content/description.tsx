@@ -16,7 +16,7 @@ export function Description({ name, text, limit }: DescriptionProps) {
   return (
     <>
       <p className={styles.text}>
-        {`${letters.slice(0, limit).join('')}...`}{' '}
+        <span>{`${letters.slice(0, limit).join('')}...`}</span>{' '}
         {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- the newer ARIA has it for every role */}
         <button
           type="button"

@@ -29,9 +29,11 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
         {lines.map(({ name, quantity, price, pickupAt }, index) => (
           <TableRow key={index}>
             <Cell>
-              <span className={styles.name}>{name}</span>
+              <span translate="no" className={styles.name}>
+                {name}
+              </span>
               {pickupAt !== null && (
-                <span className={styles.pickup}>Afhentes efter {formatInstant(pickupAt)}</span>
+                <span className={styles.pickup}>{`Afhentes efter ${formatInstant(pickupAt)}`}</span>
               )}
             </Cell>
             <Cell numeric label="Antal">

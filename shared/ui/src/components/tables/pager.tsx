@@ -18,9 +18,7 @@ export function Pager({ current, last, onPage, busy = false }: PagerProps) {
         <Icon name="previous" />
         <VisuallyHidden>Forrige side</VisuallyHidden>
       </Button>
-      <span className={styles.position} aria-live="polite">
-        {current} / {last}
-      </span>
+      <span className={styles.position} aria-live="polite">{`${current} / ${last}`}</span>
       <Button disabled={current >= last} busy={busy && current < last} onClick={() => onPage(current + 1)}>
         <Icon name="next" />
         <VisuallyHidden>Næste side</VisuallyHidden>

@@ -1,0 +1,69 @@
+/**
+ * The browser's translation puts other nodes into the place of a text. React then changes a text that
+ * nobody sees, or throws when it removes it. A text that is the only child of its element is safe:
+ * React replaces the whole content.
+ */
+const rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      beside: 'Give this text an element of its own, or make it one text with its neighbours.',
+    },
+  },
+  create: (context) => {
+    const check = ({ children }) => {
+      const siblings = children.filter((child) => !isDropped(child));
+      siblings.forEach((child, index) => {
+        const others = siblings.toSpliced(index, 1);
+        const beside = [siblings[index - 1], siblings[index + 1]].some(isText);
+        if (others.every(isSpace)) return;
+        const isUnsafe =
+          child.type === 'JSXText'
+            ? !isSpace(child) && siblings.slice(0, index).some(comesAndGoes)
+            : child.type === 'JSXExpressionContainer' &&
+              !isSpace(child) &&
+              mayBeText(child.expression, beside);
+        if (isUnsafe) context.report({ node: child, messageId: 'beside' });
+      });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+/** JSX leaves out a text of spaces with a line break. */
+const isDropped = ({ type, value, expression }) =>
+  (type === 'JSXText' && !value.trim() && value.includes('\n')) || expression?.type === 'JSXEmptyExpression';
+
+/** The translation leaves spaces alone. */
+const isSpace = (child) => typeof textOf(child) === 'string' && !textOf(child).trim();
+
+const isText = (child) => child !== undefined && typeof textOf(child) === 'string';
+const textOf = ({ type, value, expression }) => (type === 'JSXText' ? value : expression?.value);
+
+const comesAndGoes = ({ type, expression }) =>
+  type === 'JSXExpressionContainer' &&
+  expression.type !== 'Literal' &&
+  expression.type !== 'JSXEmptyExpression';
+
+/** A name beside a text is a text as well. Elsewhere it may be an element. */
+function mayBeText(expression, beside) {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'string' || typeof expression.value === 'number';
+    case 'TemplateLiteral':
+      return true;
+    case 'LogicalExpression':
+      return mayBeText(expression.right, beside);
+    case 'ConditionalExpression':
+      return mayBeText(expression.consequent, beside) || mayBeText(expression.alternate, beside);
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'CallExpression':
+      return beside;
+    default:
+      return false;
+  }
+}
+
+export const translatedText = { rules: { alone: rule } };
