@@ -1,4 +1,6 @@
 // Each step runs unless the step that it needs failed, so that one run shows every failure.
+import { availableParallelism } from 'node:os';
+
 import { install } from './install.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
@@ -26,30 +28,40 @@ function tally(status, counts) {
   return own;
 }
 
+const broken = new Set();
+
+async function runStep(step) {
+  if (broken.has(step.needs)) {
+    summary.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
+    tally(1);
+    return;
+  }
+  const title = `\n── ${step.name}`;
+  if (!step.isQuiet) console.log(title);
+  const started = Date.now();
+  const { status, counts, output } = await step
+    .run()
+    .catch((error) => ({ status: 1, output: `${error.stack}\n` }));
+  if (step.isQuiet) console.log(title);
+  if (output) process.stdout.write(output);
+  const own = tally(status, counts);
+  if (own.failed) broken.add(step.name);
+  const line = `  ${own.failed ? '✗' : '✓'}  ${step.name}: ${own.passed} passed, ${own.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(line);
+  summary.push(line);
+}
+
 async function main() {
   if (process.argv.includes('--install') && !(await install())) return tally(1);
 
   const { steps: all, stepsOf } = await import('./verify/steps.mjs');
   const steps = section === undefined ? all : stepsOf(section);
-  const broken = new Set();
-  for (const step of steps) {
-    if (broken.has(step.needs)) {
-      summary.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
-      tally(1);
-      continue;
-    }
-    console.log(`\n── ${step.name}`);
-    const started = Date.now();
-    const { status, counts } = await step.run().catch((error) => {
-      console.error(error);
-      return { status: 1 };
-    });
-    const own = tally(status, counts);
-    if (own.failed) broken.add(step.name);
-    const line = `  ${own.failed ? '✗' : '✓'}  ${step.name}: ${own.passed} passed, ${own.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
-    console.log(line);
-    summary.push(line);
-  }
+  const waiting = steps.filter(({ isQuiet }) => isQuiet);
+  const runWaiting = async () => {
+    for (let step; (step = waiting.shift());) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  for (const step of steps) if (!step.isQuiet) await runStep(step);
 }
 
 await main();

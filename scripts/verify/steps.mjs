@@ -14,30 +14,28 @@ const report = (name) => join(reports, name);
 const tool = (packageName, args, { command, ...options } = {}) =>
   runNode(commandFile(packageName, command), args, options);
 
-const types = () => runNode(inRoot('scripts/typecheck.mjs'));
-const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0']);
-const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder]);
+const quiet = true;
+const types = () => runNode(inRoot('scripts/typecheck.mjs'), [], { quiet });
+const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0'], { quiet });
+const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder], { quiet });
 
-const findCycles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise' });
-const findUnused = () => tool('knip', ['--no-progress']);
+const findCycles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise', quiet });
+const findUnused = () => tool('knip', ['--no-progress'], { quiet });
 
 async function checkContractTypes() {
   const made = report('venue-api.ts');
   const { status, output } = await tool(
     'openapi-typescript',
     ['shared/contract/openapi.yaml', '--output', made],
-    { quiet: true },
+    { quiet },
   );
-  if (status !== 0) {
-    process.stderr.write(output);
-    return { status };
-  }
+  if (status !== 0) return { status, output };
   const same =
     readFileSync(made, 'utf8') ===
     readFileSync(inRoot('shared/contract/src/generated/venue-api.d.ts'), 'utf8');
-  if (!same)
-    process.stderr.write('The types of the contract are older than the document: npm run generate\n');
-  return { status: same ? 0 : 1 };
+  return same
+    ? { status: 0 }
+    : { status: 1, output: 'The types of the contract are older than the document: npm run generate\n' };
 }
 
 async function unitTests(...folders) {
@@ -74,14 +72,19 @@ async function playwright(config, name, settings) {
   return { status, counts: () => playwrightCounts(report(name)) };
 }
 
+/** Steps with `isQuiet` return their output: several run at the same time. */
 export const steps = [
-  { name: 'types', run: () => types() },
-  { name: 'lint', run: () => lint() },
-  { name: 'format', run: () => format() },
-  { name: 'circular imports', run: findCycles },
-  { name: 'unused code', run: findUnused },
-  { name: 'contract types', run: checkContractTypes },
-  { name: 'shared contract', run: () => runNode(inRoot('scripts/contract.mjs')) },
+  { name: 'types', run: types, isQuiet: true },
+  { name: 'lint', run: () => lint(), isQuiet: true },
+  { name: 'format', run: () => format(), isQuiet: true },
+  { name: 'circular imports', run: findCycles, isQuiet: true },
+  { name: 'unused code', run: findUnused, isQuiet: true },
+  { name: 'contract types', run: checkContractTypes, isQuiet: true },
+  {
+    name: 'shared contract',
+    run: () => runNode(inRoot('scripts/contract.mjs'), [], { quiet }),
+    isQuiet: true,
+  },
   { name: 'unit tests', run: () => unitTests() },
   { name: 'server tests', run: serverTests },
   { name: 'build', run: () => build() },
@@ -93,9 +96,9 @@ export const steps = [
 export function stepsOf(section) {
   const folder = `remote-${section}`;
   return [
-    { name: 'types', run: () => types() },
-    { name: 'lint', run: () => lint(folder) },
-    { name: 'format', run: () => format(folder) },
+    { name: 'types', run: types, isQuiet: true },
+    { name: 'lint', run: () => lint(folder), isQuiet: true },
+    { name: 'format', run: () => format(folder), isQuiet: true },
     { name: 'unit tests', run: () => unitTests(`/${folder}/`) },
     { name: 'build', run: () => build(section) },
   ];
