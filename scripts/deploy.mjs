@@ -29,7 +29,7 @@ const commands = {
         section,
         await previewSection(site, section, { origin, minutes }, requireFit(site)),
       );
-    const { version, before } = await deploySection(site, section, origin);
+    const { version, before } = await deploySection(site, section, origin, requireFit(site));
     await rerenderPage(site);
     print(
       before === version

@@ -26,7 +26,9 @@ export async function checkSections(
       const problems = [
         ...(isInRange(host.version, contract)
           ? []
-          : [`needs the contract ${contract}, the host has ${host.version}`]),
+          : [
+              `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
+            ]),
         ...(uses ? findBreaks({ builtFor, uses }, host, breaksSince) : []),
       ];
       return { section, version, problems, isComplete: Boolean(uses) };
@@ -53,6 +55,13 @@ function findBreaks({ builtFor, uses }, { version, reports }, breaksSince) {
   return breaksSince(builtFor)
     .filter(isUsed)
     .map(({ entry, name, rule }) => `uses ${name} of ${entry}, which ${rule}`);
+}
+
+/** As the shell says it (host/src/federation/load-section.ts). */
+function sayRemedy(version, range) {
+  const [least] = /\d[\d.]*/.exec(range) ?? [];
+  if (!least) return `a range such as ^${version} is wanted`;
+  return isInRange(version, `>=${least}`) ? 'build it with a newer kit' : 'deploy the host first';
 }
 
 function isInRange(version, range) {

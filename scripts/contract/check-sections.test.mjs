@@ -71,10 +71,13 @@ test('each section would break when the type of its own module changes', async (
 
 test('a section outside of the range is named, also if its build did not say what it uses', async () => {
   assert.deepEqual(await problemsOf({ contract: '^1.4.0' }, '2.0.0', old), [
-    'takeaway 1.0.0-abc needs the contract ^1.4.0, the host has 2.0.0',
+    'takeaway 1.0.0-abc needs the contract ^1.4.0, the host has 2.0.0: build it with a newer kit',
+  ]);
+  assert.deepEqual(await problemsOf({ contract: '^2.1.0' }, '2.0.0', old), [
+    'takeaway 1.0.0-abc needs the contract ^2.1.0, the host has 2.0.0: deploy the host first',
   ]);
   assert.deepEqual(await problemsOf({ contract: 'latest' }, '2.0.0', old), [
-    'takeaway 1.0.0-abc needs the contract latest, the host has 2.0.0',
+    'takeaway 1.0.0-abc needs the contract latest, the host has 2.0.0: a range such as ^2.0.0 is wanted',
   ]);
 });
 
@@ -100,7 +103,10 @@ test('the command ends with 0 when every section fits, and with 1 and a line for
   assert.deepEqual([fitting.status, fitting.output.trim()], [0, 'takeaway 1.0.0-abc fits']);
   const broken = await command('--to', siteWith({ contract: '^1.4.0' }));
   assert.equal(broken.status, 1);
-  assert.match(broken.output.trim(), /^takeaway 1\.0\.0-abc needs the contract \^1\.4\.0, the host has \S+$/);
+  assert.match(
+    broken.output.trim(),
+    /^takeaway 1\.0\.0-abc needs the contract \^1\.4\.0, the host has \S+: build it with a newer kit$/,
+  );
   assert.match((await command()).output, /^Which site\?/);
 });
 

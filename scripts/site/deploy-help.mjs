@@ -30,7 +30,7 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           --preview leaves the registry as it is, and prints an address: only the browser that opens it sees the
           version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
           --promote puts the previewed version into use, if its files are still those of the preview.
-          Both refuse a version that would break with the site's shell
+          Each refuses a version that would break with the site's shell, and says why
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing
 versions  lists the versions: * is in use, the others have the day when they were last in use${isOfKit ? '' : venueCommands}
 

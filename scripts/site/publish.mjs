@@ -64,9 +64,9 @@ async function entryOfBuild(section, origin) {
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
-export async function deploySection(site, section, origin = '') {
+export async function deploySection(site, section, origin = '', check) {
   const entry = await entryOfBuild(section, origin);
-  return { version: entry.version, before: await deploy(site, section, entry, distOf(section)) };
+  return { version: entry.version, before: await deploy(site, section, entry, distOf(section), check) };
 }
 
 export async function previewSection(site, section, { origin = '', minutes }, check) {

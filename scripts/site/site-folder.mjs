@@ -67,11 +67,13 @@ export async function checkEntry(section, entry) {
   }
 }
 
-export async function deploy(site, section, entry, dist) {
+/** @param check throws if the version would not run */
+export async function deploy(site, section, entry, dist, check = async () => undefined) {
   let before;
-  await changeRegistry(site, (sections) => {
+  await changeRegistry(site, async (sections) => {
     before = sections[section]?.version;
     addVersion(site, section, entry, dist);
+    await check(section, entry);
     return { ...sections, [section]: withPrevious(sections[section], entry) };
   });
   return before;

@@ -96,6 +96,16 @@ describe('a deploy', () => {
     for (const [file, hash] of Object.entries(before)) assert.equal(now[file], hash, file);
   });
 
+  test('of a version that would not run is refused, and the one in use stays', async () => {
+    await put('1');
+    const before = readRegistry(site);
+    const refused = deploy(site, 'takeaway', entryOf('2'), buildOf('2'), async (section, { version }) => {
+      throw new Error(`${section} ${version} needs another host`);
+    });
+    await assert.rejects(refused, /^Error: takeaway 2 needs another host$/);
+    assert.deepEqual(readRegistry(site), before);
+  });
+
   test('of the version in use changes nothing', async () => {
     await put('1');
     await put('2');

@@ -141,16 +141,24 @@ describe('the preload hints', () => {
     );
   });
 
-  it('never appear for a section without hashes, which stands in no page, with a line in the log', async () => {
-    const { url, siteDir, logged } = await startTestSite({ venueApiUrl: await startVenue(everything) });
-    const takeaway = { ...registryEntry('takeaway'), integrity: undefined };
-    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
-    await renderPage(url);
-    assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
-    assert.deepEqual(dataOf((await call(`${url}/takeaway`)).text).registry, { sections: {}, integrity: {} });
-    assert.deepEqual(JSON.parse((await call(`${url}/remotes.json`)).text).sections, {});
-    assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
-  });
+  for (const origin of ['', 'https://sections.example'])
+    it(`never appear for a section without hashes ${origin && `at ${origin}, `}which stands in no page, with a line in the log`, async () => {
+      const { url, siteDir, logged } = await startTestSite({
+        venueApiUrl: await startVenue(everything),
+        sectionOrigins: ['https://sections.example'],
+      });
+      const { entry, ...rest } = registryEntry('takeaway');
+      const takeaway = { ...rest, entry: origin + entry, integrity: undefined };
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+      await renderPage(url);
+      assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
+      assert.deepEqual(dataOf((await call(`${url}/takeaway`)).text).registry, {
+        sections: {},
+        integrity: {},
+      });
+      assert.deepEqual(JSON.parse((await call(`${url}/remotes.json`)).text).sections, {});
+      assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
+    });
 
   it('come with the hashes of the shell, of the section, and of the first files of the others', async () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });

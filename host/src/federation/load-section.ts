@@ -89,15 +89,18 @@ function isAllowed(address: string): boolean {
 }
 
 function checkContract(name: string, range: string) {
-  if (!isCompatible(range)) {
+  if (!isHostIn(range)) {
+    const remedy = isHostIn(`>=${/\d[\d.]*/.exec(range)?.[0]}`)
+      ? 'build it with a newer kit'
+      : 'deploy the host first';
     throw new SectionError(
       name,
-      `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`,
+      `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`,
     );
   }
 }
 
-function isCompatible(range: string): boolean {
+function isHostIn(range: string): boolean {
   try {
     return satisfies(sharedContractVersion, range);
   } catch {

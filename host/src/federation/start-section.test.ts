@@ -107,12 +107,14 @@ test('a section that did not start is not known to run', async () => {
   expect(mockIsRunning).not.toHaveBeenCalled();
 });
 
-const misfit = (range: string) =>
-  `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: deploy the host first`;
+const misfit = (range: string, remedy = 'deploy the host first') =>
+  `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`;
 const noSection = 'its default export wants { contract, routes }';
 
 test.each<[string, Partial<RegistryEntry>, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
+  ['a contract of before', { contract: '^1.9.0' }, misfit('^1.9.0', 'build it with a newer kit')],
+  ['a minor contract of before', { contract: '~2.0.9' }, misfit('~2.0.9', 'build it with a newer kit')],
   ['no contract', { contract: '' }, misfit('')],
   [
     'an origin that is not allowed',
