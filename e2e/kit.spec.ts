@@ -1,13 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { rollBack } from '../scripts/site/site-folder.mjs';
+import { deploy, rollBack } from '../scripts/site/site-folder.mjs';
 import { sectionTeam } from './support/section-team';
 import { type RunningSite, sitePort, startSite } from './support/sites';
 import { expect, test } from './support/test';
-import { deployAgain, readRegistry, writeRegistry } from './support/versions';
+import {
+  buildCommitBefore,
+  deployAgain,
+  readRegistry,
+  type Registry,
+  writeRegistry,
+} from './support/versions';
 
 test.describe.configure({ mode: 'serial' });
 // npm installs the kit from an empty cache.
@@ -76,6 +82,24 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
   team.run('kaffe', 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
   expect(kantine('deploy')).toContain('is in use');
 
+  await test.step('another kit takes the place of the one before', () => {
+    const folder = join(team.place, 'kaffe');
+    const [file, old] = [basename(kit), 'kantine-section-1.9.0.tgz'];
+    renameSync(join(folder, file), join(folder, old));
+    edit(join(folder, 'package.json'), file, old);
+    team.run('kaffe', 'npx', '--yes', '--package', kit, 'kantine', 'update');
+    expect(readdirSync(folder).filter((one) => one.endsWith('.tgz'))).toEqual([file]);
+    team.run(
+      'kaffe',
+      'npm',
+      'install',
+      '--save-dev',
+      `./${file}`,
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+    );
+  });
   await test.step('npm test passes, and fails for a wrong type', () => {
     team.run('kaffe', 'npm', 'test');
     editScreen('<PageHeader', '<PageHeader colour="red"');
@@ -213,6 +237,46 @@ test.describe('a deployed file with one changed byte', () => {
   });
 });
 
+test.describe('the kit and the host of the release before', () => {
+  // A section that needs a later contract.
+  test.use({ expectedComplaint: /deploy the host first/ });
+
+  test('work with the host and the kit of today', async ({ page }) => {
+    const earlier = buildCommitBefore('takeaway');
+    const entry = readRegistry(earlier).sections['kaffe']!;
+    const today = readRegistry(built).sections['kaffe']!;
+    const heading = page.getByRole('heading', { name: 'Kaffe', level: 1 });
+
+    await test.step('its section is rendered by this host, and opens in it', async () => {
+      await deploy(site, 'kaffe', entry, join(earlier.siteDir, 'sections', 'kaffe', entry.version));
+      await expect.poll(pageText).toContain(`"kaffe":{"version":"${entry.version}"`);
+      await untilRendered('Kaffe');
+      await page.goto('/');
+      await menuLink(page).click();
+      await expect(heading).toBeFocused();
+      await expect(page.getByRole('main')).not.toContainText('Det lykkedes ikke');
+      await rollBack(site, 'kaffe');
+    });
+
+    const old = await startSite({
+      PORT: String(sitePort + 77),
+      SITE_DIR: site,
+      PUBLIC_DIR: earlier.publicDir,
+    });
+    await test.step('its host runs this section, unless the contract was raised', async () => {
+      try {
+        await page.goto(`${old.url}/kaffe`);
+        const isRaised = entry.contract !== today.contract;
+        const text = isRaised ? 'Denne del af siden kunne ikke hentes.' : newLead;
+        await expect(page.getByText(text)).toBeVisible();
+      } finally {
+        await page.close();
+        await old.stop();
+      }
+    });
+  });
+});
+
 test.describe('a version of contract 1', () => {
   test.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
 
@@ -249,6 +313,20 @@ test.describe('a version of contract 1', () => {
       writeFileSync(file, text);
     }
   });
+});
+
+test('npm start -- --shell shows the section in a deployed shell', async ({ page }) => {
+  const dev = await team.start('kaffe', '--shell', url);
+  try {
+    await page.goto(`${dev.url}/kaffe`);
+    await expect(page.getByText(newLead)).toBeVisible();
+    const { sections } = (await (await fetch(`${dev.url}/remotes.json`)).json()) as Registry;
+    expect(Object.keys(sections)).toEqual(['kaffe']);
+    expect(sections['kaffe']!.entry).toContain('/__dev/');
+  } finally {
+    await page.close();
+    await dev.stop();
+  }
 });
 
 test('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {

@@ -15,13 +15,12 @@ import { sitePort } from './support/sites';
 import { expect, test } from './support/test';
 
 const section = 'takeaway';
-let before: ReturnType<typeof buildCommitBefore>;
+let before: Built;
 test.beforeAll(() => {
   // The test installs packages and builds twice.
   test.setTimeout(180_000);
   before = buildCommitBefore(section);
 });
-test.afterAll(() => before?.remove());
 
 // A fixed port, because the base URL is set before the site starts.
 const port = String(sitePort + 40);

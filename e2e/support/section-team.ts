@@ -26,14 +26,14 @@ export function sectionTeam() {
       if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}\n${stderr}`);
       return stdout;
     },
-    start: (folder: string) => startSection(join(place, folder), env),
+    start: (folder: string, ...args: string[]) => startSection(join(place, folder), env, args),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }
 
 /** Runs `npm start` until `stop`. */
-async function startSection(cwd: string, env: NodeJS.ProcessEnv) {
-  const running = spawn('npm', ['start'], {
+async function startSection(cwd: string, env: NodeJS.ProcessEnv, args: string[]) {
+  const running = spawn('npm', ['start', '--', ...args], {
     cwd,
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,7 +32,7 @@ interface Entry {
   previous?: string;
 }
 
-interface Registry {
+export interface Registry {
   sections: Record<string, Entry>;
 }
 
@@ -51,10 +60,11 @@ export const writeRegistry = (built: Built, registry: Registry) =>
   writeFileSync(registryFile(built), JSON.stringify(registry));
 
 /**
- * Builds host and section of the commit before the last change of them or of shared code.
+ * The host, a built-in section, and a section `kaffe` as the kit makes it, of the commit before the last change of them or
+ * of shared code. They are built once and kept.
  * @throws {Error} where the clone's history is cut off too early
  */
-export function buildCommitBefore(section: string): Built & { remove(): void } {
+export function buildCommitBefore(section: string): Built {
   const paths = ['host/src', 'shared', `remote-${section}`];
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const [, before] = git('log', '-2', '--format=%H', '--', ...paths)
@@ -65,17 +75,34 @@ export function buildCommitBefore(section: string): Built & { remove(): void } {
       'The commit before is not in this clone: fetch more of its history (git fetch --unshallow).',
     );
 
-  const folder = inTemp();
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    git('archive', `--output=${folder}/all.tar`, before);
-    execFileSync('tar', ['-xf', 'all.tar'], { cwd: folder });
-    execFileSync(process.execPath, ['scripts/build.mjs', 'host', section], { cwd: folder, stdio: 'pipe' });
-  } catch (error) {
-    remove();
-    throw error;
+  const kept = join(root, '.cache', 'commit-before', `${before}-${section}`);
+  if (!existsSync(kept)) {
+    const folder = inTemp();
+    const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' });
+    try {
+      git('archive', `--output=${folder}/all.tar`, before);
+      execFileSync('tar', ['-xf', 'all.tar'], { cwd: folder });
+      run('--eval', "import('./scripts/install.mjs').then(({ install }) => install())");
+      run('scripts/new-section.mjs', 'kaffe');
+      run('scripts/build.mjs', 'host', section, 'kaffe');
+      keepBuild(folder, kept);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
-  return { publicDir: join(folder, 'host/dist/public'), siteDir: join(folder, '.cache/site'), remove };
+  return { publicDir: join(kept, 'public'), siteDir: join(kept, 'site') };
+}
+
+/** In one step, so that a run that is cut off keeps nothing. The builds of older commits go. */
+function keepBuild(folder: string, kept: string) {
+  const all = join(kept, '..');
+  const isOld = (name: string) => !name.startsWith('.');
+  const old = existsSync(all) ? readdirSync(all).filter(isOld) : [];
+  for (const name of old) rmSync(join(all, name), { recursive: true, force: true });
+  const made = join(all, `.${process.pid}`);
+  cpSync(join(folder, 'host/dist/public'), join(made, 'public'), { recursive: true });
+  cpSync(join(folder, '.cache/site'), join(made, 'site'), { recursive: true });
+  renameSync(made, kept);
 }
 
 /**
