@@ -54,7 +54,7 @@ export function Component() {
             betalingen. Det er deres sider, og de er ikke omfattet af denne erklæring.
           </li>
           <li>Billeder af retter og varer har ingen beskrivelse. Det, de viser, står i navnet og teksten.</li>
-          <li>Tekster, som {venue.name} selv skriver, bliver ikke kontrolleret automatisk.</li>
+          <li>{`Tekster, som ${venue.name} selv skriver, bliver ikke kontrolleret automatisk.`}</li>
         </ul>
       </Section>
       <Section title="Sådan er det kontrolleret">
@@ -85,13 +85,11 @@ export function Component() {
 
 function Contact({ venue: { name, address, footer } }: { venue: Venue }) {
   const [isTold, ask] = [footer.left || footer.right || address, 'Er der noget, du ikke kan bruge'];
-  if (!isTold) return <p>{ask}, så sig det til personalet, hvor du henter eller køber din mad.</p>;
+  if (!isTold) return <p>{`${ask}, så sig det til personalet, hvor du henter eller køber din mad.`}</p>;
+  const told = [name, address].filter(Boolean).join(', ');
   return (
     <>
-      <p>
-        {ask}, så sig det til {name}
-        {address && `, ${address}`}. Fortæl, hvilken side det drejer sig om, og hvad du ville.
-      </p>
+      <p>{`${ask}, så sig det til ${told}. Fortæl, hvilken side det drejer sig om, og hvad du ville.`}</p>
       {footer.left && <StoreHtml html={footer.left} />}
       {footer.right && <StoreHtml html={footer.right} />}
     </>
