@@ -15,7 +15,7 @@ export function SectionCode() {
         <TableRow>
           <HeadCell>Del</HeadCell>
           <HeadCell>Hentes fra</HeadCell>
-          <HeadCell>Beder om kontrakten</HeadCell>
+          <HeadCell>Kontrakt</HeadCell>
           <HeadCell>Bruger fælles moduler</HeadCell>
           <HeadCell>Filer kontrolleret</HeadCell>
         </TableRow>
@@ -25,7 +25,7 @@ export function SectionCode() {
           <TableRow key={section}>
             <HeadCell scope="row">{section}</HeadCell>
             <Cell label="Hentes fra">{sayOrigin(entry)}</Cell>
-            <Cell label="Beder om kontrakten">{contract}</Cell>
+            <Cell label="Kontrakt">{contract}</Cell>
             <Cell label="Bruger fælles moduler">{shares?.join(', ') ?? 'Kunne ikke hentes'}</Cell>
             <Cell label="Filer kontrolleret">{sayChecked(entry, checked?.[section])}</Cell>
           </TableRow>
