@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { hashFiles, hashOf, writeHashes } from '../../scripts/site/integrity.mjs';
 import { siteUrl, startSite } from './sites';
@@ -93,16 +93,17 @@ export function buildCommitBefore(section: string): Built {
   return { publicDir: join(kept, 'public'), siteDir: join(kept, 'site') };
 }
 
-/** In one step, so that a run that is cut off keeps nothing. The builds of older commits go. */
+/** In one step, so that a run that is cut off keeps nothing. Two workers may build the same. */
 function keepBuild(folder: string, kept: string) {
   const all = join(kept, '..');
-  const isOld = (name: string) => !name.startsWith('.');
+  const isOld = (name: string) => !name.startsWith('.') && name !== basename(kept);
   const old = existsSync(all) ? readdirSync(all).filter(isOld) : [];
   for (const name of old) rmSync(join(all, name), { recursive: true, force: true });
   const made = join(all, `.${process.pid}`);
   cpSync(join(folder, 'host/dist/public'), join(made, 'public'), { recursive: true });
   cpSync(join(folder, '.cache/site'), join(made, 'site'), { recursive: true });
-  renameSync(made, kept);
+  if (existsSync(kept)) rmSync(made, { recursive: true });
+  else renameSync(made, kept);
 }
 
 /**
