@@ -15,7 +15,7 @@ const checkOut = {
 } as const;
 
 export default {
-  contract: '^2.2.0',
+  contract: '^2.3.0',
   routes: [
     defineRoute({
       path: '',

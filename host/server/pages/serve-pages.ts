@@ -33,7 +33,12 @@ import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
-import { type PageContent, type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
+import {
+  foodFilterQuery,
+  type PageContent,
+  type RenderedPages,
+  shellReasons,
+} from '../render/rendered-pages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface PagesOptions {
@@ -57,6 +62,7 @@ const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
+const foodFilter = new RegExp(`^${foodFilterQuery}$`);
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
@@ -107,7 +113,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const { head, html, address, answers, now, registry, template } = content;
     const rendered = { now, maxAgeMs: 2 * options.renderCacheMs, address, answers };
     features.update(answers['/store']);
-    const { hints } = hintsFor(address, template, registry);
+    const [path = ''] = address.split('?', 1);
+    const { hints } = hintsFor(path, template, registry);
     const hashes = hashesOf(registry, template.shell, hints.section);
     const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
     return renderPage({ ...options, template }, registry, hints, undefined, { head, html, styles, rendered });
@@ -203,8 +210,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
     }
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
-    // A query may change what a page shows, and a stranger can send endless ones.
-    const rendered = isSecret || query ? 'browser' : await renderedPages(pathname, traceparentOf(request));
+    // Another query may change what a page shows, and a stranger can send endless ones.
+    const isRenderable = !isSecret && (!query || foodFilter.test(query));
+    const address = query ? `${pathname}?${query}` : pathname;
+    const rendered = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
     const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
     request.log = request.log.child(outcome);
     options.metrics.pages.inc({ outcome: typeof rendered === 'string' ? rendered : 'html' });

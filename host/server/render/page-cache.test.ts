@@ -38,6 +38,16 @@ it('keeps the pages that exist, however many unknown addresses are requested', a
   assert.deepEqual(made, []);
 });
 
+it('keeps the pages without a query, however many queries are requested, and those of the last visitors', async () => {
+  const { made, pages } = countedPages();
+  const existing = Array.from({ length: 500 }, (_, index) => `/side-${index}`);
+  for (const address of existing) await pages(address);
+  for (let index = 0; index < 600; index += 1) await pages(`/side-1?uden=${index}`);
+  made.length = 0;
+  for (const address of [...existing, '/side-1?uden=599']) await pages(address);
+  assert.deepEqual(made, []);
+});
+
 it('keeps the answers to the unknown addresses of the last visitors, and makes each once', async () => {
   const { made, pages } = countedPages();
   await Promise.all([pages('/ukendt/a'), pages('/ukendt/a')]);

@@ -12,8 +12,8 @@ export interface CachedPage extends Omit<Page, 'plain'> {
 }
 
 const maxPages = 500;
-/** Anybody can make up addresses, so pages that do not exist have places of their own. */
-const maxMissing = 20;
+/** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
+const [maxMissing, maxWithQuery] = [20, 20];
 /** The time after which a visitor gets the shell. The page is still made, for the next one. */
 const deadlineMs = 300;
 
@@ -33,12 +33,15 @@ export function createPageCache(
     });
   const missing = keep(maxMissing, ({ status }) => status === 404);
   const existing = keep(maxPages, ({ status }) => status !== 404);
+  const withQuery = keep(maxWithQuery, ({ status }) => status !== 404);
   const failed = (error: unknown): ShellReason => {
     log.warn({ err: error }, 'A page was not made of its content');
     return 'failed';
   };
-  return (address, traceparent) =>
-    orLate(missing(address, () => existing(address, () => make(address, traceparent).catch(failed))));
+  return (address, traceparent) => {
+    const pages = address.includes('?') ? withQuery : existing;
+    return orLate(missing(address, () => pages(address, () => make(address, traceparent).catch(failed))));
+  };
 }
 
 export function orLate<Value>(page: Promise<Value>): Promise<Value | 'late'> {

@@ -20,10 +20,13 @@ export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
   template: Template;
 }
 
+/** The query of the food filter, as a regular expression: shared/shop writes it. */
+export const foodFilterQuery = '(?:(?:uden|kost)=[^&=#]{1,300}(?:&(?=.)|$)){1,2}';
+
 export const shellReasons = [
   'starting',
   'off',
-  /** It is personal, or has a query or a secret, or its section has no server part. */
+  /** It is personal, or has another query than the food filter's or a secret, or its section has no server part. */
   'browser',
   'paused',
   'late',
@@ -193,7 +196,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-const sectionOf = (address: string) => address.split('/')[1] ?? '';
+const sectionOf = (address: string) => address.split(/[/?]/)[1] ?? '';
 
 /** Code of another origin or for another shared contract is never run here: its pages are sent as the shell. */
 function serverParts(

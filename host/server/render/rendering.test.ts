@@ -65,6 +65,20 @@ for (const [where, isRemote] of [
       assert.deepEqual([...new Set(calls.map(({ url }) => url))], ['/api/v1/store']);
     });
 
+    it('sends the content of a page with the food filter, and the shell for any other query', async () => {
+      const { renderedAt, textAt } = await start();
+      for (const query of ['uden=m%C3%A6lk,gluten&kost=vegansk', 'kost=halal'])
+        assert.match(await renderedAt(`/side?${query}`), /frame/, query);
+      for (const query of [
+        'uden=',
+        'uden=a&utm=1',
+        'kost=a&',
+        'uden=a&kost=b&uden=c',
+        `uden=${'a'.repeat(301)}`,
+      ])
+        assert.match(await textAt(`/side?${query}`), /shell/, query);
+    });
+
     it('takes the address of a form without values for one without a query', async () => {
       const { url, renderedAt } = await start();
       await renderedAt('/');

@@ -4,6 +4,8 @@ import { defineRoute, type Goods, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { PageHeader } from '@kantine/ui';
 
+import { lazy, Suspense } from 'react';
+
 import { createRenderer } from './renderer';
 
 const hostile = `</script><script>alert("1")</script>' & \u2028`;
@@ -28,6 +30,14 @@ const coffee: Goods = {
 };
 const soldOut: Goods = { name: 'Juice', description: 'Kold', price: 2000, image: null, remaining: 0 };
 
+const LatePart = lazy(() => Promise.resolve({ default: () => <p>Den sene del</p> }));
+const LatePage = () => (
+  <Suspense fallback={<p>Henter</p>}>
+    <PageHeader title="Sen" />
+    <LatePart />
+  </Suspense>
+);
+
 const shop: Section = {
   contract: '^2.0.0',
   routes: [
@@ -44,6 +54,11 @@ const shop: Section = {
       describe: () => ({
         goods: { kind: 'menu', items: [{ ...coffee, diets: 'Vegansk, glutenfri, constructor' }, soldOut] },
       }),
+    }),
+    defineRoute({
+      path: 'late',
+      screen: () => Promise.resolve({ Component: LatePage }),
+      sitemap: () => [],
     }),
     defineRoute({
       path: 'hidden/:token',
@@ -88,6 +103,12 @@ test('a page of the venue has its own title, description and address', async () 
   expect(head).toContain('<meta property="og:description" content="Mad &amp; havn her"/>');
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   expect(head).toMatch(/<title>&lt;\/script&gt;[^]* – &lt;\/script&gt;/);
+});
+
+test('a lazy part of a page comes with its first HTML', async () => {
+  const { html } = await render('/retail/late');
+  expect(html).toContain('Den sene del');
+  expect(html).not.toContain('Henter');
 });
 
 test('without a public origin the addresses are relative', async () => {

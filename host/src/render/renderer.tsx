@@ -33,6 +33,8 @@ import { toStructuredData } from './structured-data';
 
 const maxRedirects = 5;
 const origin = 'http://page.invalid';
+/** React's mark of a `Suspense` whose fallback it has written. */
+const unfinished = '<!--$!-->';
 
 export async function loadShares(): Promise<Record<string, unknown>> {
   const lazy = Object.entries(lazyShares).map(async ([key, load]) => [key, await load()] as const);
@@ -97,11 +99,17 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     if (!page) return { kind: 'shell' };
     const { context, url } = page;
     const router = createStaticRouter(handler.dataRoutes, context);
-    const markup = renderToString(
+    const content = (
       <QueryClientProvider client={queryClient}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </QueryClientProvider>,
+      </QueryClientProvider>
     );
+    let markup = renderToString(content);
+    if (markup.includes(unfinished)) {
+      // A lazy part has its code from the second try on.
+      await new Promise((resolve) => setTimeout(resolve));
+      markup = renderToString(content);
+    }
     if (isMissing()) return result();
     // React writes the elements of the head first.
     const start = markup.indexOf('<div');

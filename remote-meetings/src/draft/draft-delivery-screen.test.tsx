@@ -171,7 +171,7 @@ test('offers each room of the meeting once, and keeps a chosen room that is no l
 
 test('a delivery outside the meeting shows its error at opening', async () => {
   await opened('/meetings/create/milestones/edit/0', [{ ...coffee, time: '08:00' }]);
-  expect(screen.getByText('Leverancen skal ske mellem mødets start- og sluttid')).toBeVisible();
+  expect(await screen.findByText('Leverancen skal ske mellem mødets start- og sluttid')).toBeVisible();
 });
 
 describe('leaving', () => {

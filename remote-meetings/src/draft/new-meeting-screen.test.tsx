@@ -176,10 +176,12 @@ test('warns about a delivery that no longer fits the meeting', async () => {
   const message = 'Leverancen kl. 10:30 ligger uden for mødets start- og sluttid.';
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   set('Sluttidspunkt', '10:00');
-  expect(screen.getByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await choose('Lokale 1', 'Kajen');
   set('Sluttidspunkt', '11:00');
-  expect(screen.getByText('Leverancen kl. 10:30 skal til et lokale, som mødet ikke har.')).toBeVisible();
+  expect(
+    await screen.findByText('Leverancen kl. 10:30 skal til et lokale, som mødet ikke har.'),
+  ).toBeVisible();
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
 });
 

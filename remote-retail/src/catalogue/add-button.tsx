@@ -4,7 +4,7 @@ import type { RetailProduct } from './catalogue-query';
 import styles from './add-button.module.css';
 import { useAddProduct } from './use-add-product';
 
-export function AddButton({ product, isWide = false }: { product: RetailProduct; isWide?: boolean }) {
+export function AddButton({ product, isWide }: { product: RetailProduct; isWide?: boolean }) {
   const { unavailableReason, isAdding, add } = useAddProduct(product);
   const { controlRef, fallbackRef } = useFocusFallback();
   if (unavailableReason && !isAdding) {

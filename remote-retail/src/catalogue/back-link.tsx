@@ -1,8 +1,9 @@
+import { useFoodSearch } from '@kantine/shop';
 import { ButtonLink } from '@kantine/ui';
 
 export function BackLink({ to }: { to: string }) {
   return (
-    <ButtonLink look="quiet" icon="back" to={to}>
+    <ButtonLink look="quiet" icon="back" to={to + useFoodSearch()}>
       Tilbage
     </ButtonLink>
   );

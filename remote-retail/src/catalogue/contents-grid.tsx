@@ -1,3 +1,4 @@
+import { useFoodSearch } from '@kantine/shop';
 import { Badge, Card, CardGrid, Price } from '@kantine/ui';
 import { memo } from 'react';
 
@@ -19,15 +20,16 @@ export function ContentsGrid({ entries }: { entries: readonly Entry[] }) {
 }
 
 const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const filter = useFoodSearch();
   const look = {
     eager,
     featured: entry.isFeatured,
-    badge: entry.isFeatured ? <Badge tone="accent">Udvalgt</Badge> : undefined,
+    badge: entry.isFeatured && <Badge tone="accent">Udvalgt</Badge>,
   };
   if (entry.kind === 'folder') {
     const { id, name, description, image } = entry.folder;
     return (
-      <Card {...look} title={name} image={image} to={folderPath(id)}>
+      <Card {...look} title={name} image={image} to={folderPath(id) + filter}>
         <ContainingFolder entry={entry} />
         <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
       </Card>

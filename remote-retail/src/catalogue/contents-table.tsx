@@ -1,3 +1,4 @@
+import { useFoodSearch } from '@kantine/shop';
 import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/ui';
 import { memo, type ReactNode } from 'react';
 
@@ -29,13 +30,14 @@ export function ContentsTable({ name, entries }: { name: string; entries: readon
 }
 
 const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const filter = useFoodSearch();
   if (entry.kind === 'folder') {
     const { id, name, image, description } = entry.folder;
     return (
       <TableRow className={styles.row}>
         <NameCell
           title={
-            <TextLink to={folderPath(id)} className={styles.folder}>
+            <TextLink to={folderPath(id) + filter} className={styles.folder}>
               {name}
             </TextLink>
           }

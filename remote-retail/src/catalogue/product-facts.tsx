@@ -11,8 +11,8 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
   const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
   const food = sayFood(product);
   const facts = [
-    ...(product.remaining === null ? [] : [`${formatCount(product.remaining)} styk tilbage`]),
-    ...(inCart > 0 ? [`${formatCount(inCart)} i kurven`] : []),
+    product.remaining !== null && `${formatCount(product.remaining)} styk tilbage`,
+    inCart > 0 && `${formatCount(inCart)} i kurven`,
   ];
   return (
     <>
@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
         limit={descriptionLimit}
       />
       {food && <p className={styles.food}>{food}</p>}
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
     </>
   );
 }

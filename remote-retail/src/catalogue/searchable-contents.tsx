@@ -1,8 +1,9 @@
+import { FoodFilter } from '@kantine/shop';
 import { Button, EmptyState, SearchCount, SearchField, Stack, useSearch } from '@kantine/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { allEntriesOf, contentsOf, type Entry } from './contents';
-import type { Catalogue } from './catalogue-query';
+import type { Catalogue, RetailProduct } from './catalogue-query';
 import { ContentsList } from './contents-list';
 import styles from './searchable-contents.module.css';
 import { useSearchInAddress } from './use-search-in-address';
@@ -37,19 +38,27 @@ export function SearchableContents({ catalogue, folderId, name, emptyText }: Sea
           <SearchCount found={found} />
         </div>
       )}
-      {!found.query ? (
-        <ContentsList name={name} entries={entries} emptyText={emptyText} />
-      ) : found.items.length > 0 ? (
-        <ContentsList name="Søgeresultater" entries={found.items} />
-      ) : (
+      {found.query && found.items.length === 0 ? (
         <EmptyState
           icon="search"
           action={<Button onClick={clearSearch}>Ryd søgning</Button>}
         >{`Intet i butikken passer til ”${found.query}”.`}</EmptyState>
+      ) : (
+        <FoodFilter items={found.query ? found.items : entries} foodOf={foodOf}>
+          {(shown) => (
+            <ContentsList
+              name={found.query ? 'Søgeresultater' : name}
+              entries={shown}
+              emptyText={emptyText}
+            />
+          )}
+        </FoodFilter>
       )}
     </Stack>
   );
 }
+
+const foodOf = ({ product }: { key: string; product?: RetailProduct }) => product;
 
 function textsOf(entry: Entry) {
   const { name, description } = entry.kind === 'folder' ? entry.folder : entry.product;

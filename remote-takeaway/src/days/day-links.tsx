@@ -8,6 +8,7 @@ import {
   today,
 } from '@kantine/core';
 import { Link } from '@kantine/routing';
+import { useFoodSearch } from '@kantine/shop';
 import { useEffect, useRef } from 'react';
 
 import styles from './day-links.module.css';
@@ -19,6 +20,7 @@ export function DayLinks({ day, openingDays, now }: { day: Day; openingDays: Ope
   const days = [openDayFrom(openingDays, today(now))];
   while (days.length < linkCount) days.push(nextOpenDay(openingDays, days.at(-1)!));
 
+  const filter = useFoodSearch();
   // `scrollIntoView` would scroll the page too.
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function DayLinks({ day, openingDays, now }: { day: Day; openingDays: Ope
       {days.map((linked) => (
         <Link
           key={linked}
-          to={`/takeaway/${linked}`}
+          to={`/takeaway/${linked}${filter}`}
           state={state}
           className={styles.day}
           aria-current={linked === day ? 'date' : undefined}

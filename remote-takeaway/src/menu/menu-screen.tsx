@@ -1,4 +1,4 @@
-import { countOf, type MenuItem, useTakeawayCart } from '@kantine/shop';
+import { countOf, FoodFilter, type MenuItem, useTakeawayCart } from '@kantine/shop';
 import {
   Button,
   ButtonLink,
@@ -113,6 +113,7 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
 }
 
 const noDishes: MenuItem[] = [];
+const itself = (dish: MenuItem) => dish;
 const textsOf = ({ name, description }: MenuItem) => ({ name, more: description });
 
 interface DayMenuProps {
@@ -142,7 +143,9 @@ function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
       {menu.isPending ? (
         <MenuSkeleton />
       ) : found.items.length > 0 ? (
-        <DishGrid dishes={found.items} />
+        <FoodFilter items={found.items} foodOf={itself}>
+          {(shown) => <DishGrid dishes={shown} />}
+        </FoodFilter>
       ) : (
         <EmptyState
           icon="search"

@@ -10,6 +10,7 @@ export { refreshOpenedCart } from './cart-page/use-fresh-cart';
 export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
+export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export type { OrderRequest, ShopName } from './orders/order-request';
 export type { Shop } from './orders/shop';
 export {

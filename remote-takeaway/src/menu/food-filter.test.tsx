@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { monday, showTakeaway } from '../testing/show-takeaway';
+
+const wire = (id: number, name: string, food: object = {}) => ({
+  id,
+  name,
+  price: 65,
+  pickup_at: `${monday}T11:30:00+01:00`,
+  ...food,
+});
+const menu = (...data: object[]) => ({ [`GET /takeaway/menu-items/${monday}`]: { body: { data } } });
+const dishes = menu(
+  wire(1, 'Grillet laks', { allergens: ['fisk', 'mælk'] }),
+  wire(2, 'Brød', { allergens: ['hvede'], diets: ['vegansk'] }),
+  wire(3, 'Suppe'),
+  wire(4, 'Te', { allergens: [], diets: ['vegansk'] }),
+);
+const shown = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const choice = (name: string) => screen.findByRole('checkbox', { name });
+
+test('the choices hide dishes, are announced and kept in the address, also for the next day', async () => {
+  const site = showTakeaway(`/takeaway/${monday}`, dishes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Allergener og kost' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Allergener og kost'));
+  await userEvent.click(await choice('mælk'));
+  await waitFor(() => expect(shown()).toEqual(['Brød', 'Te']));
+  expect(screen.getByText(/^Viser 2 af 4\./).closest('[aria-live]')).toHaveTextContent(
+    'Viser 2 af 4. 1 uden oplysninger om allergener vises ikke: spørg køkkenet.',
+  );
+  await userEvent.click(await choice('gluten'));
+  await waitFor(() => expect(shown()).toEqual(['Te']));
+  await waitFor(() => expect(site.address()).toBe(`/takeaway/${monday}?uden=m%C3%A6lk,gluten`));
+  expect(await choice('gluten')).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /i morgen/i })).toHaveAttribute(
+      'href',
+      '/takeaway/2032-11-23?uden=m%C3%A6lk,gluten',
+    ),
+  );
+});
+
+test('a shared address shows the same dishes, and says what hides the others', async () => {
+  showTakeaway(`/takeaway/${monday}?uden=fisk&kost=vegetarisk`, dishes);
+  await waitFor(() => expect(shown()).toEqual(['Brød', 'Te']));
+  expect(screen.getByText('Allergener og kost: uden fisk; vegetarisk')).toBeVisible();
+  await userEvent.click(screen.getByText('Allergener og kost: uden fisk; vegetarisk'));
+  for (const name of ['fisk', 'vegetarisk']) await userEvent.click(await choice(name));
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  expect(await choice('vegetarisk')).toHaveFocus();
+});
+
+test('where nothing is left, a way on shows all again', async () => {
+  const site = showTakeaway(`/takeaway/${monday}?kost=halal`, dishes);
+  expect(await screen.findByText('Intet her passer til det, du har valgt.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nulstil filteret' }));
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  await waitFor(() => expect(site.address()).toBe(`/takeaway/${monday}`));
+  expect(document.activeElement).toHaveTextContent('Allergener og kost');
+});
+
+test('a venue that says nothing of allergens has no filter, whatever the address says', async () => {
+  showTakeaway(`/takeaway/${monday}?uden=fisk`, menu(wire(1, 'Grillet laks'), wire(2, 'Te')));
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(document.body).not.toHaveTextContent(/allergener/i);
+});

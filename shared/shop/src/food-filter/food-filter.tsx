@@ -1,0 +1,48 @@
+import type { FoodFacts } from '@kantine/core';
+import { useLocation } from '@kantine/routing';
+import { Button, Spinner } from '@kantine/ui';
+import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react';
+
+const OpenFilter = lazy(() => import('./open-filter'));
+
+export interface FoodFilterProps {
+  items: readonly unknown[];
+  /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
+  foodOf: (item: never) => FoodFacts | undefined;
+  children: (shown: readonly never[]) => ReactNode;
+}
+
+/** The filter by allergens and diets, which the address keeps. A venue that says nothing of them has none. */
+export function FoodFilter<Item>(props: {
+  items: readonly Item[];
+  foodOf: (item: Item) => FoodFacts | undefined;
+  children: (shown: readonly Item[]) => ReactNode;
+}): ReactNode;
+export function FoodFilter(props: FoodFilterProps) {
+  const isInAddress = useFoodSearch() !== '';
+  const [isOpened, setIsOpened] = useState(isInAddress);
+  const { items, foodOf, children } = props;
+  if (!items.some((item) => foodOf(item as never)?.allergens !== undefined)) return children(items as never);
+  if (isOpened || isInAddress)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OpenFilter {...props} />
+      </Suspense>
+    );
+  return (
+    <>
+      <div>
+        <Button look="quiet" onClick={() => startTransition(() => setIsOpened(true))}>
+          Allergener og kost
+        </Button>
+      </div>
+      {children(items as never)}
+    </>
+  );
+}
+
+/** The filter's part of the address, for links that keep it: '' or `?uden=…`. */
+export function useFoodSearch(): string {
+  const kept = useLocation().search.match(/(uden|kost)=[^&]+/g);
+  return kept ? `?${kept.join('&')}` : '';
+}

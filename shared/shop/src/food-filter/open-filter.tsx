@@ -1,0 +1,133 @@
+import type { FoodFacts } from '@kantine/core';
+import { useLocation, useNavigate } from '@kantine/routing';
+import { Button, Checkbox, EmptyState } from '@kantine/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+
+import type { FoodFilterProps } from './food-filter';
+import { choicesOf, type FoodWishes, isUnknown, matchesFood, wishesIn, writeWishes } from './matches-food';
+import styles from './open-filter.module.css';
+
+const nothing: FoodWishes = { without: [], diets: [] };
+
+export default function OpenFilter({ items, foodOf, children }: FoodFilterProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Shown before the router has come to the address: the next choice adds to them.
+  const [wishes, setWishes] = useState(() => wishesIn(search));
+  const [read, setRead] = useState(search);
+  if (read !== search) {
+    setRead(search);
+    setWishes(wishesIn(search));
+  }
+  const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
+  const choices = useMemo(() => choicesOf(foods, wishes), [foods, wishes]);
+  const shown = useMemo(
+    () =>
+      items.filter((item) => {
+        const food = foodOf(item as never);
+        return !food || matchesFood(food, wishes);
+      }),
+    [items, foodOf, wishes],
+  );
+  const summary = useRef<HTMLElement>(null);
+  // Without a wish in the address, a press has opened it.
+  const [isPressed] = useState(!isWished(wishes));
+  useEffect(() => {
+    if (isPressed) summary.current?.focus();
+  }, [isPressed]);
+
+  const wish = (next: FoodWishes) => {
+    setWishes(next);
+    void navigate(
+      // The shop's search writes to the address itself.
+      { search: writeWishes(window.location.search, next) },
+      { replace: true, preventScrollReset: true, state: { keepsFocus: true } },
+    );
+  };
+  const reset = () => {
+    wish(nothing);
+    summary.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.filter}>
+        <details open={isPressed}>
+          <summary ref={summary}>{sayWishes(wishes)}</summary>
+          <div className={styles.groups}>
+            <Group
+              legend="Uden"
+              words={choices.without}
+              chosen={wishes.without}
+              onChoose={(without) => wish({ ...wishes, without })}
+            />
+            <Group
+              legend="Kost"
+              words={choices.diets}
+              chosen={wishes.diets}
+              onChoose={(diets) => wish({ ...wishes, diets })}
+            />
+            <div>
+              <Button look="quiet" onClick={reset}>
+                Nulstil
+              </Button>
+            </div>
+          </div>
+        </details>
+        <p aria-live="polite" aria-atomic>
+          {isWished(wishes) && sayShown(foods, wishes)}
+        </p>
+      </div>
+      {shown.length === 0 && items.length > 0 ? (
+        <EmptyState icon="search" action={<Button onClick={reset}>Nulstil filteret</Button>}>
+          Intet her passer til det, du har valgt.
+        </EmptyState>
+      ) : (
+        children(shown as never)
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  legend: string;
+  words: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+function Group({ legend, words, chosen, onChoose }: GroupProps) {
+  const id = useId();
+  if (words.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id}>{legend}</p>
+      {words.map((word) => (
+        <Checkbox
+          key={word}
+          label={word}
+          checked={chosen.includes(word)}
+          onChange={({ target }) =>
+            onChoose(target.checked ? [...chosen, word] : chosen.filter((other) => other !== word))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const isWished = ({ without, diets }: FoodWishes) => without.length + diets.length > 0;
+
+function sayWishes({ without, diets }: FoodWishes): string {
+  const said = [without.length > 0 && `uden ${without.join(', ')}`, diets.join(', ')]
+    .filter(Boolean)
+    .join('; ');
+  return said ? `Allergener og kost: ${said}` : 'Allergener og kost';
+}
+
+function sayShown(foods: readonly FoodFacts[], wishes: FoodWishes): string {
+  const count = foods.filter((food) => matchesFood(food, wishes)).length;
+  const unknown = wishes.without.length > 0 ? foods.filter(isUnknown).length : 0;
+  const said = `Viser ${count} af ${foods.length}.`;
+  return unknown > 0 ? `${said} ${unknown} uden oplysninger om allergener vises ikke: spørg køkkenet.` : said;
+}
