@@ -17,8 +17,12 @@ const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
 const chunkTimeLimitMs = 8_000;
 
-/** `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix; `salt` keeps class names apart. */
-export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basename(folder) }) {
+/**
+ * `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix; `salt` keeps class names apart.
+ * Calls of a function in `dropped` are left out where nothing uses their value.
+ */
+export function preset(options) {
+  const { folder, assets, hash = '.[contenthash:8]', salt = basename(folder), dropped = [] } = options;
   return {
     name: 'browser',
     mode: 'production',
@@ -64,7 +68,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basen
       mangleExports: 'size',
       minimizer: [
         new TerserPlugin({
-          minify: minifyTwice,
+          minify: (input, sourceMap) => minifyTwice(input, sourceMap, dropped),
           extractComments: false,
           // A worker would not know the function's imports.
           parallel: false,
@@ -96,8 +100,8 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', salt = basen
 }
 
 /** terser saves another 0.3 % of the code that swc has minified, as compressed; alone it saves less than swc. */
-async function minifyTwice(input, sourceMap) {
-  const options = { compress: true, mangle: true, format: { comments: false } };
+async function minifyTwice(input, sourceMap, dropped) {
+  const options = { compress: { pure_funcs: dropped }, mangle: true, format: { comments: false } };
   const [file = ''] = Object.keys(input);
   const { code = '' } = await TerserPlugin.swcMinify(input, sourceMap, options);
   const second = { ecma: /** @type {const} */ (2020), compress: { passes: 3 }, format: { comments: false } };
