@@ -3,14 +3,9 @@ import { useLocation } from '@kantine/routing';
 import { Button, Spinner } from '@kantine/ui';
 import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react';
 
-const OpenFilter = lazy(() => import('./open-filter'));
+import type { FoodFilterProps } from './open-filter';
 
-export interface FoodFilterProps {
-  items: readonly unknown[];
-  /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
-  foodOf: (item: never) => FoodFacts | undefined;
-  children: (shown: readonly never[]) => ReactNode;
-}
+const OpenFilter = lazy(() => import('./open-filter'));
 
 /** The filter by allergens and diets, which the address keeps. A venue that says nothing of them has none. */
 export function FoodFilter<Item>(props: {

@@ -1,11 +1,17 @@
 import type { FoodFacts } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import { Button, Checkbox, EmptyState } from '@kantine/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import type { FoodFilterProps } from './food-filter';
 import { choicesOf, type FoodWishes, isUnknown, matchesFood, wishesIn, writeWishes } from './matches-food';
 import styles from './open-filter.module.css';
+
+export interface FoodFilterProps {
+  items: readonly unknown[];
+  /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
+  foodOf: (item: never) => FoodFacts | undefined;
+  children: (shown: readonly never[]) => ReactNode;
+}
 
 const nothing: FoodWishes = { without: [], diets: [] };
 
