@@ -97,6 +97,12 @@ for (const [kind, spoil] of [
     await expectPage(page, 'Butik');
   });
 
+/** Today's dishes can be ordered until the afternoon. A navigation in place keeps the page's first hashes. */
+async function goToOpenDay(page: Page) {
+  await page.getByLabel('Vælg dato').fill(nextOpenDay());
+  await expect(page).toHaveURL(`/takeaway/${nextOpenDay()}`);
+}
+
 test.describe('a screen whose code', () => {
   test.use({ expectedComplaint: /sections\/takeaway|ChunkLoadError|Loading (CSS )?chunk/ });
 
@@ -119,6 +125,7 @@ test.describe('a screen whose code', () => {
     await page.goto('/retail');
     await choose(page, 'Takeaway');
     await expectPage(page, 'Takeaway');
+    await goToOpenDay(page);
     await addDish(page);
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
     await expect(page.getByRole('heading', { name: 'Det lykkedes ikke', level: 1 })).toBeVisible();
@@ -134,6 +141,7 @@ test.describe('a screen from another section’s page', () => {
     const list = page.waitForResponse(/\/sections\/takeaway\/.*\/integrity\.json/);
     await page.goto('/retail');
     await choose(page, 'Takeaway');
+    await goToOpenDay(page);
     await addDish(page);
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
     await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();

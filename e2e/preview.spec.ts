@@ -73,6 +73,8 @@ test('only the browser with the address sees the previewed version, until it is 
   await page.goto(path);
   await expect(page).toHaveURL(/\/takeaway\/\d{4}-\d\d-\d\d$|\/takeaway$/);
   await expect(bar(page)).toContainText(`Forhåndsvisning: takeaway ${version} er ikke udgivet.`);
+  // Today's dishes can be ordered until the afternoon.
+  await page.goto(`/takeaway/${nextOpenDay()}`);
   await addDish(page);
   await expectVersion(page, edited);
 
@@ -124,6 +126,7 @@ for (const width of [375, 768, 1280])
     const keys = createKeyboard(page);
     const { path } = await preview();
     await page.goto(path);
+    await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await expect(linkToCart(page, edited)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
