@@ -34,6 +34,12 @@ async function comeBack(page: Page) {
   await registryAnswer;
 }
 
+/** The server sends the pages of before until its renderers have started with the new version. */
+const untilRendered = (page: Page, path: string) =>
+  expect
+    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
+    .toMatch(/\/sections\/takeaway\/[^/]+-again\//);
+
 async function openMenuWithDish(page: Page) {
   await page.clock.install();
   await page.goto(`/takeaway/${nextOpenDay()}`);
@@ -54,6 +60,7 @@ test('a tab from before a deploy keeps working and loads the new version on a cl
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
+  await untilRendered(page, '/takeaway');
   const scripts = page.waitForRequest(/\/sections\/takeaway\/[^/]+-again\//);
   await menu(page).getByRole('link', { name: 'Takeaway' }).click();
   await scripts;

@@ -65,6 +65,8 @@ test.describe('a section that fails', () => {
     await visitor.look('failed-section');
     await visitor.resize(1280);
     await visitor.follow('Takeaway', { within: 'nav' });
+    // Today's dishes can be ordered until the afternoon.
+    await visitor.press('Næste dag');
     await visitor.see(/Føj til kurv/);
     await visitor.run((cookie) => void (document.cookie = `${cookie}; max-age=0`), brokenSection);
     await visitor.follow('Butik', { within: 'nav' });
