@@ -56,6 +56,31 @@ test('a press in the frame in which the page appears is carried out', async ({ p
   await expect(page.getByText('1 i kurven')).toBeVisible();
 });
 
+test.describe('a page that Chrome has translated, which React renders anew,', () => {
+  test.use({ expectedComplaint: /React error #418/ });
+
+  test('keeps a press, a text and the focus', async ({ page }) => {
+    const release = await openWithoutCode(page, '/takeaway', 'article');
+    const dish = page.getByRole('article').nth(1);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('h1, h2, h3, button')) {
+        const font = document.createElement('font');
+        font.append(...one.childNodes);
+        one.append(font);
+      }
+    });
+    await addButton(page, 1).click();
+    const name = await dish.getByRole('heading').innerText();
+    await page.getByRole('searchbox').pressSequentially(name);
+    await release();
+    await expect(page.locator('h1 font')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article').filter({ hasText: name }).getByText('1 i kurven')).toBeVisible();
+  });
+});
+
 test('presses on two controls are carried out in their order', async ({ page }) => {
   const release = await openWithoutCode(page, '/takeaway', 'article');
   await addButton(page).click();

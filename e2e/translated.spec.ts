@@ -19,7 +19,6 @@ import {
   payAsGuest,
   payByCard,
 } from './support/order';
-import { expectHydrated } from './support/rendered-site';
 import { expect, test } from './support/test';
 import { type Translator, translatePages } from './support/translator';
 
@@ -28,8 +27,6 @@ const totalOf = (page: Page) => page.getByRole('row', { name: /^Total/ }).getByR
 async function order(page: Page) {
   await test.step('search, the days and the menu', async () => {
     await page.goto(`/takeaway/${nextOpenDay(1)}`);
-    // A page that is rendered anew loses typed values.
-    await expectHydrated(page);
     await page.getByRole('searchbox', { name: 'Søg i menuen' }).fill('flterkaffe');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     await page.getByRole('searchbox', { name: 'Søg i menuen' }).fill('xyzzy');
@@ -65,7 +62,6 @@ async function order(page: Page) {
 
 async function bookMeeting(page: Page, title: string, date: string) {
   await page.goto('/account/login?next=%2Fmeetings');
-  await expectHydrated(page);
   await fillInLogIn(page, 'anna@kantinen.dk');
   await expect(page).toHaveURL('/meetings');
   await goToSummary(page, { title, date, start: '09:00', rooms: ['Havnen'] }, coffee);

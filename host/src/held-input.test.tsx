@@ -69,17 +69,19 @@ const find = <One extends HTMLElement>(selector: string) => root.querySelector<O
 const [add, other] = [() => find('button'), () => find('button + button b')];
 const state = () => JSON.parse(find('[data-state]').dataset['state']!) as unknown[];
 let react: Root | undefined;
+let isAnew = false;
 
 async function hydrate() {
   document.dispatchEvent(new Event(hydrationStarts));
   await act(() => {
-    react = hydrateRoot(root, <Page />);
+    react = hydrateRoot(root, <Page />, { onRecoverableError: () => (isAnew = true) });
   });
   await act(() => document.dispatchEvent(new Event(hydrationEnds)));
 }
 
 beforeEach(async () => {
   events.length = 0;
+  isAnew = false;
   root.innerHTML = renderToString(<Page />);
   await jest.isolateModulesAsync(async () => (await import('./held-input')).holdInput());
 });
@@ -143,4 +145,20 @@ test('text that was typed and cleared stays empty', async () => {
   await user.clear(find('[aria-label=Text]'));
   await hydrate();
   expect(state()[0]).toBe('');
+});
+
+test('what was pressed and typed in a page that React renders anew goes to the elements of the new one', async () => {
+  find('form').insertAdjacentHTML('beforebegin', '<font>A translated text</font>');
+  const [text, button] = [find<HTMLInputElement>('[aria-label=Text]'), add()];
+  await user.type(text, 'laks');
+  await user.click(find('[aria-label=there]'));
+  await user.click(other());
+  text.focus();
+  text.setSelectionRange(2, 2);
+  await hydrate();
+  expect([isAnew, button.isConnected]).toEqual([true, false]);
+  await waitFor(() => expect(events).toEqual(['other']));
+  expect(state()).toEqual(['laks', false, 'small', 'there']);
+  expect(find('[aria-label=Text]')).toHaveFocus();
+  expect(find<HTMLInputElement>('[aria-label=Text]').selectionStart).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { codeIsMissing, hydrationEnds, hydrationStarts } from './hydration-events';
+import { placeOf } from './place-of';
 import { clearMissingCode, isMissingCodeMessage, sayMissingCode } from './say-missing-code';
 
 interface Press {
@@ -20,6 +21,12 @@ export function holdInput(): void {
   let isHydrated = false;
   let dead: Node | null = null;
   const isDead = (control: Element) => dead?.contains(control) === true;
+  let focused: HTMLElement | null = null;
+  const places = new Map<Element, string>();
+  const keepPlace = (element: Element) => places.set(element, placeOf(element));
+  /** React renders a page anew that a browser has translated: an element's successor stands at the same place. */
+  const inPage = <Kept extends Element>(kept: Kept): Kept | null =>
+    kept.isConnected ? kept : document.querySelector<Kept>(places.get(kept)!);
 
   const fail = () => {
     if (isHydrated) return;
@@ -36,7 +43,14 @@ export function holdInput(): void {
     event.stopImmediatePropagation();
     const clicks = event instanceof UIEvent ? event.detail : 0;
     if (isDead(control)) sayMissingCode(control, clicks === 0);
-    else presses.push({ control, isRepeated: clicks > 1 });
+    else {
+      keepPlace(control);
+      presses.push({ control, isRepeated: clicks > 1 });
+    }
+  };
+  const keep = (field: Field) => {
+    keepPlace(field);
+    typed.set(field, valueOf(field));
   };
   const listen = (kind: string, listener: (event: Event) => void) =>
     window.addEventListener(kind, listener, { capture: true });
@@ -59,7 +73,12 @@ export function holdInput(): void {
     if (!isHydrated || isDead(form)) hold(event, form);
   });
   listen('input', ({ target }) => {
-    if (!isHydrated && isField(target)) typed.set(target, valueOf(target));
+    if (!isHydrated && isField(target)) keep(target);
+  });
+  listen('focusin', ({ target }) => {
+    if (isHydrated || !(target instanceof HTMLElement)) return;
+    focused = target;
+    keepPlace(target);
   });
   // A field outside a form that is sent acts by itself.
   listen('change', ({ target }) => {
@@ -74,7 +93,7 @@ export function holdInput(): void {
   // Browsers restore and fill in fields without an event. React may reset a field in its first renderings.
   listen(hydrationStarts, () => {
     for (const field of document.querySelectorAll<Field>('input, textarea, select'))
-      if (valueOf(field) !== defaultOf(field)) typed.set(field, valueOf(field));
+      if (valueOf(field) !== defaultOf(field)) keep(field);
     dead = null;
     clearMissingCode();
   });
@@ -85,10 +104,18 @@ export function holdInput(): void {
     if (isHydrated) return;
     isHydrated = true;
     clearTimeout(timer);
-    for (const [field, value] of typed) if (!isDead(field)) giveBackValue(field, value);
-    const last = presses.findLast(({ control }) => isDead(control));
+    if (focused && document.activeElement === document.body) inPage(focused)?.focus({ preventScroll: true });
+    for (const [kept, value] of typed) {
+      const field = inPage(kept);
+      if (field && !isDead(field)) giveBackValue(field, value, kept);
+    }
+    const held = presses.flatMap(({ control, isRepeated }) => {
+      const successor = inPage(control);
+      return successor ? [{ control: successor, isRepeated }] : [];
+    });
+    const last = held.findLast(({ control }) => isDead(control));
     if (last) sayMissingCode(last.control, false);
-    void giveBackPresses(presses.filter(({ control }) => !isDead(control)));
+    void giveBackPresses(held.filter(({ control }) => !isDead(control)));
   });
 }
 
@@ -114,7 +141,7 @@ function defaultOf(field: Field): string | boolean | undefined {
 }
 
 /** React handles an event only if the value differs from the one that was set last through its own setter. */
-function giveBackValue(field: Field, value: string | boolean): void {
+function giveBackValue(field: Field, value: string | boolean, kept: Field): void {
   if (typeof value === 'boolean') {
     if (!isToggle(field) || (field.type === 'radio' && !value)) return;
     field.checked = !value;
@@ -122,7 +149,8 @@ function giveBackValue(field: Field, value: string | boolean): void {
     return;
   }
   const isSelect = field instanceof HTMLSelectElement;
-  const caret = isSelect ? null : ([field.selectionStart, field.selectionEnd] as const);
+  const caret =
+    kept instanceof HTMLSelectElement ? null : ([kept.selectionStart, kept.selectionEnd] as const);
   if (!isSelect) field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (!isSelect && caret && caret[0] !== null) field.setSelectionRange(...caret);
