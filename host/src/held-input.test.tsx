@@ -134,6 +134,13 @@ test('typed text and choices are those of React after hydration, and a form is s
   expect(find<HTMLInputElement>('[aria-label=Text]').value).toBe('laks');
 });
 
+test('a field that somebody left does not take the focus again', async () => {
+  await user.type(find('[aria-label=Text]'), 'laks');
+  await user.click(document.body);
+  await hydrate();
+  expect(document.body).toHaveFocus();
+});
+
 test('text that a browser filled in without an event is given to React too', async () => {
   find<HTMLInputElement>('[aria-label=Text]').value = 'gemt';
   await hydrate();

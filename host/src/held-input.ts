@@ -104,7 +104,9 @@ export function holdInput(): void {
     if (isHydrated) return;
     isHydrated = true;
     clearTimeout(timer);
-    if (focused && document.activeElement === document.body) inPage(focused)?.focus({ preventScroll: true });
+    // A removed field leaves the focus to the body; a field that somebody left keeps none.
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      inPage(focused)?.focus({ preventScroll: true });
     for (const [kept, value] of typed) {
       const field = inPage(kept);
       if (field && !isDead(field)) giveBackValue(field, value, kept);
