@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, phone } from './support/accessibility';
-import { nextOpenDay } from './support/order';
+import { button, field, goToSummary } from './support/meetings';
+import { logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
@@ -39,4 +40,28 @@ test('a filter by allergens stays in the address, over a reload, the next day an
   await page.getByRole('button', { name: 'Nulstil' }).click();
   await expect(dishes(page)).toHaveCount(all);
   await expect(page).toHaveURL(`/takeaway/${day}`);
+});
+
+test('the same filter is above the products of a meeting', async ({ page }) => {
+  await logIn(page);
+  await goToSummary(page, {
+    title: 'Møde uden mælk',
+    date: nextOpenDay(28),
+    start: '09:00',
+    rooms: ['Havnen'],
+  });
+  await page.getByRole('link', { name: 'Tilføj leverance' }).click();
+  await page.getByRole('button', { name: 'Allergener og kost' }).click();
+  await page.getByRole('checkbox', { name: 'mælk' }).check();
+  await expect(page).toHaveURL(/\/meetings\/create\/milestones\/add\?uden=m%C3%A6lk$/);
+  await page.reload();
+  await expect(page.getByText(chosen)).toBeVisible();
+  await expect(told(page)).toBeVisible();
+
+  await field(page, 'Tidspunkt').fill('09:30');
+  await button(page, 'Tilføj').click();
+  const offered = field(page, 'Produkt 1').locator('option');
+  await expect(offered.filter({ hasText: 'Kaffe og te' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: 'Morgenbrød' })).toHaveCount(0);
+  await expectAccessible(page, [phone]);
 });

@@ -16,6 +16,8 @@ interface Offer {
 
 export interface Assortment {
   folders: readonly { name: string; offers: readonly Offer[] }[];
+  /** For the filter by allergens. `null` stands for the lines, which no filter hides. */
+  filtered: readonly (Offer | null)[];
   byId: ReadonlyMap<number, Offer>;
 }
 
@@ -42,15 +44,27 @@ export function toAssortment(
     price,
     product: null,
   }));
-  const all = [...booked, ...offered.flatMap(({ offers }) => offers)];
-  return { folders: offered, byId: new Map(all.map((offer) => [offer.id, offer])) };
+  const all = offered.flatMap(({ offers }) => offers);
+  return {
+    folders: offered,
+    filtered: [...all, null],
+    byId: new Map([...booked, ...all].map((offer) => [offer.id, offer])),
+  };
 }
 
-export function choicesAt({ folders }: Assortment, time: ClockTime): (Choice | ChoiceGroup)[] {
+export const foodOf = (offer: Offer | null) => offer?.product ?? undefined;
+
+/** @param shown what the filter by allergens leaves */
+export function choicesAt(
+  { folders }: Assortment,
+  time: ClockTime,
+  shown: Assortment['filtered'],
+): (Choice | ChoiceGroup)[] {
   if (time === '') return [];
+  const left = new Set(shown);
   return folders.flatMap(({ name, offers }): (Choice | ChoiceGroup)[] => {
     const choices = offers
-      .filter(({ product }) => product && outOfHoursMessage(product, time) === null)
+      .filter((offer) => left.has(offer) && offer.product && outOfHoursMessage(offer.product, time) === null)
       .map(toChoice);
     if (choices.length === 0) return [];
     return name === '' ? choices : [{ label: name, choices }];

@@ -8,6 +8,7 @@ import {
   useFormValues,
 } from '@kantine/ui/forms';
 import { useNavigate } from '@kantine/routing';
+import { FoodFilter } from '@kantine/shop';
 import { Button, ButtonRow, Price, Section, Stack } from '@kantine/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
@@ -18,7 +19,7 @@ import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../
 import { isWithinMeeting } from '../rules/meeting-times';
 import { toQuantity, totalOf } from '../rules/quantity';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
-import { type Assortment, toAssortment } from './assortment';
+import { type Assortment, foodOf, toAssortment } from './assortment';
 import styles from './delivery-form.module.css';
 import { type DeliveryFormValues, keyLineErrors } from './keyed-lines';
 import { ProductLines } from './product-lines';
@@ -71,7 +72,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
         </Stack>
         <Section title="Produkter">
           <Stack>
-            <ProductLines assortment={assortment} />
+            <FoodFilter items={assortment.filtered} foodOf={foodOf}>
+              {(shown) => <ProductLines assortment={assortment} shown={shown} />}
+            </FoodFilter>
             <RunningTotal assortment={assortment} />
           </Stack>
         </Section>

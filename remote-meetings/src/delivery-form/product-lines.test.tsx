@@ -17,9 +17,9 @@ const coffee = {
   ],
 };
 
-async function opened(address: string, deliveries = [coffee]) {
+async function opened(address: string, deliveries = [coffee], answers = {}) {
   beginDraft({ end_time: '11:30', meeting_milestones: deliveries });
-  const shown = showMeetings(address, productAnswers);
+  const shown = showMeetings(address, { ...productAnswers, ...answers });
   await screen.findByLabelText('Tidspunkt', {}, { timeout: 5_000 });
   return shown;
 }
@@ -107,5 +107,31 @@ describe('the products of a delivery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
     expect(product(3)).toHaveDisplayValue('Vælg...');
     expect(quantity(3)).toHaveValue(1);
+  });
+
+  test('are filtered by allergens in the address, but those on the lines stay', async () => {
+    const allergens: Record<number, string[]> = { 2: ['mælk'], 4: ['hvede', 'mælk'], 7: [] };
+    const { body } = productAnswers['GET /meetings/products'] as { body: { data: { id: number }[] } };
+    const products = body.data.map((one) => ({ ...one, allergens: allergens[one.id] ?? null }));
+    const { address } = await opened('/meetings/create/milestones/edit/0', [coffee], {
+      'GET /meetings/products': { body: { data: products } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Allergener og kost' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'mælk' }));
+    expect(
+      screen.getByText('Viser 1 af 4. 1 uden oplysninger om allergener vises ikke: spørg køkkenet.'),
+    ).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/meetings/create/milestones/edit/0?uden=m%C3%A6lk'));
+
+    expect(product(2)).toHaveDisplayValue(/^Croissant/);
+    expect(product(2)).toBeValid();
+    expect(quantity(1)).toHaveValue(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    expect(textsOf(product(4))).toEqual(['Vælg...', 'Isvand (0,00 kr.)']);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'gluten' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nulstil' }));
+    await waitFor(() => expect(textsOf(product(4))).toContain('Kaffe (27,00 kr.)'));
+    expect(quantity(1)).toHaveValue(6);
   });
 });

@@ -9,10 +9,15 @@ import styles from './product-lines.module.css';
 
 const maxLines = 100;
 
-export function ProductLines({ assortment }: { assortment: Assortment }) {
+interface ProductLinesProps {
+  assortment: Assortment;
+  shown: Assortment['filtered'];
+}
+
+export function ProductLines({ assortment, shown }: ProductLinesProps) {
   const { time, meeting_milestone_lines: lines } = useFormValues<DeliveryFormValues>();
   const { listRef, addButtonRef, add, remove } = useLines(lines);
-  const choices = useMemo(() => choicesAt(assortment, time), [assortment, time]);
+  const choices = useMemo(() => choicesAt(assortment, time, shown), [assortment, time, shown]);
   const keys = Object.keys(lines);
   return (
     <>
