@@ -17,7 +17,7 @@ const checkOut = {
 export default {
   contract: '^2.3.0',
   routes: [
-    defineRoute({ path: '', resolve: ({ today }) => redirectTo(`/takeaway/${today}`) }),
+    defineRoute({ path: '', resolve: ({ today, search }) => redirectTo(dayPath(today, search)) }),
     defineRoute({
       path: 'cart',
       screen: () => import('./cart/cart-screen'),
@@ -69,16 +69,22 @@ function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
   return days.filter((day) => openingDays && isOpenOn(openingDays, day));
 }
 
-function resolveDay({ params: { date }, venue: { takeaway }, today }: RouteAddress<':date'>) {
+/** The filter by allergens and diets stays in the address. */
+function dayPath(day: Day, search: URLSearchParams): string {
+  const filter = new URLSearchParams([...search].filter(([key]) => key === 'uden' || key === 'kost'));
+  return `/takeaway/${day}?${String(filter).replaceAll('%2C', ',')}`.replace(/\?$/, '');
+}
+
+function resolveDay({ params: { date }, search, venue: { takeaway }, today }: RouteAddress<':date'>) {
   if (!takeaway) return notFound();
   const parsed = parseDay(date, takeaway.openingDays, today);
   switch (parsed.kind) {
     case 'other':
       return notFound();
     case 'past':
-      return redirectTo(`/takeaway/${today}`);
+      return redirectTo(dayPath(today, search));
     case 'closed':
-      return redirectTo(`/takeaway/${parsed.next}`, { message: { closed: parsed.day } });
+      return redirectTo(dayPath(parsed.next, search), { message: { closed: parsed.day } });
     case 'impossible':
       return { day: null, far: null };
     case 'far':

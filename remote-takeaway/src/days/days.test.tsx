@@ -148,6 +148,16 @@ test.each([
   expect(address()).toBe(`/takeaway/${to}`);
 });
 
+test.each([
+  ['/takeaway', monday],
+  ['/takeaway/2032-11-19', monday],
+  ['/takeaway/2032-11-27', nextMonday],
+])('the filter of %s is kept at the day that it leads to', async (from, to) => {
+  const { address } = showTakeaway(`${from}?q=laks&uden=m%C3%A6lk,gluten&kost=vegansk`, days);
+  await menuIsThere();
+  expect(address()).toBe(`/takeaway/${to}?uden=m%C3%A6lk,gluten&kost=vegansk`);
+});
+
 test('takeaway opens with the next open day and a notice when today is closed', async () => {
   stopClockAt('12:00', '2032-11-27');
   const { address } = showTakeaway('/takeaway', days);
