@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { refreshRegistry } from '../../federation/registry';
 import { arrived, showSite } from '../../testing/show-site';
 import type { ShippedPackage } from './licenses-screen';
 
@@ -22,4 +23,29 @@ test('each package is listed with its version, its licence and the licence’s t
   await userEvent.click(within(axios!).getByText('axios 1.2.3, MIT'));
   expect(within(axios!).getByText('Permission is hereby granted')).toBeVisible();
   expect(leftover).toHaveTextContent(/^leftover 2\.0\.0, ISC$/);
+});
+
+test('a section with packages of its own has a link to their licences', async () => {
+  const entryOf = (section: string) => ({
+    version: '1',
+    entry: `/sections/${section}/1/e.js`,
+    global: `section_${section}`,
+    contract: '^2.0.0',
+  });
+  const answers: Record<string, unknown> = {
+    '/remotes.json': { host: '', sections: { kaffe: entryOf('kaffe'), te: entryOf('te') } },
+    'http://localhost/sections/kaffe/1/integrity.json': { 'e.js': 'sha384-e', 'licenses.txt': 'sha384-l' },
+    'http://localhost/sections/te/1/integrity.json': { 'e.js': 'sha384-e' },
+  };
+  window.fetch = jest.fn((address: string) =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(answers[address] ?? {}) }),
+  ) as never;
+  showSite('/kantine/licenser');
+  await arrived('Licenser');
+  await act(() => refreshRegistry());
+  expect(await screen.findByRole('heading', { name: 'Sektionernes egne pakker' })).toBeVisible();
+  const links = within(screen.getByRole('main')).getAllByRole('link', { name: /^Licenser for/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Licenser for kaffe', 'http://localhost/sections/kaffe/1/licenses.txt'],
+  ]);
 });

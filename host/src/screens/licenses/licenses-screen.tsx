@@ -1,6 +1,7 @@
 import { PageHeader } from '@kantine/ui';
 
 import styles from './licenses-screen.module.css';
+import { SectionLicenses } from './section-licenses';
 
 /** The build puts its list here: shared/build/licenses.mjs. */
 declare const SHIPPED_PACKAGES: readonly ShippedPackage[];
@@ -34,6 +35,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <SectionLicenses />
     </>
   );
 }

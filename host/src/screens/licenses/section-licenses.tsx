@@ -1,0 +1,48 @@
+import { Section } from '@kantine/ui';
+import { useEffect, useState } from 'react';
+
+import { fetchHashes, hashOf, registryEntries, useVersions } from '../../federation/registry';
+import styles from './licenses-screen.module.css';
+
+interface LicensesFile {
+  section: string;
+  address: string;
+}
+
+/** A section that brings packages of its own has their licences in a file of its version. */
+export function SectionLicenses() {
+  const files = useLicensesFiles();
+  if (files.length === 0) return null;
+  return (
+    <Section title="Sektionernes egne pakker">
+      <ul className={styles.list}>
+        {files.map(({ section, address }) => (
+          <li key={section}>
+            <a href={address}>{`Licenser for ${section}`}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useLicensesFiles(): LicensesFile[] {
+  const [files, setFiles] = useState<LicensesFile[]>([]);
+  const versions = useVersions()
+    .map(({ deployed }) => deployed)
+    .join();
+  useEffect(() => {
+    let isOver = false;
+    const found = Object.entries(registryEntries()).map(async ([section, { entry }]) => {
+      const address = new URL('licenses.txt', new URL(entry, window.location.href)).href;
+      // The list of a version's hashes names each of its files.
+      await fetchHashes(address);
+      return hashOf(address) === undefined ? [] : [{ section, address }];
+    });
+    void Promise.all(found).then((all) => !isOver && setFiles(all.flat()));
+    return () => {
+      isOver = true;
+    };
+  }, [versions]);
+  return files;
+}
