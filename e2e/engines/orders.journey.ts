@@ -50,6 +50,7 @@ test('a guest orders lunch, pays by card and gets a receipt', async ({ visitor }
   await visitor.look('details');
   await visitor.press('Betal nu');
   await visitor.seePath(/payment$/);
+  await visitor.inFrame('iframe', () => visitor.see('Kortnummer'));
   await visitor.look('payment');
   await payByCard(visitor);
   await seeReceipt(visitor, 'takeaway');
@@ -90,12 +91,14 @@ test('a person logs in, orders from the shop, books a meeting and logs out', asy
     await visitor.press('Tilføj');
     await visitor.set('Produkt 1', 'Kaffe og te');
     await visitor.fill('Antal 1', '8');
+    await visitor.look('delivery');
     await visitor.press('Gem');
     await visitor.seePath(/^\/meetings\/create\/summary$/);
     await visitor.look('meeting-summary');
     await visitor.press('Book møde');
     await visitor.seePath(/^\/meetings$/);
     await visitor.see('Møde i tre browsere');
+    await visitor.look('meetings');
   });
 
   await test.step('the profile, and out', async () => {
