@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { hydrationEnds, hydrationStarts } from './hydration-events';
+import { hydrationCommits, hydrationEnds, hydrationStarts } from './hydration-events';
 
 const events: string[] = [];
 
@@ -71,11 +71,13 @@ const state = () => JSON.parse(find('[data-state]').dataset['state']!) as unknow
 let react: Root | undefined;
 let isAnew = false;
 
-async function hydrate() {
+async function hydrate(meanwhile = async () => {}) {
   document.dispatchEvent(new Event(hydrationStarts));
   await act(() => {
     react = hydrateRoot(root, <Page />, { onRecoverableError: () => (isAnew = true) });
   });
+  document.dispatchEvent(new Event(hydrationCommits));
+  await meanwhile();
   await act(() => document.dispatchEvent(new Event(hydrationEnds)));
 }
 
@@ -168,4 +170,13 @@ test('what was pressed and typed in a page that React renders anew goes to the e
   expect(state()).toEqual(['laks', false, 'small', 'there']);
   expect(find('[aria-label=Text]')).toHaveFocus();
   expect(find<HTMLInputElement>('[aria-label=Text]').selectionStart).toBe(2);
+});
+
+test('a key between React’s first rendering and the end of the hydration goes on in the new field', async () => {
+  find('form').insertAdjacentHTML('beforebegin', '<font>A translated text</font>');
+  await user.type(find('[aria-label=Text]'), 'la');
+  await hydrate(() => user.keyboard('ks'));
+  expect(isAnew).toBe(true);
+  expect(state()[0]).toBe('laks');
+  expect(find<HTMLInputElement>('[aria-label=Text]').value).toBe('laks');
 });

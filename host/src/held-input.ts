@@ -1,4 +1,4 @@
-import { codeIsMissing, hydrationEnds, hydrationStarts } from './hydration-events';
+import { codeIsMissing, hydrationCommits, hydrationEnds, hydrationStarts } from './hydration-events';
 import { placeOf } from './place-of';
 import { clearMissingCode, isMissingCodeMessage, sayMissingCode } from './say-missing-code';
 
@@ -97,6 +97,16 @@ export function holdInput(): void {
     dead = null;
     clearMissingCode();
   });
+  // At once, so that the next key goes on where the one before was.
+  listen(hydrationCommits, () => {
+    if (isHydrated) return;
+    for (const kept of typed.keys()) {
+      const field = inPage(kept);
+      if (field && field !== kept) field.value = kept.value;
+    }
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      inPage(focused)?.focus({ preventScroll: true });
+  });
   listen(codeIsMissing, ({ target }) => {
     dead = target as Element;
   });
@@ -104,9 +114,6 @@ export function holdInput(): void {
     if (isHydrated) return;
     isHydrated = true;
     clearTimeout(timer);
-    // A removed field leaves the focus to the body; a field that somebody left keeps none.
-    if (focused?.isConnected === false && document.activeElement === document.body)
-      inPage(focused)?.focus({ preventScroll: true });
     for (const [kept, value] of typed) {
       const field = inPage(kept);
       if (field && !isDead(field)) giveBackValue(field, value, kept);

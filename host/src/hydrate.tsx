@@ -7,9 +7,9 @@ import {
   waitForQueries,
 } from '@kantine/core';
 import type { createBrowserRouter } from '@kantine/routing';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
-import { hydrationEnds } from './hydration-events';
+import { hydrationCommits, hydrationEnds } from './hydration-events';
 import { keepContent } from './layout/kept-content';
 import { findFailure } from './route-failure';
 
@@ -50,6 +50,7 @@ export async function waitForRouter(router: Router, { address }: RenderedData): 
 
 /** Lets the clock run when React has hydrated the content at the instant of the server's rendering, and presses work. */
 export function EndHydration({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void document.dispatchEvent(new Event(hydrationCommits)), []);
   useEffect(() => {
     holdClock(null);
     // React renders once more with the facts of this browser before it handles a press.
