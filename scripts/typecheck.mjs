@@ -10,9 +10,12 @@ const projects = [
   'e2e/tsconfig.json',
 ];
 
+// TypeScript 7 says the same as 6 in a third of the time, and has no API: 6 stays for ESLint and the contract's reports.
+const tsc = commandFile('typescript-native', 'tsc');
+
 let failed = 0;
 for (const project of projects.filter((path) => existsSync(inRoot(path)))) {
-  const { status } = await runNode(commandFile('typescript', 'tsc'), ['-p', inRoot(project), '--noEmit']);
+  const { status } = await runNode(tsc, ['-p', inRoot(project), '--noEmit']);
   if (status !== 0) {
     process.stderr.write(`${project}: types do not fit\n`);
     failed += 1;

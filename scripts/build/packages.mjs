@@ -18,7 +18,7 @@ const webpack = () => ({
   args: ['--config', 'webpack.config.mjs', '--mode', 'production'],
 });
 const tsc = (project) => ({
-  file: commandFile('typescript', 'tsc'),
+  file: commandFile('typescript-native', 'tsc'),
   args: ['-p', project, '--noEmit', 'false'],
 });
 

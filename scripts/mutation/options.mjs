@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { jestPreset } from '../../shared/testing/jest-preset.mjs';
 import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 import { filesOf } from './areas.mjs';
 
@@ -51,7 +52,7 @@ function jestRunner(tests) {
         roots: [...new Set(tests.map((path) => `<rootDir>/${dirname(path)}`))],
         runner: '<rootDir>/scripts/mutation/jest-runner.mjs',
         testMatch: tests.map((path) => `<rootDir>/${path}`),
-        moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...copiedPackages() },
+        moduleNameMapper: { ...jestPreset.moduleNameMapper, ...copiedPackages() },
       },
     },
   };

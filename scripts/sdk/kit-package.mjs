@@ -6,7 +6,7 @@ import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 const tools = [
   ...['@eslint/js', '@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node'],
   ...['eslint', 'eslint-config-prettier', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'fastify'],
-  ...['globals', 'identity-obj-proxy', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript'],
+  ...['globals', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript'],
   ...['typescript-eslint', 'webpack', 'webpack-cli', 'write-file-atomic'],
 ];
 
@@ -17,7 +17,7 @@ const peers = [
   '@testing-library/user-event',
 ];
 
-const { catalog, overrides } = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
+const { catalog } = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
 const workspace = readJson(inRoot('package.json'));
 const packageOf = (folder) => readJson(inRoot(folder, 'package.json'));
 
@@ -41,7 +41,6 @@ export function kitPackage() {
     },
     dependencies: {
       ...toVersions([...libraries, ...pick(tools)].filter((each) => isForeign(each) && !isPeer(each))),
-      ...Object.fromEntries(Object.entries(overrides).filter(([name]) => !name.includes('>'))),
       ...Object.fromEntries(shared.map((each) => [each.name, each.version])),
     },
     peerDependencies: toVersions(pick(peers)),

@@ -10,12 +10,12 @@ const folders = ['.', ...workspace.packages, ...sectionNames().map((name) => `re
 
 test('every dependency has one exact version', () => {
   const asked = folders.flatMap((folder) => {
-    const { dependencies, devDependencies } = readJson(inRoot(folder, 'package.json'));
-    return Object.entries({ ...dependencies, ...devDependencies });
+    const { dependencies, devDependencies, optionalDependencies } = readJson(inRoot(folder, 'package.json'));
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   });
-  const all = [...asked, ...Object.entries(workspace.catalog), ...Object.entries(workspace.overrides)];
+  const all = [...asked, ...Object.entries(workspace.catalog)];
   for (const [name, version] of all)
-    assert.match(version, /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/, name);
+    assert.match(version, /^(?:(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/, name);
 });
 
 test('every package in the lock file has a hash, and no address of its own', () => {

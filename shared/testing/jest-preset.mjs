@@ -10,7 +10,7 @@ export const jestPreset = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: [ownFile('browser-globals.ts')],
   setupFilesAfterEnv: [ownFile('setup.ts')],
-  moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+  moduleNameMapper: { '\\.css$': ownFile('class-names.ts') },
   transform: {
     '\\.[cm]?[jt]sx?$': [
       require.resolve('@swc/jest'),

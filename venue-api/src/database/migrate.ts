@@ -1,4 +1,5 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { outbox } from './migrations/0002-outbox.ts';

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Counting orders would take longer with each order, so triggers keep the count beside them. */
 export const orderCounts: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** `hash` covers operation, caller and key, so that the table holds no key. */
 export const idempotencyKeys: Migration = {

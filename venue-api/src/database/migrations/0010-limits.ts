@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Processes of the previous release still run during an update: they need `tries` and the defaults. */
 export const limits: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Payments that were annulled before anything was reserved; older ones count as reserved. */
 export const unpaidPayments: Migration = {
