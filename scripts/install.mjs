@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { run } from './machine/run.mjs';
 import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
 
@@ -24,9 +25,19 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Uses npx, because not every Node has corepack. Resolves with false on failure. */
+/**
+ * Installs what is not there, and goes on in the project's own Node, which is installed with it. Everything that an older Node loads
+ * before is without libraries. Resolves with false on failure.
+ */
 export async function install() {
   if (isKit) return true;
+  if (!(await installPackages())) return false;
+  await continueInPinnedNode();
+  return true;
+}
+
+/** Uses npx, because not every Node has corepack. */
+async function installPackages() {
   const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
 

@@ -5,6 +5,7 @@ import { areas, findArea } from './mutation/areas.mjs';
 import { removeSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
 import { withPostgres } from './machine/postgres.mjs';
+import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 
@@ -19,6 +20,8 @@ ${folderList}
   --help          this
 
 Ends with 1 below 90 %. The report is .cache/mutation/<folder>/report.html.`;
+
+await continueInPinnedNode();
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 
+import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { filesBelow } from './workspace/folders.mjs';
+
+await continueInPinnedNode();
 
 const [words, flags] = [
   process.argv.slice(2).filter((arg) => !arg.startsWith('--')),
@@ -24,7 +27,7 @@ if (files.length === 0) {
     // Compiling the embedded database with optimizations costs more than it saves: 1.5 s a file.
     runNode(
       '--liftoff-only',
-      ['--import', 'tsx', '--test', `--test-concurrency=${availableParallelism()}`, ...reporters, ...files],
+      ['--test', `--test-concurrency=${availableParallelism()}`, ...reporters, ...files],
       {
         env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
       },

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
+
+await continueInPinnedNode();
 
 // A server's tsconfig.test.json is a project of its own, with the tests.
 const projects = [

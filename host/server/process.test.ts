@@ -14,18 +14,27 @@ const children: ChildProcess[] = [];
 
 interface ProcessOptions {
   main?: string;
+  /** Code that runs before the program. */
+  before?: string;
   /** Code that runs at SIGUSR2. */
   onSignal?: string;
   env?: Record<string, string>;
   prepare?: (publicDir: string) => void;
 }
 
-async function startProcess({ main = 'main.ts', onSignal = '', env, prepare }: ProcessOptions = {}) {
+async function startProcess({
+  main = 'main.ts',
+  before = '',
+  onSignal = '',
+  env,
+  prepare,
+}: ProcessOptions = {}) {
   const { publicDir, siteDir } = await startTestSite({ ...(prepare && { prepare }) });
-  const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(onSignal)}})`;
+  const code = `${before};process.on('SIGUSR2',()=>{${onSignal}})`;
+  const preload = `data:text/javascript,${encodeURIComponent(code)}`;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', preload, fileURLToPath(new URL(main, import.meta.url))],
+    ['--import', preload, fileURLToPath(new URL(main, import.meta.url))],
     {
       env: {
         ...process.env,
@@ -179,19 +188,15 @@ describe("the renderer's process", () => {
 
   it('refuses to start with a build that has no renderer', async () => {
     const { publicDir, siteDir } = await startTestSite();
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('renderer-main.ts', import.meta.url))],
-      {
-        env: {
-          ...process.env,
-          VENUE_API_URL: 'http://127.0.0.1:9',
-          SITE_DIR: siteDir,
-          PUBLIC_DIR: publicDir,
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
+    const child = spawn(process.execPath, [fileURLToPath(new URL('renderer-main.ts', import.meta.url))], {
+      env: {
+        ...process.env,
+        VENUE_API_URL: 'http://127.0.0.1:9',
+        SITE_DIR: siteDir,
+        PUBLIC_DIR: publicDir,
       },
-    );
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const lines: string[] = [];
     createInterface(child.stderr).on('line', (line) => lines.push(line));
     assert.deepEqual(await once(child, 'close'), [1, null]);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { continueInPinnedNode } from '../machine/pinned-node.mjs';
 import { CommandError } from './command-error.mjs';
 
 export async function runCommand({ help, options = {}, run, isExpected = () => false }) {
+  await continueInPinnedNode();
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

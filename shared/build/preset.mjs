@@ -122,7 +122,7 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
     resolve,
     performance,
     stats,
-    target: 'node20',
+    target: 'node24',
     devtool: false,
     entry,
     output: { path, filename, publicPath, library: { type: 'commonjs2' } },

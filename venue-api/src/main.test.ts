@@ -16,7 +16,7 @@ describe('the venue API as a process', () => {
   after(() => rm(directory, { recursive: true, force: true }));
 
   const start = (env: Record<string, string>) =>
-    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'main.ts')], {
       env: { ...process.env, PORT: '0', DATA_DIR: directory, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -18,10 +18,11 @@ describe("the API's process", () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  /** @param onSignal code that the process runs at SIGUSR2 */
-  function start(onSignal = '', variables: Record<string, string> = {}) {
-    const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(onSignal)}})`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, main], {
+  /** @param onSignal code that the process runs at SIGUSR2 @param before code that it runs first */
+  function start(onSignal = '', variables: Record<string, string> = {}, before = '') {
+    const code = `${before};process.on('SIGUSR2',()=>{${onSignal}})`;
+    const preload = `data:text/javascript,${encodeURIComponent(code)}`;
+    const child = spawn(process.execPath, ['--liftoff-only', '--import', preload, main], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -26,7 +26,7 @@ interface Replica extends TestApi {
 async function startReplica(databaseUrl: string, db: Database): Promise<Replica> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
+    ['--liftoff-only', fileURLToPath(new URL('main.ts', import.meta.url))],
     {
       env: {
         ...process.env,

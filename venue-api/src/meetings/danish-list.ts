@@ -1,3 +1,3 @@
-export function toDanishList(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}`;
-}
+const list = new Intl.ListFormat('da');
+
+export const toDanishList = (parts: readonly string[]): string => list.format(parts);

@@ -64,7 +64,7 @@ test('the machine may be in any time zone', () => {
   const module = fileURLToPath(new URL('./danish-time.ts', import.meta.url));
   const script = `import('${module}').then((time) => console.log(time.toIsoInstant(time.instantAt('2026-11-23', '11:30'))))`;
   for (const zone of ['America/Los_Angeles', 'Pacific/Auckland']) {
-    const run = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    const run = spawnSync(process.execPath, ['-e', script], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });

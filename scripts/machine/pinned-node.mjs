@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { inRoot, isKit, readJson } from '../workspace/folders.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The project's own Node: its version, and its program where the registry has one for this machine. */
+export function pinnedNode({ platform, arch } = process) {
+  const isWindows = platform === 'win32';
+  const name = `node-${isWindows ? 'win' : platform}-${arch}`;
+  const versions = readJson(inRoot('package.json')).optionalDependencies;
+  const program = inRoot('node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
+  return { version: Object.values(versions)[0], program };
+}
+
+/**
+ * Runs this process's command anew in the project's own Node and ends as it does. Returns where this is it already, and where the
+ * registry has none for this machine, but its Node is new enough.
+ */
+export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
+  // A section's team brings its own Node.
+  if (isKit) return;
+  const { version, program } = { ...pinnedNode(), ...pinned };
+  if (current === version) return;
+  if (!existsSync(program)) {
+    const major = (text) => Number.parseInt(text, 10);
+    if (major(current) >= major(version)) return;
+    process.stderr.write(
+      `Node ${current} is too old: npm start and npm test install ${version}, where the registry has it for this machine\n`,
+    );
+    process.exit(1);
+  }
+  const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    // Commands by name, such as npx, run in it too.
+    env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
+  });
+  for (const signal of signals) process.removeAllListeners(signal).on(signal, () => child.kill(signal));
+  child.on('exit', (status) => process.exit(status ?? 1));
+  await new Promise(() => undefined);
+}
