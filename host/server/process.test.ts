@@ -80,6 +80,19 @@ describe("the site's process", () => {
     assert.deepEqual(more, []);
   });
 
+  it('warns in one line of its log of a Node without security fixes', async () => {
+    const { child, ended, url } = await startProcess({
+      before: "Object.defineProperty(process,'version',{value:'v20.20.2'})",
+    });
+    const warnings: string[] = [];
+    createInterface(child.stderr).on('line', (text) => text.includes('v20.20.2') && warnings.push(text));
+    await call(`${url}/healthz`);
+    child.kill();
+    await ended;
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0]!, /"level":"warn".*"event":"node\.unsupported".*no security fixes/);
+  });
+
   it('continues when its log has no reader', async () => {
     const { child, ended, url } = await startProcess();
     child.stderr.destroy();

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { warnOfOldNode } from '@kantine/contract/node-lines';
+
 import { handleUncaughtErrors } from './log/guard-process.ts';
 import { createLog } from './log/log.ts';
 import { readSettings, SettingsError } from './settings.mjs';
@@ -18,7 +20,8 @@ async function run(name: string, start: (options: SiteOptions) => Promise<Site>)
   if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
   if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
   let stop = async (): Promise<void> => undefined;
-  handleUncaughtErrors(createLog(settings.logLevel), () => stop());
+  const log = createLog(settings.logLevel);
+  handleUncaughtErrors(log, () => stop());
   const server = await start({
     ...settings,
     venueApiUrl,
@@ -26,6 +29,7 @@ async function run(name: string, start: (options: SiteOptions) => Promise<Site>)
     publicDir: publicDir ?? fileURLToPath(new URL('../../dist/public', import.meta.url)),
   });
   stop = () => server.close();
+  warnOfOldNode(log);
   console.log(`${name} står på ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

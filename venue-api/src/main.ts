@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import { warnOfOldNode } from '@kantine/contract/node-lines';
+
 import { parseTrustProxy } from './http/connections/trust-proxy.ts';
 import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log/log.ts';
 import { StartError, startVenueApi } from './start.ts';
@@ -40,7 +42,8 @@ async function main(): Promise<void> {
     );
 
   let stop = async (): Promise<void> => undefined;
-  handleUncaughtErrors(createLog(logLevel), () => stop());
+  const log = createLog(logLevel);
+  handleUncaughtErrors(log, () => stop());
   const api = await startVenueApi({
     port,
     venue: DEMO_VENUE,
@@ -55,6 +58,7 @@ async function main(): Promise<void> {
     ...(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR || '.data' }),
   });
   stop = () => api.close();
+  warnOfOldNode(log);
   console.log(`The venue API of ${DEMO_VENUE} answers at ${api.url}/api/v1/store`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void api.close({ drainMs: drainSeconds * 1000 }).then(() => process.exit(0)));

@@ -47,6 +47,14 @@ describe("the API's process", () => {
       assert.equal((await fetch(`${url}/api/v1/store`)).status, 200);
   }
 
+  test('warns in its log of a Node without security fixes', async () => {
+    const { child, ended } = start('', {}, "Object.defineProperty(process,'version',{value:'v20.20.2'})");
+    const { level, event, node } = JSON.parse(await readerOf(child.stderr)('security fixes'));
+    assert.deepEqual([level, event, node], ['warn', 'node.unsupported', 'v20.20.2']);
+    child.kill();
+    await ended;
+  });
+
   test('goes on after an unhandled rejection, and when nobody reads its output and log', async () => {
     const { child, ended } = start("Promise.reject(new Error('forgotten'));console.log('said')");
     child.stdout.destroy();
