@@ -19,17 +19,21 @@ import {
 const port = String(sitePort + 44);
 test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
 
-let site: RunningSite;
+let site: RunningSite | undefined;
 let built: Built & { remove(): void };
-test.beforeEach(async () => {
+test.beforeEach(() => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports' });
 });
 test.afterEach(async ({ page }) => {
   await page.close();
-  await site.stop();
+  await site?.stop();
   built.remove();
 });
+
+/** A site that runs renders its next pages of an earlier registry until the new one is warm. */
+async function start() {
+  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports' });
+}
 
 /** Flips one bit of a deployed file, and of nothing else. Its compressed copies go, so that it is the file that is sent. */
 function flipByte(name: RegExp) {
@@ -68,6 +72,7 @@ for (const [kind, file] of [
   }) => {
     const reported = await collectReports(page);
     flipByte(file);
+    await start();
     await page.goto('/retail');
     await choose(page, 'Takeaway');
     await expectFailure(page, failures.section);
@@ -90,6 +95,7 @@ for (const [kind, spoil] of [
     const hash = spoil(takeaway.integrity![entry]!);
     takeaway.integrity = hash ? { ...takeaway.integrity, [entry]: hash } : {};
     writeRegistry(built, registry);
+    await start();
     await page.goto('/retail');
     await choose(page, 'Takeaway');
     await expectFailure(page, failures.section);
@@ -109,6 +115,7 @@ test.describe('a screen whose code', () => {
   test('has one changed byte fails alone, and the cart stays', async ({ page }) => {
     const reported = await collectReports(page);
     flipByte(/cart-screen.*\.js$/);
+    await start();
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
@@ -121,6 +128,7 @@ test.describe('a screen whose code', () => {
 
   test('is listed in a list with one changed byte fails alone', async ({ page }) => {
     flipByte(/^integrity\.json$/);
+    await start();
     // A page of another section has the hashes of takeaway's first files only.
     await page.goto('/retail');
     await choose(page, 'Takeaway');
@@ -138,6 +146,7 @@ test.describe('a screen from another section’s page', () => {
   test.use({ expectedComplaint: null });
 
   test('is checked by the list of its version', async ({ page }) => {
+    await start();
     const list = page.waitForResponse(/\/sections\/takeaway\/.*\/integrity\.json/);
     await page.goto('/retail');
     await choose(page, 'Takeaway');
@@ -159,6 +168,7 @@ test.describe('a script without a hash', () => {
   test.use({ expectedComplaint: /Integrity-Policy|integrity/i });
 
   test('is refused by the browser, whoever adds it', async ({ page }) => {
+    await start();
     await page.goto('/retail');
     await expectPage(page, 'Butik');
     const outcomes = await page.evaluate(() => {

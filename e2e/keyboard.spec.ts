@@ -23,7 +23,8 @@ test.describe('on a phone', () => {
       await expect(main).toBeFocused();
       await keys.press('Tab');
       expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      const more = button(page, 'Læs mere').first();
+      // Which dish comes first depends on the weekday.
+      const more = button(page, 'Læs mere').last();
       await keys.use(more);
       const close = page.getByRole('dialog').getByRole('button', { name: 'Luk' });
       await expect(close).toBeFocused();

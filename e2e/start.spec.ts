@@ -69,6 +69,7 @@ test('a foreign API behind /api, with numbers as text, makes a working shop', as
       expect(call.headers['authorization']).toBeUndefined();
     }
   } finally {
+    await page.close();
     expect(await site.stop()).toBe(0);
     api.close();
   }
@@ -93,6 +94,7 @@ test('a store record of a file gives the venue its own sections', async ({ page 
     const links = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link');
     await expect(links).toHaveText(['Hjem', 'Frokost', 'Menuplan', 'Find os']);
   } finally {
+    await page.close();
     expect(await site.stop()).toBe(0);
   }
 });

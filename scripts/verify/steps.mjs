@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
-import { ensureChromium } from '../machine/chromium.mjs';
+import { ensureHeadlessChromium } from '../machine/chromium.mjs';
 import { installedEngines } from '../machine/engines.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
@@ -51,7 +51,7 @@ async function serverTests() {
 const build = async (...names) => ({ status: (await buildStale(names)) ? 0 : 1 });
 
 async function endToEnd() {
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessChromium();
   if (!chromium) {
     process.stderr.write('No Chromium found, and none could be installed: set CHROMIUM_PATH to one\n');
     return { status: 1 };
