@@ -172,7 +172,7 @@ describe("the renderer's process", () => {
       return text;
     };
     const untilAt = async (path: string, pattern: RegExp) => {
-      for (let tries = 0; tries < 400; tries += 1) {
+      for (let tries = 0; tries < 2_000; tries += 1) {
         if (pattern.test(await textAt(path))) return;
         await wait(25);
       }

@@ -63,7 +63,7 @@ describe('nginx in front of the renderer', () => {
 
   test('sends the rendered page with its status and headers, each once', async () => {
     const url = await start(site.url);
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       if (/rendered/.test((await call(url, { headers: html })).text)) break;
       await wait(25);
     }
@@ -153,7 +153,7 @@ describe('nginx in front of the renderer', () => {
     const server = createServer((_request, response) => response.end('rendered')).listen(port, '127.0.0.1');
     try {
       let text = '';
-      for (let tries = 0; tries < 100 && text !== 'rendered'; tries += 1) {
+      for (let tries = 0; tries < 2_000 && text !== 'rendered'; tries += 1) {
         await wait(100);
         ({ text } = await call(url, { headers: html }));
       }

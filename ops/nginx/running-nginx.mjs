@@ -76,7 +76,7 @@ export async function startNginx({
     await ended;
     rmSync(folder, { recursive: true });
   };
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer) {
       await answer.text();

@@ -36,7 +36,7 @@ async function startSite(options: { siteOrigin?: string; isRendering?: boolean; 
       }),
   });
   const until = async (path: string, isThere: (answer: Awaited<ReturnType<typeof call>>) => boolean) => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       const answer = await call(url + path);
       if (isThere(answer)) return answer;
       await wait(25);

@@ -149,23 +149,23 @@ for (const [where, isRemote] of [
       ['is missing', (file: string) => rmSync(file)],
     ] as const)
       it(`sends the shell for a section whose server part ${kind}, says so, and renders the others`, async () => {
-        const { siteDir, logged, textAt, renderedAt } = await start();
+        const { siteDir, untilLogged, renderedAt } = await start();
         await renderedAt('/takeaway');
         change(join(siteDir, 'sections/takeaway/2/server.cjs'));
         writeFiles(siteDir, { 'remotes.json': takeawayRegistry('2') });
         await renderedAt('/takeaway', /shell/);
-        assert.match(await textAt('/'), /Kantinen/);
-        if (!isRemote) assert.match(logged.join(), /server part of the section 'takeaway' did not start/);
+        assert.match(await renderedAt('/'), /Kantinen/);
+        if (!isRemote) await untilLogged(/server part of the section 'takeaway' did not start/);
       });
 
     it('runs no server part for which the registry has no hash', async () => {
-      const { siteDir, textAt, renderedAt } = await start();
+      const { siteDir, renderedAt } = await start();
       await renderedAt('/takeaway');
       const integrity = { ...takeawayEntry('2').integrity, 'server.cjs': undefined };
       const takeaway = { ...takeawayEntry('2'), integrity };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
       await renderedAt('/takeaway', /shell/);
-      assert.match(await textAt('/'), /Kantinen/);
+      assert.match(await renderedAt('/'), /Kantinen/);
     });
 
     it('sends the shell after 300 ms for a page that is late, and goes on', async () => {
@@ -177,9 +177,10 @@ for (const [where, isRemote] of [
     });
 
     it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
-      const { renderedAt, textAt } = await start({ registryText: takeawayRegistry('4') });
+      // A visitor's rendering is kept: a busy machine may send the shell first.
+      const { renderedAt } = await start({ registryText: takeawayRegistry('4'), cacheSeconds: 60 });
       await renderedAt('/');
-      assert.match(await textAt('/takeaway'), /menu four/);
+      assert.match(await renderedAt('/takeaway'), /menu four, time [2-9]/);
     });
 
     it('has a page that was late for the next visitor, and renders it once for all', async () => {
@@ -204,7 +205,9 @@ for (const [where, isRemote] of [
         const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
         const { renderedAt, textAt, lines } = await start({ registryText });
         assert.match(await renderedAt('/'), /Kantinen/);
-        assert.match(await textAt('/takeaway'), /shell/);
+        // A busy machine may be too late to find the reason: the next visitor gets it.
+        do assert.match(await textAt('/takeaway'), /shell/);
+        while (outcomesOf(lines).at(-1)?.[1] === 'late');
         assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
       });
 

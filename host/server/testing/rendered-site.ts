@@ -6,6 +6,9 @@ import getPort, { portNumbers } from 'get-port';
 import { startRenderer } from '../render/renderer-server.ts';
 import { call, closeLater, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
 
+/** A busy machine is waited for. */
+const patienceMs = 60_000;
+
 /** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
 const renderer = `
 module.exports.loadShares = async () => ({ react: { version: '19' } });
@@ -48,11 +51,7 @@ const serverParts: Record<string, string> = {
   '1': section('menu one'),
   '2': section('menu two'),
   '3': 'throw new Error("it does not start");',
-  '4': `let calls = 0; module.exports.default = { async page() {
-    calls += 1;
-    if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600));
-    return 'menu four';
-  } };`,
+  '4': `let calls = 0; module.exports.default = { async page() { return 'menu four, time ' + (calls += 1); } };`,
 };
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 export function takeawayEntry(version: string) {
@@ -136,14 +135,15 @@ export async function startRenderedSite(
     const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
     return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
   };
-  /** Asks until the page comes as HTML. */
-  const renderedAt = async (path: string, pattern = /frame/) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const text = await textAt(path);
+  async function untilMatch(pattern: RegExp, what: string, read: () => string | Promise<string>) {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(25)) {
+      const text = await read();
       if (pattern.test(text)) return text;
-      await wait(25);
     }
-    throw new Error(`${path} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
-  };
-  return { ...site, rendererMetricsPort, calls, textAt, renderedAt };
+    throw new Error(`${what} never came as ${String(pattern)}: ${site.logged.join(' | ')}`);
+  }
+  /** Asks until the page comes as HTML. */
+  const renderedAt = (path: string, pattern = /frame/) => untilMatch(pattern, path, () => textAt(path));
+  const untilLogged = (pattern: RegExp) => untilMatch(pattern, 'the log', () => site.logged.join());
+  return { ...site, rendererMetricsPort, calls, textAt, renderedAt, untilLogged };
 }

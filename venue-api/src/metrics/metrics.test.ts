@@ -19,7 +19,7 @@ describe("the venue API's metrics", () => {
 
   /** A request is counted after its last byte. */
   async function untilCounted(line: string): Promise<string> {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       const text = await read();
       if (text.includes(`${line}\n`)) return text;
       await wait(20);

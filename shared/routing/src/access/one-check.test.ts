@@ -23,13 +23,21 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('a navigation that goes on before any check changes nothing', async () => {
-  await jest.isolateModulesAsync(async () => {
-    const fresh = await import('./guard');
-    expect(() => fresh.reuseSessionCheck()).not.toThrow();
-    expect(() => fresh.reuseSessionCheck(false)).not.toThrow();
-  });
-});
+test.each([true, false])(
+  'a navigation that goes on before any check (reuse: %s) leaves the next pages to share one call',
+  async (shouldReuse) => {
+    localStorage.setItem('token', 'good');
+    await jest.isolateModulesAsync(async () => {
+      const { fakeVenueApi: fakeFresh } = await import('@kantine/testing/venue-api');
+      const fresh = await import('./guard');
+      const venueApi = fakeFresh({ 'GET /account': account });
+      fresh.reuseSessionCheck(shouldReuse);
+      const pages = [fresh.checkSession(), fresh.checkSession()];
+      await expect(Promise.all(pages)).resolves.toEqual(['signed-in', 'signed-in']);
+      expect(venueApi.calls()).toHaveLength(1);
+    });
+  },
+);
 
 test('a check that is under way is not given up for the answer before it', async () => {
   const { answers, count } = venueThatWaits();
