@@ -1,28 +1,32 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 
 import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
-import { filesBelow } from './workspace/folders.mjs';
+import { serverTestFiles } from './workspace/server-tests.mjs';
 
 await continueInPinnedNode();
 
-const [words, flags] = [
-  process.argv.slice(2).filter((arg) => !arg.startsWith('--')),
-  process.argv.slice(2).filter((arg) => arg.startsWith('--')),
-];
-const tapFile = flags.find((flag) => flag.startsWith('--tap='))?.slice('--tap='.length);
+const {
+  values: { tap, shard },
+  positionals: words,
+} = parseArgs({
+  allowPositionals: true,
+  options: { tap: { type: 'string' }, shard: { type: 'string' } },
+});
 
-const files = ['scripts', 'host/server', 'venue-api', 'shared/build', 'shared/contract', 'ops']
-  .flatMap((folder) => filesBelow(folder, (path) => /\.test\.(?:ts|mjs)$/.test(path)))
-  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+const files = serverTestFiles().filter(
+  (path) => words.length === 0 || words.some((word) => path.includes(word)),
+);
 
 if (files.length === 0) {
   process.stderr.write(`No server test matches ${words.join(' ')}\n`);
   process.exitCode = 1;
 } else {
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-  if (tapFile) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tapFile}`);
+  if (tap) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tap}`);
+  if (shard) reporters.push(`--test-shard=${shard}`);
   const { status } = await withPostgres((databaseUrl) =>
     // Compiling the embedded database with optimizations costs more than it saves: 1.5 s a file.
     runNode(

@@ -1,14 +1,40 @@
 // Each step runs unless the step that it needs failed, so that one run shows every failure.
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 
 import { install } from './install.mjs';
+import { findBase } from './verify/changes.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
-const [section] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-if (section !== undefined && !sectionNames().includes(section)) {
-  console.error(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
+const help = `npm test [-- [options] [section]]
+
+Installs what is not there and runs every check and test. Its last line is 'N passed, N failed'. With a section's name, that section alone.
+
+  --changed [commit]   types, lint and format of all, and the tests that the changes reach: since the commit, or since main
+  --shard <i/n>        the i-th of n parts, for machines side by side
+  --help               this`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, shard: { type: 'string' }, help: { type: 'boolean' } },
+});
+const [named] = positionals;
+const section = options.changed ? undefined : named;
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
+
+if (options.help) {
+  console.log(help);
+  process.exit();
+}
+if (section !== undefined && !sectionNames().includes(section))
+  fail(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
+const [part, parts] = options.shard?.split('/').map(Number) ?? [1, 1];
+if (!(Number.isInteger(parts) && part >= 1 && part <= parts))
+  fail(`--shard is '${options.shard}', but must be such as 1/4`);
 
 const summary = [];
 let passed = 0;
@@ -52,10 +78,13 @@ async function runStep(step) {
 }
 
 async function main() {
-  if (process.argv.includes('--install') && !(await install())) return tally(1);
+  if (!(await install())) return tally(1);
 
-  const { steps: all, stepsOf } = await import('./verify/steps.mjs');
-  const steps = section === undefined ? all : stepsOf(section);
+  const { allSteps, changedSteps, sectionSteps } = await import('./verify/steps.mjs');
+  let steps = allSteps(options.shard);
+  if (section !== undefined) steps = sectionSteps(section);
+  if (options.changed) steps = changedSteps(findBase(named));
+  steps = steps.filter((step, index) => step.isShared || index % parts === part - 1);
   const waiting = steps.filter(({ isQuiet }) => isQuiet);
   const runWaiting = async () => {
     for (let step; (step = waiting.shift());) await runStep(step);

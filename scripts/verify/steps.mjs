@@ -6,6 +6,7 @@ import { ensureHeadlessChromium } from '../machine/chromium.mjs';
 import { installedEngines } from '../machine/engines.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
+import { changedServerTests } from './changes.mjs';
 import { jestCounts, playwrightCounts, tapCounts } from './counts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'kantine-verify-'));
@@ -38,42 +39,50 @@ async function checkContractTypes() {
     : { status: 1, output: 'The types of the contract are older than the document: npm run generate\n' };
 }
 
-async function unitTests(...folders) {
-  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`, ...folders]);
+async function unitTests(...args) {
+  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`, ...args]);
   return { status, counts: () => jestCounts(report('jest.json')) };
 }
 
-async function serverTests() {
-  const { status } = await runNode(inRoot('scripts/test-servers.mjs'), [`--tap=${report('servers.tap')}`]);
+async function serverTests(...args) {
+  const { status } = await runNode(inRoot('scripts/test-servers.mjs'), [
+    `--tap=${report('servers.tap')}`,
+    ...args,
+  ]);
   return { status, counts: () => tapCounts(report('servers.tap')) };
 }
 
 const build = async (...names) => ({ status: (await buildStale(names)) ? 0 : 1 });
 
-async function endToEnd() {
+async function changedServers(base) {
+  const files = await changedServerTests(base);
+  return files.length === 0 ? { status: 0, counts: () => ({ passed: 0, failed: 0 }) } : serverTests(...files);
+}
+
+async function endToEnd(...args) {
   const chromium = await ensureHeadlessChromium();
   if (!chromium) {
     process.stderr.write('No Chromium found, and none could be installed: set CHROMIUM_PATH to one\n');
     return { status: 1 };
   }
-  return playwright('e2e/playwright.config.ts', 'e2e.json', { CHROMIUM_PATH: chromium });
+  return playwright('e2e/playwright.config.ts', 'e2e.json', args, { CHROMIUM_PATH: chromium });
 }
 
-function engines() {
+function engines(...args) {
   const { missing } = installedEngines();
   for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
-  return playwright('e2e/engines/playwright.config.ts', 'engines.json');
+  return playwright('e2e/engines/playwright.config.ts', 'engines.json', args);
 }
 
-async function playwright(config, name, settings) {
-  const args = ['test', '--config', config, '--reporter=list,json'];
+async function playwright(config, name, own, settings) {
+  const args = ['test', '--config', config, '--reporter=list,json', ...own];
   const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) };
   const { status } = await tool('@playwright/test', args, { command: 'playwright', env });
   return { status, counts: () => playwrightCounts(report(name)) };
 }
 
 /** Steps with `isQuiet` return their output: several run at the same time. */
-export const steps = [
+const checks = [
   { name: 'types', run: types, isQuiet: true },
   { name: 'lint', run: () => lint(), isQuiet: true },
   { name: 'format', run: () => format(), isQuiet: true },
@@ -85,15 +94,36 @@ export const steps = [
     run: () => runNode(inRoot('scripts/contract.mjs'), [], { quiet }),
     isQuiet: true,
   },
-  { name: 'unit tests', run: () => unitTests() },
-  { name: 'server tests', run: serverTests },
-  { name: 'build', run: () => build() },
-  { name: 'budgets', run: () => runNode(inRoot('bench/budgets.mjs')), needs: 'build' },
-  { name: 'end to end', run: endToEnd, needs: 'build' },
-  { name: 'engines', run: engines, needs: 'build' },
 ];
 
-export function stepsOf(section) {
+/** Each part runs its share of the steps with `isShared`; the first of several parts runs the first other step, and so on. */
+export function allSteps(shard) {
+  const share = shard ? [`--shard=${shard}`] : [];
+  return [
+    ...checks,
+    { name: 'unit tests', run: () => unitTests(...share), isShared: true },
+    { name: 'server tests', run: () => serverTests(...share), isShared: true },
+    { name: 'build', run: () => build(), isShared: true },
+    { name: 'end to end', run: () => endToEnd(...share), needs: 'build', isShared: true },
+    { name: 'engines', run: () => engines(...share), needs: 'build', isShared: true },
+    { name: 'budgets', run: () => runNode(inRoot('bench/budgets.mjs')), needs: 'build' },
+  ];
+}
+
+/** Playwright follows the imports of a test: a change of a section's code reaches unit tests and no page. */
+export const changedSteps = (base) => [
+  ...checks,
+  { name: 'unit tests', run: () => unitTests(`--changedSince=${base}`, '--passWithNoTests') },
+  { name: 'server tests', run: () => changedServers(base) },
+  { name: 'build', run: () => build() },
+  {
+    name: 'end to end',
+    run: () => endToEnd(`--only-changed=${base}`, '--pass-with-no-tests'),
+    needs: 'build',
+  },
+];
+
+export function sectionSteps(section) {
   const folder = `remote-${section}`;
   return [
     { name: 'types', run: types, isQuiet: true },
