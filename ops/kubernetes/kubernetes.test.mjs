@@ -129,20 +129,22 @@ test('an image of another publisher is named by its digest', () => {
   for (const image of theirs) assert.match(image, /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });
 
-test('no manifest contains a password, and the demo’s API is no superuser of its database', () => {
-  const variables = ofKind('Deployment', 'StatefulSet').flatMap(
-    ({ spec }) => spec.template.spec.containers[0].env,
+test('no manifest contains a password, and the demo’s API neither rules its database nor owns its tables', () => {
+  const variables = ofKind('Deployment', 'StatefulSet').flatMap(({ spec: { template } }) =>
+    [...(template.spec.initContainers ?? []), template.spec.containers[0]].flatMap(({ env }) => env),
   );
   for (const { name, valueFrom } of variables.filter(({ name }) => /PASSWORD|DATABASE_URL/.test(name)))
     assert.equal(valueFrom?.secretKeyRef.name, 'venue-database', name);
   const superuser = variables.find(({ name }) => name === 'POSTGRES_USER').value;
   const [{ literals }] = kustomization('demo').secretGenerator;
-  const url = new URL(literals.find((literal) => literal.startsWith('url=')).slice('url='.length));
-  assert.notEqual(url.username, superuser);
-  assert.match(
-    readFileSync(join(folder('demo'), 'create-database.sh'), 'utf8'),
-    new RegExp(`create role ${url.username} login`),
-  );
+  const userOf = (key) =>
+    new URL(literals.find((text) => text.startsWith(`${key}=`)).slice(key.length + 1)).username;
+  const users = [superuser, userOf('owner-url'), userOf('url')];
+  assert.equal(new Set(users).size, users.length);
+  assert.equal(variables.find(({ name }) => name === 'DATABASE_USER').value, userOf('url'));
+  const script = readFileSync(join(folder('demo'), 'create-database.sh'), 'utf8');
+  for (const user of users.slice(1)) assert.match(script, new RegExp(`create role ${user} login`));
+  assert.match(script, new RegExp(`create database kantine owner ${userOf('owner-url')};`));
 });
 
 for (const workload of ofKind('Deployment', 'StatefulSet'))
@@ -150,15 +152,21 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
     const { template } = workload.spec;
     const [container] = template.spec.containers;
 
-    test('has no rights it does not need', () => {
-      assert.equal(template.spec.automountServiceAccountToken, false);
-      assert.equal(template.spec.securityContext.runAsNonRoot, true);
-      assert.equal(template.spec.securityContext.seccompProfile.type, 'RuntimeDefault');
-      assert.deepEqual(container.securityContext, {
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
+    test('keeps to the restricted Pod Security Standard in each of its containers, and writes to no image', () => {
+      const { spec } = template;
+      assert.equal(spec.automountServiceAccountToken, false);
+      for (const shared of ['hostNetwork', 'hostPID', 'hostIPC']) assert.ok(!spec[shared], shared);
+      for (const volume of spec.volumes ?? []) assert.equal(volume.hostPath, undefined, volume.name);
+      for (const { name, securityContext: own } of [...spec.containers, ...(spec.initContainers ?? [])]) {
+        const rights = { ...spec.securityContext, ...own };
+        assert.equal(rights.runAsNonRoot, true, name);
+        assert.notEqual(rights.runAsUser, 0, name);
+        assert.equal(rights.seccompProfile.type, 'RuntimeDefault', name);
+        assert.ok(!rights.privileged, name);
+        assert.equal(rights.allowPrivilegeEscalation, false, name);
+        assert.equal(rights.readOnlyRootFilesystem, true, name);
+        assert.deepEqual(rights.capabilities, { drop: ['ALL'] }, name);
+      }
     });
 
     test('names its resources and its readiness check', () => {
@@ -234,7 +242,9 @@ for (const [name, place, source] of [
       assert.equal(container.envFrom[0].configMapRef.name, `${name}-settings`);
       const variables = [
         ...settingsOf(place, `${name}-settings`).map(([variable]) => variable),
-        ...container.env.map((one) => one.name),
+        ...[...(spec.template.spec.initContainers ?? []), container].flatMap(({ env }) =>
+          env.map((one) => one.name),
+        ),
       ];
       for (const variable of variables) assert.match(code, new RegExp(`\\b${variable}\\b`));
     });

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-
 import { warnOfOldNode } from '@kantine/contract/node-lines';
 
+import { readDatabaseUrl } from './database/database-url.ts';
 import { parseTrustProxy } from './http/connections/trust-proxy.ts';
 import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log/log.ts';
 import { StartError, startVenueApi } from './start.ts';
@@ -70,16 +69,6 @@ function toPort(variable: string, value: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`${variable} must be a port number, not '${value}'.`);
   return port;
-}
-
-/** The URL holds a password: a service manager passes it as a file, not in the environment. */
-async function readDatabaseUrl(): Promise<string | undefined> {
-  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
-  if (!DATABASE_URL_FILE) return DATABASE_URL || undefined;
-  const text = await readFile(DATABASE_URL_FILE, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`DATABASE_URL_FILE '${DATABASE_URL_FILE}' could not be read: ${error.code}.`);
-  });
-  return text.trim();
 }
 
 function readLogLevel(): LogLevel {

@@ -69,11 +69,18 @@ async function openPostgres(
   url: string,
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const { schema } = options;
-  const starting = connect(url, { ...options, timeLimits: noTimeLimits, metrics: undefined });
+  await migratePostgres(url, options.schema);
+  const db = connect(url, options);
+  return { db, close: () => db.destroy() };
+}
+
+/** @param user a role that may read and write the rows, and change no table. @throws StartError */
+export async function migratePostgres(url: string, schema: string, user?: string): Promise<void> {
+  const starting = connect(url, { schema, timeLimits: noTimeLimits });
   try {
     await createSchema(starting, schema);
     await migrate(starting, schema);
+    if (user) await grantRows(starting, schema, user);
   } catch (error) {
     throw new StartError(
       `The database at DATABASE_URL could not be used: ${(error as Error).message || 'no answer'}`,
@@ -81,8 +88,6 @@ async function openPostgres(
   } finally {
     await starting.destroy();
   }
-  const db = connect(url, options);
-  return { db, close: () => db.destroy() };
 }
 
 function connect(
@@ -126,10 +131,30 @@ function connect(
 
 const watched = (metrics: Metrics | undefined) => (metrics ? { log: watchQueries(metrics) } : {});
 
-/** Parallel starts: `if not exists` does not wait for a creation that is under way. */
+/** Parallel starts wait for each other. */
 async function createSchema(db: Database, schema: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction);
+    const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction);
+    // `if not exists` needs the right to create schemas also where the schema exists.
+    if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(transaction);
+  });
+}
+
+/** The journal of the migrations stays the owner's: the role only reads it. */
+async function grantRows(db: Database, schema: string, user: string): Promise<void> {
+  const [tables, role] = [sql.id(schema), sql.id(user)];
+  const journal = sql.join([
+    sql.table(`${schema}.kysely_migration`),
+    sql.table(`${schema}.kysely_migration_lock`),
+  ]);
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of [
+      sql`grant usage on schema ${tables} to ${role}`,
+      sql`grant select, insert, update, delete on all tables in schema ${tables} to ${role}`,
+      sql`grant usage, select, update on all sequences in schema ${tables} to ${role}`,
+      sql`revoke insert, update, delete on ${journal} from ${role}`,
+    ])
+      await statement.execute(transaction);
   });
 }
