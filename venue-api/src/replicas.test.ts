@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
@@ -12,6 +12,7 @@ import { deleteExpired } from './delete-expired.ts';
 import { limits } from './limits/limits.ts';
 import { meeting, meetingsOf, room } from './testing/meetings.ts';
 import { cartOf, order, orderIn, paidInvoice, readMenu, retailCartOf } from './testing/orders.ts';
+import { createDatabase, type ServerDatabase } from './testing/server-database.ts';
 import { createCaller, fromAddress, noFailures, type TestApi } from './testing/test-api.ts';
 
 /** The embedded database allows one process, so this needs a PostgreSQL. */
@@ -57,10 +58,7 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
 
 if (server)
   describe('three replicas on one PostgreSQL', () => {
-    const name = `replicas_${randomBytes(6).toString('hex')}`;
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    const databaseUrl = url.href;
+    let own: ServerDatabase;
     const admin = new pg.Pool({ connectionString: server, max: 1 });
     let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
     let replicas: Replica[] = [];
@@ -68,11 +66,11 @@ if (server)
     let bo: string;
 
     before(async () => {
-      await admin.query(`create database ${name}`);
+      own = await createDatabase(server);
       // They race to create the tables in the empty database.
-      const starting = [1, 2, 3].map(() => startReplica(databaseUrl, undefined as never));
+      const starting = [1, 2, 3].map(() => startReplica(own.url, undefined as never));
       replicas = await Promise.all(starting);
-      database = await openDatabase({ databaseUrl, schema: 'kantinen' });
+      database = await openDatabase({ databaseUrl: own.url, schema: 'kantinen' });
       replicas = replicas.map((replica) => ({ ...replica, db: database!.db }));
       [anna, bo] = await Promise.all([
         replicas[0]!.logIn('anna@kantinen.dk'),
@@ -82,7 +80,7 @@ if (server)
     after(async () => {
       await Promise.all(replicas.map((replica) => replica.close()));
       await database?.close();
-      await admin.query(`drop database if exists ${name}`);
+      await own.drop();
       await admin.end();
     });
 
@@ -95,13 +93,15 @@ if (server)
         }
         return false;
       };
-      await admin.query(`alter database ${name} with allow_connections false`);
+      await admin.query(`alter database ${own.name} with allow_connections false`);
       try {
-        await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own.name}'`,
+        );
         assert.deepEqual(await ready(), [503, 503, 503]);
         assert.equal((await replicas[0]!.call('GET', '/healthz')).status, 200);
       } finally {
-        await admin.query(`alter database ${name} with allow_connections true`);
+        await admin.query(`alter database ${own.name} with allow_connections true`);
       }
       assert.ok(await settled(200));
     });
@@ -118,7 +118,7 @@ if (server)
 
     test('that start together create the tables and the demo once', async () => {
       const { rows } = await admin.query(
-        `select count(*)::int as open from pg_stat_activity where datname = '${name}'`,
+        `select count(*)::int as open from pg_stat_activity where datname = '${own.name}'`,
       );
       assert.ok(rows[0].open > 0);
       const accounts = await database!.db.selectFrom('accounts').select('email').execute();

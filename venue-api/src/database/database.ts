@@ -1,4 +1,4 @@
-import { types } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -18,6 +18,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>;
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** An open embedded database, in place of a new one. */
+  readonly embedded?: PGlite | undefined;
   readonly schema: string;
   readonly log?: Logger;
   readonly timeLimits?: TimeLimits;
@@ -44,12 +46,13 @@ export async function openDatabase(
 
 async function openEmbedded({
   dataDir,
+  embedded,
   schema,
   metrics,
 }: DatabaseOptions): Promise<{ db: Database; close(): Promise<void> }> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
-    const pglite = await openPglite(dataDir && `${dataDir}/database`);
+    const pglite = embedded ?? (await openPglite(dataDir && `${dataDir}/database`));
     await pglite.exec(
       `create schema if not exists "${schema}"; set search_path to "${schema}"; set time zone 'UTC'`,
     );

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
-import { sql } from 'kysely';
-
 import { openDatabase, type Database, type TimeLimits } from '../database/database.ts';
+import { createMigrated, openMigrated, testSchema } from './migrated-database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -21,18 +18,19 @@ export async function openTestDatabase(
   timeLimits?: TimeLimits,
   metrics?: Metrics,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const own = databaseUrl === undefined ? undefined : await createMigrated(databaseUrl);
   const { db, close } = await openDatabase({
-    databaseUrl,
-    schema,
+    databaseUrl: own?.url,
+    embedded: own ? undefined : await openMigrated(),
+    schema: testSchema,
     metrics,
     ...(timeLimits && { timeLimits }),
   });
   return {
     db,
     close: async () => {
-      if (databaseUrl) await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
       await close();
+      await own?.drop();
     },
   };
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import type { PGlite } from '@electric-sql/pglite';
+
+import { migratePostgres, openDatabase } from '../database/database.ts';
+import { openCopy, openPglite } from '../database/embedded-database.ts';
+import { createDatabase, type ServerDatabase, withServer } from './server-database.ts';
+
+const database = new URL('../database/', import.meta.url);
+export const testSchema = 'test';
+
+/** A new embedded database with the tables. Migrating takes half as long again as opening, so one copy is kept. */
+export const openMigrated = (): Promise<PGlite> => openCopy(`migrated-${hashOfMigrations()}.tar`, migrateNew);
+
+async function migrateNew(): Promise<PGlite> {
+  const pglite = await openPglite(undefined);
+  await openDatabase({ embedded: pglite, schema: testSchema });
+  return pglite;
+}
+
+/**
+ * A new database with the tables on a PostgreSQL. A schema of a shared database would not do: Kysely's migrator reads the tables
+ * of all its schemas, and fails when one is dropped meanwhile.
+ */
+export const createMigrated = (server: string): Promise<ServerDatabase> =>
+  withServer(server, async (query) => {
+    const template = `migrated_${hashOfMigrations()}`;
+    // Test files that start together wait for the first one's.
+    await query(`select pg_advisory_lock(hashtext('${template}'))`);
+    const { rowCount } = await query(`select 1 from pg_database where datname = '${template}'`);
+    if (!rowCount) {
+      const draft = await createDatabase(server);
+      await migratePostgres(draft.url, testSchema);
+      await query(`alter database ${draft.name} rename to ${template}`);
+    }
+    await query(`select pg_advisory_unlock(hashtext('${template}'))`);
+    return createDatabase(server, template);
+  });
+
+function hashOfMigrations(): string {
+  const files = readdirSync(new URL('migrations/', database)).map((name) => `migrations/${name}`);
+  const hash = createHash('sha256');
+  for (const file of ['migrate.ts', 'embedded-database.ts', ...files])
+    hash.update(readFileSync(new URL(file, database)));
+  return hash.digest('hex').slice(0, 16);
+}
