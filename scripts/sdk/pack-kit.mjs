@@ -7,7 +7,7 @@ import { npmPack } from './npm-pack.mjs';
 /** The kit has the layout of the workspace, so the same scripts run in both. */
 const parts = [
   ...['scripts', 'host/dist', 'host/server/dist', 'host/server/settings.mjs'],
-  ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/src/loopback.mjs'],
+  ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/src/loopback.mjs'],
   ...sectionNames().flatMap((name) => [`remote-${name}/dist`, `remote-${name}/package.json`]),
 ];
 

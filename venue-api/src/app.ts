@@ -31,7 +31,7 @@ import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
 import { creditCardsApi } from './payments/credit-cards-api.ts';
 import { retailApi } from './retail/retail-api.ts';
-import { addStorageRoutes } from './storage/storage-routes.ts';
+import { addStorageRoutes } from './http/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { drawPictures } from '../storage/pictures.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addDays, weekdayOf } from '../time/danish-time.ts';
+import { readPictures } from './demo-files.ts';
 import type { FoodFacts } from './venue.ts';
 import { findVenue } from './venues.ts';
 
@@ -74,9 +74,9 @@ test('folders lie in folders, one is empty, and some things have no description'
   );
 });
 
-test('every picture that a venue names is drawn', () => {
+test('every picture that a venue names is among its files', () => {
   for (const venue of [kantinen, findVenue('kiosken')]) {
-    const pictures = drawPictures(venue.name);
+    const pictures = readPictures(venue.name);
     const products = [
       ...venue.retailRoot,
       ...venue.retailFolders,

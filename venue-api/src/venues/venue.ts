@@ -53,13 +53,19 @@ export interface FoodFacts {
   diets?: readonly string[];
 }
 
-/** A dish on a day's menu. The demo's data has prices in kroner. */
-export interface MenuEntry extends FoodFacts {
-  dish: string;
+/** The demo's data has prices in kroner. */
+export interface Dish extends FoodFacts {
+  id: string;
   name: string;
   description: string | null;
   price: number;
   image: string | null;
+}
+
+/** A dish on a day's menu. */
+export interface MenuEntry extends Omit<Dish, 'id'> {
+  /** The dish's `id`. */
+  dish: string;
   /** `HH:mm`, Danish time. */
   pickupTime: string;
   /** Pieces; null is unlimited. */

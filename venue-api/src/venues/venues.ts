@@ -1,5 +1,5 @@
-import { kantinen } from './kantinen/kantinen.ts';
-import { kiosken } from './kiosken/kiosken.ts';
+import { kantinen } from './kantinen.ts';
+import { kiosken } from './kiosken.ts';
 import type { DemoVenue, VenueName } from './venue.ts';
 
 const venues: Record<VenueName, DemoVenue> = { kantinen, kiosken };
