@@ -10,7 +10,7 @@ import {
   type TestResponse,
 } from '../../testing/test-api.ts';
 
-const password = 'kantine1234';
+const password = 'grøn-suppe-3001';
 const form = {
   password,
   password_confirmation: password,

@@ -129,8 +129,8 @@ for (const backend of backends) {
       const address = 'ny@example.dk';
       await call('account', {
         email: address,
-        password: 'kantine1234',
-        password_confirmation: 'kantine1234',
+        password: 'frokost på 4. sal',
+        password_confirmation: 'frokost på 4. sal',
         accept_conditions: true,
         accept_privacy: true,
         name: 'Ny',
@@ -141,7 +141,7 @@ for (const backend of backends) {
       await ask(address);
       const token = await linkToken(address);
       assert.equal((await call('account-verifications', { token })).body.code, 10012);
-      assert.equal((await logIn('kantine1234', address)).status, 401);
+      assert.equal((await logIn('frokost på 4. sal', address)).status, 401);
       assert.equal((await reset(token, { email: address })).status, 204);
       assert.equal((await logIn(password, address)).status, 201);
     });

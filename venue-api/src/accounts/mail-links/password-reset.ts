@@ -66,7 +66,7 @@ export async function resetPassword(
     throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
   const weakness = await findPasswordWeakness(body.password, {
     email: body.email,
-    venueName: venue.store.name,
+    venue,
   });
   if (weakness) throw invalid({ password: [weakness] });
 

@@ -10,8 +10,8 @@ import { backends, fromAddress, noFailures, startTestApi, type TestApi } from '.
 
 const form = {
   email: 'Ny@Kantinen.dk',
-  password: 'kantine1234',
-  password_confirmation: 'kantine1234',
+  password: 'frokost på 4. sal',
+  password_confirmation: 'frokost på 4. sal',
   accept_conditions: true,
   accept_privacy: true,
   name: ' Ny Åkjær ',
@@ -28,7 +28,7 @@ for (const backend of backends) {
 
     const signUp = (changes: object = {}) => api.call('POST', '/api/v1/account', { ...form, ...changes });
     const verify = (token: string) => api.call('POST', '/api/v1/account-verifications', { token });
-    const logIn = (email: string, password = 'kantine1234') =>
+    const logIn = (email: string, password = 'frokost på 4. sal') =>
       api.call('POST', '/api/v1/tokens', { email, password });
 
     test('a customer signs up, follows the mailed link and logs in', async () => {
@@ -56,7 +56,7 @@ for (const backend of backends) {
         ],
         [{ password: 'kort', password_confirmation: 'kort' }, { password: ['Skriv mindst 8 tegn.'] }],
         [
-          { password_confirmation: 'kantine12345' },
+          { password_confirmation: 'frokost på 5. sal' },
           { password_confirmation: ['De to kodeord er ikke ens.'] },
         ],
         [{ email: 'ny' }, { email: ['Skriv en gyldig email-adresse.'] }],

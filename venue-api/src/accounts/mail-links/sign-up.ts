@@ -27,7 +27,7 @@ export async function signUp(
   const errors: Record<string, string[]> = {};
   for (const { name, is_required } of fields)
     if (is_required && !values[name]) errors[name] = [requiredMessage];
-  const weakness = await findPasswordWeakness(body.password, { email, venueName: storeName });
+  const weakness = await findPasswordWeakness(body.password, { email, venue });
   if (weakness) errors['password'] = [weakness];
   if (body.password !== body.password_confirmation)
     errors['password_confirmation'] = [differentPasswordsMessage];

@@ -7,7 +7,7 @@ import { linkTokenOf } from '../../testing/mails.ts';
 import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const form = { accept_conditions: true, accept_privacy: true, name: 'Ny', number: '3001' };
-const common = 'Kodeordet er et af de mest brugte. Vælg et andet.';
+const leaked = 'Kodeordet står på lister over lækkede kodeord. Vælg et andet.';
 const own = 'Kodeordet ligner din email-adresse eller stedets navn. Vælg et andet.';
 const monotonous = 'Vælg et kodeord med flere forskellige tegn.';
 
@@ -24,12 +24,25 @@ for (const backend of backends) {
       api.call('POST', '/api/v1/account', { ...form, email, password, password_confirmation: password });
 
     for (const [password, email, message] of [
-      ['password', undefined, common],
-      ['12345678', undefined, common],
-      ['Password1', undefined, common],
-      ['QWERTYUIOP', undefined, common],
+      ['password', undefined, leaked],
+      ['12345678', undefined, leaked],
+      ['Password1', undefined, leaked],
+      ['QWERTYUIOP', undefined, leaked],
+      // The last of the list that is long enough.
+      ['87654321vv', undefined, leaked],
       ['        ', undefined, monotonous],
       ['aaaaaaaaaaaa', undefined, monotonous],
+      ['aaaaaaab', undefined, monotonous],
+      ['abababab', undefined, monotonous],
+      ['x'.repeat(63) + 'y', undefined, monotonous],
+      ['pаssword', undefined, leaked],
+      ['ｐａｓｓｗｏｒｄ', undefined, leaked],
+      ['pässwörd', undefined, leaked],
+      ['kantine1234', undefined, own],
+      ['Kantine-2026', undefined, own],
+      ['1234kantinerne', undefined, own],
+      ['КаntinЕ!!!', undefined, own],
+      ['bestil-2026', undefined, own],
       ['mette.holm', 'mette.holm@example.dk', own],
       ['Mette.Holm-2026', 'mette.holm@example.dk', own],
       ['mette.holm@example.dk', 'mette.holm@example.dk', own],
@@ -43,10 +56,10 @@ for (const backend of backends) {
     for (const password of [
       'kodeord123',
       'hemmelig123',
-      'Kantine-2026',
-      'kantine1234',
+      'kantinemad på fredag',
       'på en blå ø',
-      'x'.repeat(63) + 'y',
+      'пароль на пятницу',
+      'abcde' + 'x'.repeat(59),
     ])
       test(`'${password}' is an accepted password`, async () => {
         assert.equal((await signUp(password)).status, 204);
@@ -63,7 +76,8 @@ for (const backend of backends) {
           password,
           password_confirmation: password,
         });
-      assert.deepEqual((await reset('iloveyou')).body.errors, { password: [common] });
+      assert.deepEqual((await reset('iloveyou')).body.errors, { password: [leaked] });
+      assert.deepEqual((await reset('kantine12345')).body.errors, { password: [own] });
       assert.equal((await reset('ny-kantine-5678')).status, 204);
     });
 

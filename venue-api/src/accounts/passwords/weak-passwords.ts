@@ -1,33 +1,57 @@
+import type { DemoVenue } from '../../venues/venue.ts';
 import { normalizeEmail } from '../email.ts';
+import { foldLookalikes } from './fold-lookalikes.ts';
 
-const commonPasswordCount = 3_000;
 const minLength = 8;
+const minCharacters = 5;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let leaked: Promise<ReadonlySet<string>> | undefined;
 
 export async function findPasswordWeakness(
   password: string,
-  { email, venueName }: { email: string; venueName: string },
+  { email, venue }: { email: string; venue: DemoVenue },
 ): Promise<string | undefined> {
-  const typed = password.trim().toLowerCase();
-  if (/^(.?)\1*$/su.test(typed)) return 'Vælg et kodeord med flere forskellige tegn.';
-  // Loaded on first use: the list is half a megabyte and would delay the start.
-  common ??= loadCommonPasswords();
-  if ((await common).has(typed)) return 'Kodeordet er et af de mest brugte. Vælg et andet.';
   const address = normalizeEmail(email);
+  // The demo's accounts keep the password that its pages name.
+  if (venue.accounts.some((one) => one.email === address && one.password === password)) return undefined;
+  const typed = foldLookalikes(password.trim());
+  if (new Set(typed).size < minCharacters) return 'Vælg et kodeord med flere forskellige tegn.';
+  // Loaded on first use: the list is half a megabyte and would delay the start.
+  leaked ??= loadLeakedPasswords();
+  if ((await leaked).has(typed)) return 'Kodeordet står på lister over lækkede kodeord. Vælg et andet.';
   const [localPart = '', domain = ''] = address.split('@');
-  const ownWords = [address, localPart, domain, domain.split('.', 1)[0], venueName.toLowerCase()];
-  if (ownWords.includes(typed) || ownWords.includes(withoutAffixes(typed)))
+  const ownWords = [address, localPart, domain, domain.split('.', 1)[0]!, ...wordsOf(venue)].map(
+    foldLookalikes,
+  );
+  const core = withoutAffixes(typed);
+  if (ownWords.some((word) => word === typed || word === core || isOfSameStem(word, core)))
     return 'Kodeordet ligner din email-adresse eller stedets navn. Vælg et andet.';
   return undefined;
 }
 
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+/** The commonest passwords of past breaches: 17,950 are long enough to be chosen here. */
+async function loadLeakedPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= minLength);
-  return new Set(longEnough.slice(0, commonPasswordCount));
+  return new Set(
+    dictionary['passwords-common'].filter(({ length }) => length >= minLength).map(foldLookalikes),
+  );
+}
+
+function wordsOf({ store: { name, alias, page_title } }: DemoVenue): string[] {
+  const names = [name, alias, page_title].filter((text) => text != null);
+  return [...names, ...names.flatMap((text) => text.match(/\p{Letter}+/gu) ?? [])];
 }
 
 function withoutAffixes(text: string): string {
   return text.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
+}
+
+/** 'Kantine', 'kantinen' and 'kantinerne' are one word with Danish endings. */
+function isOfSameStem(one: string, other: string): boolean {
+  const stem = stemOf(one);
+  return stem.length >= 4 && stem === stemOf(other);
+}
+
+function stemOf(word: string): string {
+  return word.replace(/(?:erne|ene|en|et|er|e|n|s)$/u, '');
 }
