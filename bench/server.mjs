@@ -101,7 +101,11 @@ async function withSites(database, wanted, work) {
       const dataDir = join(folder, String(orders));
       const databaseUrl = database.url && (await database.make(orders));
       await fill(databaseUrl ? { databaseUrl } : { dataDir }, orders, now);
-      const env = { DEMO_NOW: now, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }) };
+      const env = {
+        DEMO_NOW: now,
+        TRUST_PROXY: '127.0.0.1',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
+      };
       const { url, stop } = await startSite(env);
       sites.push({ orders, origin: url, stop });
       process.stderr.write(`${database.name}: a site with ${orders} orders\n`);

@@ -40,7 +40,9 @@ export function accountApi(context: Context): Handlers {
     requestPasswordReset: ({ body, network, log }) => {
       const events = { succeeded: 'password-reset.requested' };
       const guess = { name: 'reset mail', network, log, email: body.email, events };
-      return runLimitedGuess(limiter, guess, () => requestPasswordReset(context, limiter, body.email));
+      return runLimitedGuess(limiter, guess, () =>
+        requestPasswordReset(context, limiter, body.email, network),
+      );
     },
 
     resetPassword: async ({ body, network, log }) => {

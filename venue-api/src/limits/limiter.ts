@@ -10,6 +10,7 @@ type Key = readonly (string | number)[];
 
 export interface Limiter {
   consume(name: LimitName, ...key: Key): Promise<void>;
+  consumeMany(name: LimitName, count: number, ...key: Key): Promise<void>;
   refund(name: LimitName, ...key: Key): Promise<void>;
   check(name: LimitName, ...key: Key): Promise<void>;
   /** Counts one without a check. @returns the count so far */
@@ -28,14 +29,17 @@ export function createLimiter(queries: Queries): Limiter {
   };
   const limitOf = (name: LimitName) => counterOf(name, limits[name].count, limits[name].seconds);
 
+  const consumeMany: Limiter['consumeMany'] = async (name, count, ...key) => {
+    await limitOf(name)
+      .consume(keyOf(key), count)
+      .catch((refusal: RateLimiterRes | Error) => {
+        throw refusal instanceof Error ? refusal : limitReached(name, refusal);
+      });
+  };
+
   return {
-    consume: async (name, ...key) => {
-      await limitOf(name)
-        .consume(keyOf(key))
-        .catch((refusal: RateLimiterRes | Error) => {
-          throw refusal instanceof Error ? refusal : limitReached(name, refusal);
-        });
-    },
+    consume: (name, ...key) => consumeMany(name, 1, ...key),
+    consumeMany,
     refund: async (name, ...key) => {
       await limitOf(name).reward(keyOf(key));
     },

@@ -37,6 +37,12 @@ export const limits = {
     seconds: hourSeconds,
     message: 'Der er allerede sendt flere mails til adressen. Se i din indbakke.',
   },
+  /** Per network, over all accounts whose e-mails it knows. */
+  'reset-mails-of-network': {
+    count: 30,
+    seconds: hourSeconds,
+    message: 'Der er sendt mange mails om nyt kodeord fra dit netværk.',
+  },
   'receipts-of-order': {
     count: 3,
     seconds: hourSeconds,
@@ -50,7 +56,14 @@ export const limits = {
     seconds: hourSeconds,
     message: 'Der er bestilt for mange leverancer på kort tid.',
   },
+  /** Lines of bookings and deliveries, also those that replace earlier ones; a booking alone has up to 10,000. */
+  'meeting-lines': {
+    count: 30_000,
+    seconds: hourSeconds,
+    message: 'Der er bestilt for meget til møder på kort tid.',
+  },
   'payment-sessions': { count: 600, seconds: minuteSeconds, message: tooManyOrders },
+  'hourly-payment-sessions': { count: 6_000, seconds: hourSeconds, message: tooManyOrders },
   authorizations: {
     count: 60,
     seconds: minuteSeconds,

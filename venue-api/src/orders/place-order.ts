@@ -49,7 +49,9 @@ export async function openCheckout(
 ): Promise<string> {
   const { store } = context.venue;
   checkMayBuy(store, rules.account);
-  await createLimiter(context.db).consume('payment-sessions', callerKeyOf(rules));
+  const limiter = createLimiter(context.db);
+  await limiter.consume('payment-sessions', callerKeyOf(rules));
+  await limiter.consume('hourly-payment-sessions', callerKeyOf(rules));
   const cart = await rules.priceCart(context.db);
   if (cart instanceof ProblemError) throw cart;
   checkFreePieces(rules.shop, cart.lines);

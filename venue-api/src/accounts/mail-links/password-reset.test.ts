@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import type { Queries } from '../../database/database.ts';
+import { limits } from '../../limits/limits.ts';
 import { linkTokenOf } from '../../testing/mails.ts';
-import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { backends, fromAddress, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const email = 'anna@kantinen.dk';
 const password = 'ny-kantine-5678';
@@ -66,6 +67,24 @@ for (const backend of backends) {
       assert.equal((await api!.db.selectFrom('outbox').selectAll().execute()).length, 3);
       assert.equal((await ask('bo@kantinen.dk')).status, 204);
       assert.equal((await logIn('kantine1234')).status, 201);
+    });
+
+    test('a network can ask for thirty reset mails an hour, and another network is not limited by them', async () => {
+      const askFrom = (network: string) =>
+        api!.call('POST', '/api/v1/password-reset-requests', { email }, fromAddress(network));
+      assert.equal((await askFrom('192.0.2.1')).status, 204);
+      const { count } = limits['reset-mails-of-network'];
+      await api!.db
+        .updateTable('limits')
+        .set({ points: count })
+        .where('key', 'like', 'reset-mails-of-network:%')
+        .execute();
+      const refused = await askFrom('192.0.2.1');
+      assert.deepEqual(
+        [count, refused.status, refused.body.message],
+        [30, 429, 'Der er sendt mange mails om nyt kodeord fra dit netværk. Vent 60 minutter, og prøv igen.'],
+      );
+      assert.equal((await askFrom('192.0.2.2')).status, 204);
     });
 
     test('a link works once within an hour, is stored as a hash, and ends when another is requested', async () => {

@@ -13,8 +13,13 @@ import { hashSecret } from '../secrets.ts';
 import { consumeMailToken, createMailToken } from './mail-tokens.ts';
 import { differentPasswordsMessage } from './sign-up.ts';
 
-/** @throws 404 for an unknown e-mail, 429 after too many mails to it */
-export async function requestPasswordReset(context: Context, limiter: Limiter, typed: string): Promise<void> {
+/** @throws 404 for an unknown e-mail, 429 after too many mails to it or from the network */
+export async function requestPasswordReset(
+  context: Context,
+  limiter: Limiter,
+  typed: string,
+  network: string,
+): Promise<void> {
   const { db, venue, now } = context;
   const email = normalizeEmail(typed);
   const known = db
@@ -23,6 +28,7 @@ export async function requestPasswordReset(context: Context, limiter: Limiter, t
     .where(sql<string>`lower(email)`, '=', email);
   if (!(await known.executeTakeFirst())) throw notFound('Email-adressen er ukendt.');
   // Outside the transaction: the embedded database has one connection.
+  await limiter.consume('reset-mails-of-network', network);
   await limiter.consume('reset-mails', email);
   await db.transaction().execute(async (transaction) => {
     const account = await transaction

@@ -4,6 +4,7 @@ import { runIdempotently } from '../../http/idempotency.ts';
 import { checkIsValid, refusalCodes, refused, type FieldErrors } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import {
+  countLines,
   findDeliveryErrors,
   insertDelivery,
   readProducts,
@@ -36,6 +37,7 @@ export async function bookMeeting(
     checkIsValid(await findTakenRoomErrors(transaction, request.meeting_rooms, meeting.rooms, request));
 
     await createLimiter(transaction).consume('bookings', account.id);
+    await countLines(transaction, account, deliveries);
     const { id } = await transaction
       .insertInto('meetings')
       .values({ ...toMeetingRow(request), account_id: account.id, status: 'unapproved' })

@@ -19,6 +19,7 @@ import {
 } from '../own-meeting.ts';
 import { readDeliveries } from '../wire-meetings.ts';
 import {
+  countLines,
   findDeliveryErrors,
   insertDelivery,
   maxDeliveries,
@@ -47,6 +48,7 @@ export function deliveriesApi(context: Context): Handlers {
         await checkDeliveryCount(transaction, meeting);
         const products = await checkDelivery(transaction, meeting, call.body);
         await createLimiter(transaction).consume('deliveries', requireAccount(call).id);
+        await countLines(transaction, requireAccount(call), [call.body]);
         const id = await insertDelivery(transaction, meeting.id, call.body, products);
         return { data: await deliveryOf(call, id, transaction) };
       }),
@@ -56,6 +58,7 @@ export function deliveriesApi(context: Context): Handlers {
       await change(call, async (transaction, meeting) => {
         checkVersion(await findDelivery(transaction, meeting, id), call.body.version);
         const products = await checkDelivery(transaction, meeting, call.body);
+        await countLines(transaction, requireAccount(call), [call.body]);
         await updateDelivery(transaction, id, call.body, products);
       });
       return { data: await deliveryOf(call, id) };

@@ -5,6 +5,7 @@ import { toId } from '../../contract/wire-id.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
+import { createLimiter } from '../../limits/limiter.ts';
 import { isWithinHours, positionOf, type TimeSpan } from '../clock-times.ts';
 
 export type DeliveryRequest = components['schemas']['MilestoneRequest'];
@@ -34,6 +35,16 @@ export function findDeliveryErrors(
     if (message) errors[`meeting_milestone_lines.${index}.meeting_product_id`] = [message];
   }
   return errors;
+}
+
+/** @throws LimitReachedError */
+export async function countLines(
+  queries: Queries,
+  account: { readonly id: number },
+  deliveries: readonly DeliveryRequest[],
+): Promise<void> {
+  const count = deliveries.reduce((sum, delivery) => sum + delivery.meeting_milestone_lines.length, 0);
+  if (count > 0) await createLimiter(queries).consumeMany('meeting-lines', count, account.id);
 }
 
 export async function insertDelivery(
