@@ -47,6 +47,7 @@ export function readSettings(env) {
     renderThreads: readers.threads('RENDER_THREADS', read('RENDER_THREADS')),
     metricsPort: read('METRICS_PORT') ? readers.port('METRICS_PORT', read('METRICS_PORT')) : undefined,
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
+    limits: readers.callsPerCaller('CALLS_PER_CALLER', read('CALLS_PER_CALLER')),
     drainSeconds: readers.seconds('DRAIN_SECONDS', read('DRAIN_SECONDS')),
     // Only the embedded API reads these; otherwise they may belong to another program.
     databaseUrl: venueApiUrl ? undefined : readers.databaseUrl('DATABASE_URL', read('DATABASE_URL')),
@@ -82,6 +83,13 @@ const readers = {
     if (value !== undefined && !/^(?:[1-9]|1[0-6])$/.test(value))
       throw new SettingsError(variable, value, 'a whole number from 1 to 16');
     return value === undefined ? undefined : Number(value);
+  },
+
+  callsPerCaller(variable, value) {
+    if (value === undefined) return {};
+    if (!/^[1-9]\d{0,4}$/.test(value))
+      throw new SettingsError(variable, value, 'a whole number from 1 to 99999');
+    return { callsPerCaller: Number(value) };
   },
 
   origin(variable, value) {

@@ -27,6 +27,7 @@ describe('settings', () => {
       renderThreads: undefined,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
+      limits: {},
       drainSeconds: 0,
       databaseUrl: undefined,
       dataDir: undefined,
@@ -148,6 +149,8 @@ describe('settings', () => {
     ['DEMO', 'true'],
     ['DEMO_VENUE', 'andet'],
     ['LOG_LEVEL', 'chatty'],
+    ['CALLS_PER_CALLER', '0'],
+    ['CALLS_PER_CALLER', '1e3'],
     ['DEMO_NOW', 'i morgen'],
     ['DEMO_NOW', '2026-11-23'],
     ['DEMO_NOW', '2026-11-23T11:45:00'],
@@ -165,6 +168,10 @@ describe('settings', () => {
       );
     });
   }
+
+  it('set how many calls a caller may have open', () => {
+    assert.deepEqual(readSettings({ CALLS_PER_CALLER: '1024' }).limits, { callsPerCaller: 1_024 });
+  });
 
   it('do not repeat a database URL, which may hold a password', () => {
     assert.throws(

@@ -22,6 +22,7 @@ export interface SiteSettings {
   renderThreads: number | undefined;
   metricsPort: number | undefined;
   metricsHost: string;
+  limits: { callsPerCaller?: number };
   /** `/readyz` answers 503 for so long before the server stops. */
   drainSeconds: number;
   databaseUrl: string | undefined;

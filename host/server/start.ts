@@ -11,13 +11,9 @@ import { compileTrustProxy, type TrustProxy } from './caller/trusted-proxies.ts'
 import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
-import {
-  defaultLimits,
-  limitConnections,
-  limitOptions,
-  type Limits,
-  type ReportLimit,
-} from './limits/limits.ts';
+import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
+import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
+import { createLimitReport } from './limits/report-limit.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { createMetrics, describeVersions } from './metrics/metrics.ts';
 import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
@@ -88,7 +84,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   const caller = { isTrustedProxy, siteOrigin };
   const metrics = createMetrics('site');
-  const reportLimit: ReportLimit = (limit) => metrics.limitsReached.inc({ limit });
+  const reportLimit = createLimitReport(metrics, log);
+  const calls = limitCallsPerCaller(limits.callsPerCaller, caller, reportLimit);
 
   const app = Fastify({
     ...limitOptions(limits),
@@ -118,6 +115,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     caller,
     checkoutScriptUrl: options.checkoutScriptUrl,
     metrics,
+    calls,
+    report: reportLimit,
   });
   await serveAssets(app, options);
   const previews = createPreviews({
@@ -144,6 +143,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     sources,
     rendered,
     renderCacheMs,
+    calls,
     metrics,
     log,
   });

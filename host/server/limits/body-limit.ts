@@ -12,7 +12,7 @@ export function limitBodySize(app: FastifyInstance, bodyBytes: number, report: R
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const length = request.headers['content-length'];
     const refuse = () => {
-      report('body-bytes');
+      report('body-bytes', request.log);
       return new BodyTooLargeError();
     };
     // Node enforces the Content-Length.

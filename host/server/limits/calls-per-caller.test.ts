@@ -5,7 +5,6 @@ import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 import { closeSockets, openSocket } from '../testing/open-socket.ts';
-import { networkOf } from './calls-per-caller.ts';
 
 const requestOf = (address: string, line: string, rest = '') =>
   `${line} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${rest}\r\n`;
@@ -46,6 +45,7 @@ describe('one caller', () => {
       assert.match(head, /^HTTP\/1\.1 429 /);
       assert.match(head, /\r\nretry-after: 1\r\n/);
       assert.match(head, /\r\nx-kantine: gateway\r\n/);
+      assert.match(head, /\r\nx-kantine-limit: calls-of-caller\r\n/);
       assert.match((JSON.parse(body) as { message: string }).message, /Vent lidt, og prøv igen/);
     }
     const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
@@ -73,13 +73,16 @@ describe('one caller', () => {
     assert.equal(await statusFor('192.0.2.1'), 429);
   });
 
-  it('is one IPv4 address, the network of an IPv6 address, or everybody without an address', () => {
-    assert.equal(networkOf('192.0.2.1'), '192.0.2.1');
-    assert.equal(networkOf('2001:db8:1:2ff::1'), networkOf('2001:0DB8:0001:0200:9:8:7:6'));
-    assert.notEqual(networkOf('2001:db8:1:2ff::1'), networkOf('2001:db8:1:300::1'));
-    assert.equal(networkOf('::1'), '00000000000000');
-    assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::'));
-    assert.equal(networkOf('1::'), '00010000000000');
-    assert.equal(networkOf(undefined), '');
+  it('gets 429 as a sentence for a page too, while its calls are open, and files all the same', async () => {
+    const { url, untilAsked } = await startLimited();
+    await Promise.all([1, 2, 3].map(() => openSocket(url, slowPost('192.0.2.1'))));
+    await untilAsked(3);
+    const at = (path: string, address: string) =>
+      call(url + path, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
+    const { status, headers, text } = await at('/takeaway', '192.0.2.1');
+    assert.deepEqual([status, headers['content-type']], [429, 'text/plain; charset=utf-8']);
+    assert.equal(text, 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.\n');
+    assert.equal((await at('/assets/main.1234.js', '192.0.2.1')).status, 200);
+    assert.equal((await at('/takeaway', '192.0.2.2')).status, 200);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 export interface Limits {
   requestMs: number;
@@ -22,7 +22,11 @@ export const limitNames = [
 ] as const;
 
 export type LimitName = (typeof limitNames)[number];
-export type ReportLimit = (limit: LimitName) => void;
+/** @param log of the request, if it is about one */
+export type ReportLimit = (limit: LimitName, log?: FastifyBaseLogger) => void;
+
+/** Names the limit of a 429 to whoever looks for it. The venue API sends a name of its own. */
+export const limitHeader = 'x-kantine-limit';
 
 export const defaultLimits: Limits = {
   requestMs: 30_000,

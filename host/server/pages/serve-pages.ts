@@ -28,6 +28,7 @@ import {
   type Template,
 } from './render-page.ts';
 import { createStyleReader } from './inline-styles.ts';
+import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
@@ -54,6 +55,7 @@ interface PagesOptions {
   sources: PageSources;
   rendered: RenderedPages | null;
   renderCacheMs: number;
+  calls: CallLimit;
   metrics: Metrics;
   log: Logger;
 }
@@ -176,7 +178,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   const headers = pageHeaders(options.sources);
   const secretHeaders = pageHeaders(options.sources, false);
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: options.calls.ofPages }, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const query = request.url.slice(pathname.length + 1);
     const isFile =

@@ -7,7 +7,7 @@ import { isClientDisconnected } from '../errors/client-disconnected.ts';
 import type { Limits, ReportLimit } from '../limits/limits.ts';
 import { gatewayHeader, toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
-import { limitCallsPerCaller } from '../limits/calls-per-caller.ts';
+import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { measureForwarded } from './measure-forwarded.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
@@ -18,6 +18,8 @@ interface ProxyOptions {
   caller: CallerOptions;
   checkoutScriptUrl: string;
   metrics: Metrics;
+  calls: CallLimit;
+  report: ReportLimit;
 }
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
@@ -25,7 +27,7 @@ const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
 export async function serveVenueApi(
   app: FastifyInstance,
-  { venueApiUrl, limits, caller, checkoutScriptUrl, metrics }: ProxyOptions,
+  { venueApiUrl, limits, caller, checkoutScriptUrl, metrics, calls, report }: ProxyOptions,
 ) {
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const forwarded = measureForwarded(metrics);
@@ -71,9 +73,8 @@ export async function serveVenueApi(
     },
   };
   await app.register(async (scope) => {
-    const report: ReportLimit = (limit) => metrics.limitsReached.inc({ limit });
     scope.addHook('onResponse', forwarded.countBadAnswers);
-    limitCallsPerCaller(scope, limits.callsPerCaller, caller, report);
+    scope.addHook('onRequest', calls.ofApi);
     refuseScriptRequests(scope, isProviderUrl);
     limitBodySize(scope, limits.bodyBytes, report);
     for (const prefix of ['/api', '/storage'])

@@ -7,6 +7,7 @@ import { traceparentOf } from '../caller/request-id.ts';
 import { compileTrustProxy } from '../caller/trusted-proxies.ts';
 import { serveHealth } from '../health.ts';
 import { defaultLimits, limitConnections, limitOptions } from '../limits/limits.ts';
+import { createLimitReport } from '../limits/report-limit.ts';
 import { createLog } from '../log/log.ts';
 import { logRequests, requestLogOptions } from '../log/request-log.ts';
 import { countRequests } from '../metrics/count-requests.ts';
@@ -74,9 +75,10 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
     forceCloseConnections: 'idle',
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  const reportLimit = createLimitReport(metrics, log);
   logRequests(app);
   countRequests(app, metrics);
-  limitConnections(app, defaultLimits, (limit) => metrics.limitsReached.inc({ limit }));
+  limitConnections(app, defaultLimits, reportLimit);
   const schema = {
     querystring: {
       type: 'object',

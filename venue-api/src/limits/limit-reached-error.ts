@@ -6,7 +6,8 @@ export class LimitReachedError extends ProblemError {
   /** @param message the first sentence; the waiting time follows */
   constructor(limit: string, message: string, waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    super(429, { message: `${message} ${sayWait(seconds)}` }, { 'retry-after': String(seconds) });
+    const headers = { 'retry-after': String(seconds), 'x-kantine-limit': limit };
+    super(429, { message: `${message} ${sayWait(seconds)}` }, headers);
     this.limit = limit;
   }
 }

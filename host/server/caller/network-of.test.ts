@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+
+import { networkOf } from './network-of.ts';
+
+it('a caller is one IPv4 address, the network of an IPv6 address, or everybody without an address', () => {
+  assert.equal(networkOf('192.0.2.1'), '192.0.2.1');
+  assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1');
+  assert.equal(networkOf('2001:db8:1:2ff::1'), networkOf('2001:0DB8:0001:0200:9:8:7:6'));
+  assert.notEqual(networkOf('2001:db8:1:2ff::1'), networkOf('2001:db8:1:300::1'));
+  assert.equal(networkOf('::1'), networkOf('::'));
+  assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::'));
+  assert.equal(networkOf('1::'), networkOf('1:0:0:ff::'));
+  assert.notEqual(networkOf('1::'), networkOf('::'));
+  assert.equal(networkOf(undefined), '');
+});
