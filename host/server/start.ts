@@ -13,6 +13,7 @@ import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
+import { refusePipelining } from './limits/pipelining.ts';
 import { createLimitReport } from './limits/report-limit.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { createMetrics, describeVersions } from './metrics/metrics.ts';
@@ -100,6 +101,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         .headers(commonHeadersFor(request, caller))
         .send({ message: unreadableAddress }),
   });
+  refusePipelining(app, reportLimit);
   logRequests(app);
   countRequests(app, metrics);
   addCommonHeaders(app, caller);

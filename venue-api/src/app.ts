@@ -11,9 +11,10 @@ import {
   type ConnectionLimits,
 } from './http/connections/connection-limits.ts';
 import { addHostCheck } from './http/connections/host-check.ts';
+import { refusePipelining } from './http/connections/pipelining.ts';
 import type { TrustProxy } from './http/connections/trust-proxy.ts';
 import type { Context } from './http/context.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, type ReportLimit } from './http/errors.ts';
 import { type Handlers } from './http/handlers.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-parser.ts';
@@ -65,6 +66,11 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
         .send({ message: 'Adressen kan ikke læses.' }),
   });
   app.server.maxConnections = limits.maxConnections;
+  const reportLimit: ReportLimit = (limit, log) => {
+    metrics.limitsReached.inc({ limit });
+    log.info({ event: 'limit.reached', limit }, 'too many requests');
+  };
+  refusePipelining(app, reportLimit);
   acceptOnlyJson(app);
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ ...securityHeaders, ...reply.getHeaders() });
@@ -74,7 +80,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   });
   logRequests(app);
   countRequests(app, metrics);
-  handleErrors(app, (limit) => metrics.limitsReached.inc({ limit }));
+  handleErrors(app, reportLimit);
   if (isHostAllowed) addHostCheck(app, isHostAllowed);
   await registerCompression(app);
   addHealthRoutes(app, context.db);

@@ -19,6 +19,7 @@ export const limitNames = [
   'header-bytes',
   'request-time',
   'connections',
+  'pipelined-requests',
 ] as const;
 
 export type LimitName = (typeof limitNames)[number];

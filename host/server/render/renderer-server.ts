@@ -7,6 +7,7 @@ import { traceparentOf } from '../caller/request-id.ts';
 import { compileTrustProxy } from '../caller/trusted-proxies.ts';
 import { serveHealth } from '../health.ts';
 import { defaultLimits, limitConnections, limitOptions } from '../limits/limits.ts';
+import { refusePipelining } from '../limits/pipelining.ts';
 import { createLimitReport } from '../limits/report-limit.ts';
 import { createLog } from '../log/log.ts';
 import { logRequests, requestLogOptions } from '../log/request-log.ts';
@@ -76,6 +77,7 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   const reportLimit = createLimitReport(metrics, log);
+  refusePipelining(app, reportLimit);
   logRequests(app);
   countRequests(app, metrics);
   limitConnections(app, defaultLimits, reportLimit);

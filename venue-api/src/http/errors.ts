@@ -1,15 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { busy, ProblemError } from './problem.ts';
 
-export function handleErrors(app: FastifyInstance, reportLimit: (limit: string) => void): void {
+/** Counts and logs a limit that was reached. */
+export type ReportLimit = (limit: string, log: FastifyBaseLogger) => void;
+
+export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    if (error instanceof LimitReachedError) {
-      reportLimit(error.limit);
-      request.log.info({ event: 'limit.reached', limit: error.limit }, 'too many requests');
-    }
+    if (error instanceof LimitReachedError) reportLimit(error.limit, request.log);
     if (error instanceof ProblemError) return send(reply, error);
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
       return reply.code(422).send({

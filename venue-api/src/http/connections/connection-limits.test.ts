@@ -58,6 +58,25 @@ describe('slow and greedy clients', () => {
     assert.match(answer, /^HTTP\/1\.1 431 /);
   });
 
+  test('requests that do not wait for the answer before are ended unanswered, and other clients are answered', async () => {
+    const request = 'GET /api/v1/health HTTP/1.1\r\nHost: x\r\n\r\n';
+    const answer = await text(await open(api, request.repeat(50))).catch(() => '');
+    assert.ok(answer.split('HTTP/1.1 200').length <= 2, 'only the first may be answered');
+    assert.equal((await api.call('GET', '/api/v1/store')).status, 200);
+    const events = api.logged.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
+    assert.deepEqual(events, ['pipelined-requests']);
+  });
+
+  test('requests one after the other on a connection are all answered', async () => {
+    const socket = await open(api, '');
+    for (let count = 0; count < 5; count += 1) {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [Uint8Array];
+      assert.match(Buffer.from(answer).toString(), /^HTTP\/1\.1 200 /);
+    }
+    socket.destroy();
+  });
+
   test('a malformed request is refused with 400', async () => {
     const answer = await text(await open(api, 'NOT HTTP\r\n\r\n'));
     assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
