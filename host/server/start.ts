@@ -12,6 +12,7 @@ import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
+import { limitConnectionsOfNetwork } from './limits/connections-of-network.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
 import { refusePipelining } from './limits/pipelining.ts';
 import { createLimitReport } from './limits/report-limit.ts';
@@ -108,6 +109,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   limitConnections(app, limits, reportLimit);
+  limitConnectionsOfNetwork(app, limits.connectionsOfNetwork, isTrustedProxy, reportLimit);
   refuseExpectations(app, commonHeaders);
   handleErrors(app);
 

@@ -86,6 +86,25 @@ describe('a slow client', () => {
       if (status === 200) break;
     }
   });
+
+  it('of one network gets no connection at the limit of a network, and another network does', async () => {
+    const { url, lines } = await startTestSite({ host: '0.0.0.0', limits: { connectionsOfNetwork: 2 } });
+    const ask = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const first = await openSocket(url, '', '127.0.0.2');
+    await openSocket(url, '', '127.0.0.2');
+    assert.equal(await untilClosed(await openSocket(url, ask, '127.0.0.2')), '');
+    assert.match(await untilClosed(await openSocket(url, ask, '127.0.0.3')), /^HTTP\/1\.1 200 /);
+    const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
+    assert.deepEqual(events, ['connections-of-network']);
+    first.destroy();
+    while ((await untilClosed(await openSocket(url, ask, '127.0.0.2'))) === '');
+  });
+
+  it('comes through a trusted proxy, whose connections have no limit of a network', async () => {
+    const { url } = await startTestSite({ trustProxy: ['127.0.0.1'], limits: { connectionsOfNetwork: 2 } });
+    for (let count = 0; count < 5; count += 1) await openSocket(url, '');
+    assert.equal((await call(`${url}/healthz`)).status, 200);
+  });
 });
 
 describe('a request that is too large', () => {

@@ -9,6 +9,7 @@ export interface Limits {
   headerBytes: number;
   bodyBytes: number;
   connections: number;
+  connectionsOfNetwork: number;
   callsPerCaller: number;
   venueApiMs: number;
 }
@@ -19,6 +20,7 @@ export const limitNames = [
   'header-bytes',
   'request-time',
   'connections',
+  'connections-of-network',
   'pipelined-requests',
 ] as const;
 
@@ -38,6 +40,7 @@ export const defaultLimits: Limits = {
   headerBytes: 16 * 1024,
   bodyBytes: 16 * 1024 * 1024,
   connections: 8_192,
+  connectionsOfNetwork: 512,
   callsPerCaller: 256,
   venueApiMs: 60_000,
 };
