@@ -86,8 +86,27 @@ describe('a hostile venue API', () => {
         cacheMs: 0,
         metrics: createMetrics('site'),
       });
-      await assert.rejects(fetchPublic('/store'), /more than 4194304 bytes/);
+      await assert.rejects(fetchPublic('/store'), /more than 1048576 bytes/);
     });
+
+  it('does not fill the memory with large answers to many addresses', async () => {
+    const asked: string[] = [];
+    const venueApiUrl = await startFakeVenueApi((request, response) => {
+      asked.push(String(request.url).slice(-2));
+      response.end(JSON.stringify({ data: 'x'.repeat(1_000_000) }));
+    });
+    const { fetch: fetchPublic } = createPublicData({
+      ...defaultPublicData,
+      venueApiUrl,
+      cacheMs: 60_000,
+      metrics: createMetrics('site'),
+    });
+    const days = Array.from({ length: 12 }, (_, index) => String(10 + index));
+    for (const day of days) await fetchPublic(`/takeaway/menu-items/2026-11-${day}`);
+    for (const day of ['21', '14', '13']) await fetchPublic(`/takeaway/menu-items/2026-11-${day}`);
+    // The last eight are kept.
+    assert.deepEqual(asked, [...days, '13']);
+  });
 
   it('redirects the browser only, because the site follows no redirect', async () => {
     const asked: string[] = [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, mock } from 'node:test';
 
 import { createPromiseCache } from './promise-cache.ts';
 
@@ -43,4 +43,74 @@ it('keeps its entries when others that are not kept come', async () => {
   const ask = countedCache(2, (value) => (value > 2 ? 0 : Infinity));
   for (const key of ['a', 'b', 'c', 'd']) await ask(key);
   assert.deepEqual([await ask('a'), await ask('b'), await ask('c')], [1, 2, 5]);
+});
+
+it('keeps a failure for the time that is set', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 0 });
+  try {
+    let loads = 0;
+    const cached = createPromiseCache({ maxEntries: 2, keptUntil: () => 0, failureMs: 1_000 });
+    const ask = () => cached('a', () => Promise.reject(new Error(String((loads += 1)))));
+    await assert.rejects(ask, /1/);
+    mock.timers.setTime(999);
+    await assert.rejects(ask, /1/);
+    mock.timers.setTime(1_000);
+    await assert.rejects(ask, /2/);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+for (const [what, clockMs, loads] of [
+  ['again when the clock was set back to before it came', -86_400_000, 2],
+  ['again when the clock was set forward by a day', 86_400_000, 2],
+  ['once within its time', 999, 1],
+] as const)
+  it(`loads a value ${what}`, async () => {
+    mock.timers.enable({ apis: ['Date'], now: 100_000_000 });
+    try {
+      const ask = countedCache(2, () => Date.now() + 1_000);
+      await ask('a');
+      mock.timers.setTime(100_000_000 + clockMs);
+      assert.equal(await ask('a'), loads);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+it('loads a value once for all who wait while the clock is set back', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 100_000_000 });
+  try {
+    const ask = countedCache(2);
+    const first = ask('a');
+    mock.timers.setTime(0);
+    assert.deepEqual(await Promise.all([first, ask('a')]), [1, 1]);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+it('never keeps more bytes than allowed, and drops the oldest', async () => {
+  const cached = createPromiseCache<string>({
+    maxEntries: 10,
+    keptUntil: () => Infinity,
+    maxBytes: 10,
+    bytesOf: ({ length }) => length,
+  });
+  const loaded: string[] = [];
+  const ask = (key: string, length: number) =>
+    cached(key, async () => {
+      loaded.push(key);
+      return 'x'.repeat(length);
+    });
+  for (const key of ['a', 'b', 'a', 'c']) await ask(key, 4);
+  assert.deepEqual(loaded, ['a', 'b', 'c']);
+  await ask('a', 4);
+  await ask('b', 4);
+  assert.deepEqual(loaded, ['a', 'b', 'c', 'b']);
+  assert.equal((await ask('too much', 11)).length, 11);
+  await ask('too much', 11);
+  assert.deepEqual(loaded.slice(4), ['too much', 'too much']);
+  for (const key of ['d', 'e', 'd', 'e']) await ask(key, 5);
+  assert.deepEqual(loaded.slice(6), ['d', 'e']);
 });

@@ -1,29 +1,60 @@
 interface PromiseCacheOptions<Value> {
   maxEntries: number;
   keptUntil(value: Value): number;
+  /** By default a rejected promise is not kept. */
+  failureMs?: number;
+  /** All values together are kept up to this size. By default only their number is bounded. */
+  maxBytes?: number;
+  bytesOf?(value: Value): number;
 }
 
-/** Keeps promises by key. All who ask while one is pending share it; a rejected one is not kept. */
-export function createPromiseCache<Value>({ maxEntries, keptUntil }: PromiseCacheOptions<Value>) {
-  const entries = new Map<string, { value: Promise<Value>; until: number }>();
+interface Entry<Value> {
+  value: Promise<Value>;
+  since: number;
+  until: number;
+  bytes: number;
+}
+
+/** Keeps promises by key. All who ask while one is pending share it. */
+export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
+  const { maxEntries, keptUntil, failureMs = 0, maxBytes = Infinity, bytesOf = () => 0 } = options;
+  const entries = new Map<string, Entry<Value>>();
+  let bytes = 0;
+
+  function drop(key: string) {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function add(key: string, entry: Entry<Value>) {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.bytes;
+  }
 
   return (key: string, load: () => Promise<Value>): Promise<Value> => {
     const kept = entries.get(key);
-    const isFresh = kept && kept.until > Date.now();
-    const entry = isFresh ? kept : { value: load(), until: Infinity };
+    const now = Date.now();
+    // A clock that was set back would keep an entry for as long again.
+    const isFresh = kept && kept.since <= now && now < kept.until;
+    const entry = isFresh ? kept : { value: load(), since: -Infinity, until: Infinity, bytes: 0 };
     // The first entry is the one that nobody has asked for longest.
-    entries.delete(key);
-    entries.set(key, entry);
+    add(key, entry);
     if (isFresh) return kept.value;
-    const keep = (until: number) => {
-      entry.until = until;
+    const keep = (until: number, size: number) => {
       if (entries.get(key) !== entry) return;
-      if (until <= Date.now()) entries.delete(key);
-      else if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key);
+      if (until <= Date.now()) return drop(key);
+      Object.assign(entry, { since: Date.now(), until });
+      bytes += size;
+      entry.bytes = size;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) break;
+        drop(oldest);
+      }
     };
     entry.value.then(
-      (value) => keep(keptUntil(value)),
-      () => keep(0),
+      (value) => keep(keptUntil(value), bytesOf(value)),
+      () => keep(failureMs && Date.now() + failureMs, 0),
     );
     return entry.value;
   };

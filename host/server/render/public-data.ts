@@ -5,7 +5,7 @@ import { createPromiseCache } from './promise-cache.ts';
 import { readAtMost } from './read-at-most.ts';
 
 export interface PublicData {
-  /** @returns the body; the same promise for all who wait. @throws {Error} for any other answer than 200, or none in time */
+  /** @returns the body; one call for all who wait. @throws {Error} for any other answer than 200, or none in time */
   fetch(path: string, traceparent?: string): Promise<unknown>;
   /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
   clockOffset(): number;
@@ -15,14 +15,25 @@ export interface PublicDataOptions {
   venueApiUrl: string;
   cacheMs: number;
   timeoutMs: number;
+  /** Of one answer. */
   maxBytes: number;
   maxEntries: number;
+  /** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
+  maxKeptBytes: number;
   metrics: Metrics;
 }
 
-export const defaultPublicData = { timeoutMs: 2_000, maxBytes: 4 * 1024 * 1024, maxEntries: 200 };
+export const defaultPublicData = {
+  timeoutMs: 2_000,
+  maxBytes: 1024 * 1024,
+  maxEntries: 200,
+  maxKeptBytes: 8 * 1024 * 1024,
+};
 
 const clockToleranceMs = 2_000;
+/** Visitors who ask for made-up data share the failure for so long. */
+const failureMs = 1_000;
+const maxPauseMs = 5 * 60_000;
 
 /** The server calls nothing else: a page that reads other data is sent as the shell. */
 const publicPaths = [
@@ -35,11 +46,18 @@ const publicPaths = [
 export const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
 
 export function createPublicData(options: PublicDataOptions): PublicData {
-  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries, metrics } = options;
+  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries, maxKeptBytes, metrics } = options;
   let offset = 0;
-  const cached = createPromiseCache<unknown>({ maxEntries, keptUntil: () => Date.now() + cacheMs });
+  let pausedUntil = 0;
+  const cached = createPromiseCache<{ body: unknown; bytes: number }>({
+    maxEntries,
+    keptUntil: () => Date.now() + cacheMs,
+    failureMs,
+    maxBytes: maxKeptBytes,
+    bytesOf: ({ bytes }) => bytes,
+  });
 
-  async function load(path: string, traceparent?: string): Promise<unknown> {
+  async function load(path: string, traceparent?: string) {
     const answer = await fetch(`${venueApiUrl}/api/v1${path}`, {
       headers: {
         accept: 'application/json',
@@ -52,15 +70,32 @@ export function createPublicData(options: PublicDataOptions): PublicData {
     const date = answer.headers.has('age') ? NaN : Date.parse(answer.headers.get('date') ?? '');
     // `Date` has whole seconds.
     if (!Number.isNaN(date)) offset = Math.abs(date - Date.now()) > clockToleranceMs ? date - Date.now() : 0;
+    // The API's limit is one for all visitors, because the server asks in its own name.
+    if (answer.status === 429) pausedUntil = Date.now() + pauseMsOf(answer.headers.get('retry-after'));
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    return JSON.parse(await readAtMost(answer, maxBytes)) as unknown;
+    const text = await readAtMost(answer, maxBytes);
+    return { body: JSON.parse(text) as unknown, bytes: text.length };
   }
 
   return {
     clockOffset: () => offset,
-    fetch: (path, traceparent) =>
-      isPublicPath(path)
-        ? cached(path, () => measureCall(metrics, 'public-data', () => load(path, traceparent)))
-        : Promise.reject(new Error(`${path} is not public`)),
+    async fetch(path, traceparent) {
+      if (!isPublicPath(path)) throw new Error(`${path} is not public`);
+      const answer = await cached(path, async () => {
+        const pauseMs = pausedUntil - Date.now();
+        // A clock that was set back must not make the pause longer.
+        if (pauseMs > 0 && pauseMs <= maxPauseMs) throw new Error('the venue API asked for a pause');
+        return measureCall(metrics, 'public-data', () => load(path, traceparent));
+      });
+      return answer.body;
+    },
   };
+}
+
+/** @param retryAfter seconds, or the date of an end */
+function pauseMsOf(retryAfter: string | null): number {
+  const ms = /^\d+$/.test(retryAfter ?? '')
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter ?? '') - Date.now();
+  return Math.min(Math.max(ms || 0, failureMs), maxPauseMs);
 }
