@@ -147,6 +147,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     sources,
     rendered,
     renderCacheMs,
+    newPagesPerSecond: limits.newPagesPerSecond,
     calls,
     metrics,
     log,

@@ -11,6 +11,7 @@ export interface Limits {
   connections: number;
   connectionsOfNetwork: number;
   callsPerCaller: number;
+  newPagesPerSecond: number;
   venueApiMs: number;
 }
 
@@ -42,6 +43,7 @@ export const defaultLimits: Limits = {
   connections: 8_192,
   connectionsOfNetwork: 512,
   callsPerCaller: 256,
+  newPagesPerSecond: 20,
   venueApiMs: 60_000,
 };
 

@@ -55,6 +55,7 @@ interface PagesOptions {
   sources: PageSources;
   rendered: RenderedPages | null;
   renderCacheMs: number;
+  newPagesPerSecond: number;
   calls: CallLimit;
   metrics: Metrics;
   log: Logger;
@@ -131,7 +132,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const { etag, br, gzip, styleHashes } = await toPage(content);
       return { etag, br, gzip, styleHashes, status: content.status, changesAt: content.changesAt };
     },
-    options.log,
+    options,
   );
 
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {

@@ -15,15 +15,16 @@ const pageOf = (status: number): CachedPage => ({
 });
 
 /** Pages of which those below `/ukendt/` do not exist. @returns how often each was made */
-function countedPages(changesAt: number | null = null) {
+function countedPages(changesAt: number | null = null, newPagesPerSecond = Infinity) {
   const made: string[] = [];
   const pages = createPageCache(
     60_000,
     async (address) => {
       made.push(address);
+      if (address === '/personlig') return 'browser';
       return { ...pageOf(address.startsWith('/ukendt/') ? 404 : 200), changesAt };
     },
-    pino({ enabled: false }),
+    { newPagesPerSecond, log: pino({ enabled: false }) },
   );
   return { made, pages };
 }
@@ -85,9 +86,42 @@ it('keeps no failure, and no page that is sent as the shell', async () => {
       if (count === 1) throw new Error('its style sheet changed');
       return count === 2 ? 'busy' : pageOf(200);
     },
-    pino({ enabled: false }),
+    { newPagesPerSecond: Infinity, log: pino({ enabled: false }) },
   );
   assert.deepEqual([await pages('/'), await pages('/')], ['failed', 'busy']);
   const page = await pages('/');
   assert.equal(typeof page === 'object' && page.status, 200);
+});
+
+it('makes so many new pages a second, and those that it knows beside them', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 0 });
+  try {
+    const { made, pages } = countedPages(null, 2);
+    for (const address of ['/a', '/personlig']) await pages(address);
+    mock.timers.setTime(60_000);
+    for (const address of ['/ukendt/1', '/a?uden=x']) assert.equal(typeof (await pages(address)), 'object');
+    for (const address of ['/ukendt/2', '/a?uden=y', '/b']) assert.equal(await pages(address), 'limit');
+    made.length = 0;
+    for (const address of ['/a', '/ukendt/1', '/personlig']) await pages(address);
+    assert.deepEqual(made, ['/a', '/personlig']);
+    mock.timers.setTime(61_000);
+    assert.equal(typeof (await pages('/b')), 'object');
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+it('keeps no more than 32 MB of pages', async () => {
+  const made: string[] = [];
+  const half = Buffer.alloc(5 * 1024 * 1024);
+  const pages = createPageCache(
+    60_000,
+    async (address) => {
+      made.push(address);
+      return { ...pageOf(200), br: half, gzip: half };
+    },
+    { newPagesPerSecond: Infinity, log: pino({ enabled: false }) },
+  );
+  for (const address of ['/1', '/2', '/3', '/3', '/2', '/1', '/4', '/1', '/3']) await pages(address);
+  assert.deepEqual(made, ['/1', '/2', '/3', '/4', '/3']);
 });

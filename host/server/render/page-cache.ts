@@ -12,20 +12,29 @@ export interface CachedPage extends Omit<Page, 'plain'> {
 }
 
 const maxPages = 500;
+/** Of their compressed bytes. A large page takes the places of many small ones. */
+const maxBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
 /** The time after which a visitor gets the shell. The page is still made, for the next one. */
 const deadlineMs = 300;
 
+interface PageCacheOptions {
+  newPagesPerSecond: number;
+  log: Logger;
+}
+
 /** All who ask for a page at once share one rendering, which gets the trace of the first. A page's next deadline ends its time. */
 export function createPageCache(
   cacheMs: number,
   make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
-  log: Logger,
+  { newPagesPerSecond, log }: PageCacheOptions,
 ): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
   const keep = (maxEntries: number, isKept: (page: CachedPage) => boolean) =>
     createPromiseCache<CachedPage | ShellReason>({
       maxEntries,
+      maxBytes,
+      bytesOf: (page) => (typeof page === 'object' ? page.br.length + page.gzip.length : 0),
       keptUntil: (page) =>
         typeof page === 'object' && isKept(page)
           ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity)
@@ -38,9 +47,41 @@ export function createPageCache(
     log.warn({ err: error }, 'A page was not made of its content');
     return 'failed';
   };
+  const newPages = boundNewPages(newPagesPerSecond);
+
+  async function makeBounded(address: string, traceparent?: string): Promise<CachedPage | ShellReason> {
+    if (!newPages.isAllowed(address)) return 'limit';
+    const page = await make(address, traceparent).catch(failed);
+    const isPage = typeof page === 'object' ? page.status !== 404 : page === 'browser';
+    if (isPage && !address.includes('?')) newPages.remember(address);
+    return page;
+  }
+
   return (address, traceparent) => {
     const pages = address.includes('?') ? withQuery : existing;
-    return orLate(missing(address, () => pages(address, () => make(address, traceparent).catch(failed))));
+    return orLate(missing(address, () => pages(address, () => makeBounded(address, traceparent))));
+  };
+}
+
+/** A stranger can make up addresses without end. A page that was there before is not counted, so that a flood leaves it as it is. */
+function boundNewPages(perSecond: number) {
+  const known = new Set<string>();
+  let second = 0;
+  let count = 0;
+  return {
+    isAllowed(address: string): boolean {
+      if (known.has(address)) return true;
+      const now = Math.floor(Date.now() / 1000);
+      if (now !== second) [second, count] = [now, 0];
+      count += 1;
+      return count <= perSecond;
+    },
+    remember(address: string) {
+      known.delete(address);
+      known.add(address);
+      const [oldest] = known;
+      if (known.size > maxPages && oldest !== undefined) known.delete(oldest);
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export const shellReasons = [
   'late',
   'failed',
   'busy',
+  /** Its address is new, and many new ones were rendered within this second. */
+  'limit',
   'down',
 ] as const;
 
