@@ -35,7 +35,7 @@ import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
 import {
-  foodFilterQuery,
+  isRenderedAddress,
   type PageContent,
   type RenderedPages,
   shellReasons,
@@ -65,7 +65,6 @@ const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
-const foodFilter = new RegExp(`^${foodFilterQuery}$`);
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
@@ -213,9 +212,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
     }
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
-    // Another query may change what a page shows, and a stranger can send endless ones.
-    const isRenderable = !isSecret && (!query || foodFilter.test(query));
     const address = query ? `${pathname}?${query}` : pathname;
+    const isRenderable = !isSecret && isRenderedAddress(address);
     const rendered = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
     const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
     request.log = request.log.child(outcome);

@@ -98,6 +98,17 @@ describe('a page of the renderer’s process', () => {
     assert.equal(calls(), 8);
   });
 
+  it('is that page’s shell when the renderer refuses it, and the next pages are asked for', async () => {
+    let count = 0;
+    const { ask, calls } = await askRenderer((_request, response) => {
+      count += 1;
+      response.writeHead(count > 10 ? 200 : 400).end(JSON.stringify({ state, page }));
+    });
+    for (let times = 0; times < 10; times += 1) assert.equal(await ask(), 'failed');
+    assert.equal(typeof (await ask()), 'object');
+    assert.equal(calls(), 11);
+  });
+
   it('waits with at most 64 pages for the renderer', async () => {
     const { ask } = await askRenderer(() => undefined, 100);
     const pages = await Promise.all(Array.from({ length: 70 }, ask));

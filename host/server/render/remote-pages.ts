@@ -68,6 +68,11 @@ export function createRemotePages({
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readAtMost(answer, maxBytes);
+    // The renderer refuses this page, and renders others.
+    if (answer.status >= 400 && answer.status < 500) {
+      log.warn({ traceparent, reason: `it answered with ${answer.status}` }, 'The renderer refused a page');
+      return 'failed';
+    }
     if (answer.status !== 200) throw new Error(`it answered with ${answer.status}`);
     const body: unknown = JSON.parse(text);
     if (!isRemoteAnswer(body)) throw new Error('its answer is no page');

@@ -21,7 +21,18 @@ export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
 }
 
 /** The query of the food filter, as a regular expression: shared/shop writes it. */
-export const foodFilterQuery = '(?:(?:uden|kost)=[^&=#]{1,300}(?:&(?=.)|$)){1,2}';
+const foodFilterQuery = '(?:(?:uden|kost)=[^&=#]{1,300}(?:&(?=.)|$)){1,2}';
+
+/** The addresses that are rendered, as a JSON schema. Another query may change what a page shows, and a stranger can send endless ones. */
+export const renderedAddress = {
+  type: 'string',
+  pattern: `^/[^?#]*(?:\\?${foodFilterQuery})?$`,
+  maxLength: 2_048,
+} as const;
+const addressPattern = new RegExp(renderedAddress.pattern);
+
+export const isRenderedAddress = (address: string): boolean =>
+  address.length <= renderedAddress.maxLength && addressPattern.test(address);
 
 export const shellReasons = [
   'starting',

@@ -19,7 +19,7 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import type { Site, SiteOptions } from '../start.ts';
 import { type RemoteAnswer, stateId } from './remote-pages.ts';
-import { foodFilterQuery } from './rendered-pages.ts';
+import { renderedAddress } from './rendered-pages.ts';
 import { startThreads } from './start-rendering.ts';
 
 type RendererOptions = Pick<
@@ -85,9 +85,7 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
     querystring: {
       type: 'object',
       required: ['address'],
-      properties: {
-        address: { type: 'string', pattern: `^/[^?#]*(?:\\?${foodFilterQuery})?$`, maxLength: 4_096 },
-      },
+      properties: { address: renderedAddress },
     },
   };
   app.get<{ Querystring: { address: string } }>('/page', { schema }, (request) =>

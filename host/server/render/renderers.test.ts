@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { createLog } from '../log/log.ts';
 import type { RendererThread } from './renderer-thread.ts';
@@ -145,5 +146,16 @@ describe('a thread', () => {
     const thread = startCode(leak, 60_000);
     await thread.ready;
     await assert.rejects(thread.send('a'), /memory/);
+  });
+
+  it('goes on after data that nests too deeply to be sent to it', async () => {
+    const thread = startCode('parentPort.postMessage({ answer: "page" });');
+    await thread.ready;
+    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as string;
+    await assert.rejects(thread.send(deep), RangeError);
+    const outcome = await Promise.race([thread.ended, wait(500, 'it lives')]);
+    assert.equal(outcome, 'it lives');
+    assert.equal(await thread.send('a'), 'page');
+    thread.stop();
   });
 });

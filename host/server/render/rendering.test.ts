@@ -79,6 +79,17 @@ for (const [where, isRemote] of [
         assert.match(await textAt(`/side?${query}`), /shell/, query);
     });
 
+    it('renders no address with a number sign or of more than 2,048 characters', async () => {
+      const { url, renderedAt, lines } = await start();
+      await renderedAt(`/${'a'.repeat(2_047)}`);
+      for (const target of ['/a#1', '/#', `/${'a'.repeat(2_048)}`]) {
+        const { status, text } = await call(url, { target, headers: { accept: 'text/html' } });
+        assert.equal(status, 200);
+        assert.match(text, /shell/);
+        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+      }
+    });
+
     it('takes the address of a form without values for one without a query', async () => {
       const { url, renderedAt } = await start();
       await renderedAt('/');

@@ -72,9 +72,9 @@ export function startThread<Message, Answer>(
     ready,
     ended,
     async send(message) {
-      const envelope = next(answerMs);
+      // It throws for data that nests too deeply, and then no answer may be waited for.
       worker.postMessage(message);
-      const received = await envelope;
+      const received = await next(answerMs);
       if ('answer' in received) return received.answer;
       throw new Error('error' in received ? received.error : 'the thread gave no answer');
     },
