@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { anyHash, call, closeAll, dataOf, startTestSite } from '../testing/fixture.ts';
+import {
+  anyHash,
+  call,
+  closeAll,
+  dataOf,
+  registryEntry,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
 
 const policyOf = async (options: Parameters<typeof startTestSite>[0]) => {
   const { url } = await startTestSite(options);
@@ -68,6 +77,65 @@ describe('the headers of a page', () => {
       assert.equal(headers['reporting-endpoints'], undefined);
       assert.doesNotMatch(String(headers['content-security-policy']), /report-/);
     });
+
+  describe('of a section that says which of its paths hold a secret', () => {
+    const screen = (path: string, hasSecretInPath?: boolean) => ({
+      path,
+      ...(hasSecretInPath && { hasSecretInPath }),
+      ...{ scripts: [], styles: [], shares: [] },
+    });
+    const meetings = {
+      ...registryEntry('meetings'),
+      preload: { scripts: [], styles: [], shares: [] },
+      screens: [screen(''), screen('svar/:token/:step', true), screen('svar/ny/trin')],
+    };
+    const startWith = (screens = meetings.screens) =>
+      startTestSite({
+        reportUrl: 'https://reports.example/',
+        prepare: (_, siteDir) =>
+          writeFiles(siteDir, {
+            'remotes.json': JSON.stringify({ sections: { meetings: { ...meetings, screens } } }),
+          }),
+      });
+    const isReported = async (url: string, target: string) => {
+      const { status, headers } = await call(url, { target });
+      assert.equal(status, 200);
+      const hasReports = /report-/.test(String(headers['content-security-policy']));
+      assert.equal(headers['reporting-endpoints'] !== undefined, hasReports);
+      return hasReports;
+    };
+
+    for (const path of [
+      '/meetings/svar/SECRET/1',
+      '/meetings/svar/SECRET',
+      '/meetings/svar/SECRET/1/more?a=b',
+      '/Meetings/SVAR/SECRET/1',
+      '/%6deetings//svar/SECRET/1/',
+      '/account/verify/SECRET',
+    ])
+      it(`send no reports from ${path}`, async () => {
+        const { url, lines } = await startWith();
+        assert.equal(await isReported(url, path), false);
+        assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+      });
+
+    for (const path of ['/meetings', '/meetings/svar/ny/trin', '/meetings/svar', '/takeaway/svar/SECRET/1'])
+      it(`send reports from ${path}`, async () => {
+        const { url } = await startWith();
+        assert.equal(await isReported(url, path), true);
+      });
+
+    it('are those of the version that is deployed', async () => {
+      const { url, siteDir } = await startWith([screen('svar/:token/:step')]);
+      assert.equal(await isReported(url, '/meetings/svar/SECRET/1'), true);
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings } }) });
+      for (let tries = 0; tries < 2_000; tries += 1) {
+        if (!(await isReported(url, '/meetings/svar/SECRET/1'))) return;
+        await wait(50);
+      }
+      assert.fail('the secret is still reported');
+    });
+  });
 
   for (const [given, enforced, reported] of [
     [{}, undefined, undefined],

@@ -7,10 +7,14 @@ import {
 import { type PageSources, uploadPolicy } from './csp.ts';
 import { commonHeaders, strictTransport } from './common-headers.ts';
 import { sandboxFolder, allowedDestinations } from './fetch-metadata.ts';
-import { pageHeaders, pagesWithToken } from './page-headers.ts';
+import { pageHeaders } from './page-headers.ts';
 
 /** `upload-policy.conf` belongs into `http { }`, the others into a `location`. */
-export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: string, text: string][] {
+export function nginxFiles(
+  sources: PageSources,
+  secretPaths: readonly string[],
+  siteOrigin?: string,
+): [name: string, text: string][] {
   const page = pageHeaders(sources);
   const secretPage = pageHeaders(sources, false);
   // nginx omits a header with an empty value.
@@ -29,7 +33,12 @@ export function nginxFiles(sources: PageSources, siteOrigin?: string): [name: st
         ...pageVariables
           .filter(({ secret, other }) => secret !== other)
           .map(({ variable, secret, other }) =>
-            map('$request_uri', variable, [[`~*${pagesWithToken.source}`, secret]], other),
+            map(
+              '$request_uri',
+              variable,
+              secretPaths.map((path) => [`~*${path}`, secret]),
+              other,
+            ),
           ),
         ...venueApiMaps(sources.scriptUrl),
       ].join(''),

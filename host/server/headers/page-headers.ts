@@ -6,7 +6,8 @@ import {
   reportGroup,
 } from './csp.ts';
 
-export const pagesWithToken = /^\/account\/(?:verify|password\/reset)\//i;
+/** The links of mails are secret also while no section answers them. */
+export const mailedSecrets = '^/+account/+(?:verify|password/+reset)/';
 
 export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {
   const { reportUrl } = sources;

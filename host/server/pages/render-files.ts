@@ -3,6 +3,7 @@ import type { Page } from './render-page.ts';
 import { parseTemplate, renderPage, toPublicRegistry } from './render-page.ts';
 import { nginxFiles } from '../headers/nginx.ts';
 import { parseRegistry } from '../registry/registry.ts';
+import { secretPathsOf } from './secret-pages.ts';
 
 export interface RenderSettings {
   checkoutScriptUrl: string;
@@ -42,7 +43,7 @@ export function renderFiles(
   };
   // The page comes before the registry, which announces its version to open tabs.
   return new Map<string, string | Page['br']>([
-    ...nginxFiles(sources, siteOrigin),
+    ...nginxFiles(sources, secretPathsOf(registry, parsed.shell), siteOrigin),
     ['index.html.br', page.br],
     ['index.html.gz', page.gzip],
     ['index.html', page.plain],

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { traceparentOf } from '../caller/request-id.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
-import { pageHeaders, pagesWithToken } from '../headers/page-headers.ts';
+import { pageHeaders } from '../headers/page-headers.ts';
 import {
   hashesOf,
   hintsForScreen,
@@ -29,6 +29,7 @@ import {
 } from './render-page.ts';
 import { createStyleReader } from './inline-styles.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
+import { createSecretPages } from './secret-pages.ts';
 import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
@@ -175,6 +176,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       .send(built ? toPublicRegistry(registry, built) : emptyRegistry);
   });
 
+  const hasSecret = createSecretPages(options.registry, template);
   const headers = pageHeaders(options.sources);
   const secretHeaders = pageHeaders(options.sources, false);
 
@@ -200,8 +202,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         .type('text/plain; charset=utf-8')
         .send('Not found\n');
     }
-    const isSecret = pagesWithToken.test(pathname);
     const preview = await options.previews.of(request);
+    const isSecret = await hasSecret(pathname, preview);
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
       const page = await previewFor(pathname, preview);

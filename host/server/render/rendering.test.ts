@@ -90,6 +90,18 @@ for (const [where, isRemote] of [
       }
     });
 
+    it('renders and keeps no page whose section says that its path holds a secret', async () => {
+      const files = { scripts: [], styles: [], shares: [] };
+      const screens = [{ path: 'svar/:token', hasSecretInPath: true, ...files }];
+      const takeaway = { ...takeawayEntry('1'), screens };
+      const registryText = JSON.stringify({ sections: { takeaway } });
+      const { renderedAt, textAt, lines } = await start({ registryText, cacheSeconds: 5 });
+      await renderedAt('/takeaway/other');
+      assert.match(await textAt('/takeaway/svar/SECRET'), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+      assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+    });
+
     it('takes the address of a form without values for one without a query', async () => {
       const { url, renderedAt } = await start();
       await renderedAt('/');
