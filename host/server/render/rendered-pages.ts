@@ -7,6 +7,7 @@ import { isCompatible } from '../pages/preload-hints.ts';
 import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
 import { describeThreads, type Metrics } from '../metrics/metrics.ts';
+import { createPauses } from './pauses.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderedPage, RenderJob } from './render-job.ts';
 import type { RendererFiles } from './renderer-thread.ts';
@@ -78,13 +79,12 @@ export interface RenderedPagesOptions {
 /** The rounds of a job: the record, the page's own answers, its texts, and one to spare. */
 const maxRounds = 4;
 const maxWaiting = 64;
-const sectionPauseMs = 60_000;
 
 interface State {
   registry: Registry;
   template: Template;
   group: RendererGroup;
-  paused: Map<string, number>;
+  pauses: ReturnType<typeof createPauses>;
 }
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
@@ -105,7 +105,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       log,
       reportEnd: () => metrics.threadEnds.inc(),
     });
-    const state: State = { registry, template, group, paused: new Map() };
+    const state: State = { registry, template, group, pauses: createPauses() };
     void warm(state).then(() => {
       if (next !== state) return group.close();
       current?.group.close();
@@ -142,13 +142,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     traceparent?: string,
   ): Promise<PageContent | ShellReason> {
     const section = sectionOf(address);
-    if ((state.paused.get(section) ?? 0) > Date.now()) return 'paused';
+    if (state.pauses.isPaused(section, address)) return 'paused';
     const job: RenderJob = { address, now: Date.now(), answers: {}, texts: {} };
     for (let round = 0; round < maxRounds; round += 1) {
       job.now = Date.now() + publicData.clockOffset();
       const result = await state.group.render(job).catch((error: unknown) => {
         if (error instanceof PageFailedError && Object.hasOwn(state.registry.sections, section))
-          state.paused.set(section, Date.now() + sectionPauseMs);
+          state.pauses.pause(section, address);
         throw error;
       });
       if (result.kind === 'shell') return 'browser';

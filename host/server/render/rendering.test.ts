@@ -147,11 +147,23 @@ for (const [where, isRemote] of [
         await renderedAt('/takeaway');
         assert.match(await textAt(`/takeaway/${fault}`), /shell/);
         assert.match(await renderedAt('/'), /Kantinen/);
-        // The section is left out for a minute, so that it cannot end the renderer again and again.
+        // The page is left out for a minute, so that it cannot end the renderer again and again.
         await wait(1_500);
-        assert.match(await textAt('/takeaway'), /shell/);
+        assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+        assert.match(await renderedAt('/takeaway'), /menu one/);
         assert.match(await renderedAt('/'), /Kantinen/);
       });
+
+    it('leaves out a section of which three pages failed, and renders the others', async () => {
+      const { textAt, renderedAt, lines } = await start();
+      await renderedAt('/takeaway');
+      for (const path of ['/takeaway/1/throws', '/takeaway/2/throws']) await textAt(path);
+      assert.match(await renderedAt('/takeaway'), /menu one/);
+      await textAt('/takeaway/3/throws');
+      assert.match(await textAt('/takeaway'), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
+      assert.match(await renderedAt('/'), /Kantinen/);
+    });
 
     it('goes on after a section that fails when its page has been sent', async () => {
       const { renderedAt } = await start();
@@ -247,7 +259,7 @@ for (const [where, isRemote] of [
     it('logs whether a page came as HTML, else the reason, and no address', async () => {
       const { renderedAt, textAt, lines } = await start();
       await renderedAt('/');
-      for (const path of ['/SECRET', '/personlig', '/SECRET?SECRET', '/takeaway/throws', '/takeaway'])
+      for (const path of ['/SECRET', '/personlig', '/SECRET?SECRET', '/takeaway/throws', '/takeaway/throws'])
         await textAt(path);
       assert.deepEqual(outcomesOf(lines).slice(-5), [
         ['html', undefined],

@@ -1,0 +1,34 @@
+/** So many pages of a section must fail before the whole section is left out. */
+const maxPages = 3;
+const pauseMs = 60_000;
+
+/** Leaves out a page that fails, and its section once several of its pages fail: each failure may cost a thread. */
+export function createPauses() {
+  const failed = new Map<string, Map<string, number>>();
+
+  function pagesOf(section: string): Map<string, number> {
+    const pages = failed.get(section) ?? new Map<string, number>();
+    for (const [path, until] of pages) if (until <= Date.now()) pages.delete(path);
+    failed.set(section, pages);
+    return pages;
+  }
+
+  return {
+    isPaused(section: string, address: string): boolean {
+      if (!failed.has(section)) return false;
+      const pages = pagesOf(section);
+      return pages.size >= maxPages || pages.has(pathOf(address));
+    },
+    /** @param section one that is deployed: its name is kept */
+    pause(section: string, address: string): void {
+      const pages = pagesOf(section);
+      pages.set(pathOf(address), 0);
+      const until = Date.now() + pauseMs;
+      const paused = pages.size >= maxPages ? [...pages.keys()] : [pathOf(address)];
+      for (const path of paused) pages.set(path, until);
+    },
+  };
+}
+
+/** A page fails for each query of its food filter, of which a stranger can make up endless ones. */
+const pathOf = (address: string) => address.split('?', 1)[0]!;
