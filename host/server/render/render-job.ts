@@ -8,7 +8,11 @@ export interface RenderJob {
 }
 
 export type RenderResult =
-  { kind: 'missing'; calls: string[]; texts: string[] } | { kind: 'shell' } | RenderedPage;
+  | { kind: 'missing'; calls: string[]; texts: string[] }
+  | { kind: 'shell' }
+  /** A loader or a part of the page failed. */
+  | { kind: 'failed'; reason: string }
+  | RenderedPage;
 
 export interface RenderedPage {
   kind: 'page';

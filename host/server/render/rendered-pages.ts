@@ -152,6 +152,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         throw error;
       });
       if (result.kind === 'shell') return 'browser';
+      if (result.kind === 'failed') throw new Error(result.reason);
       if (result.kind === 'page') {
         const { status, head, html, address: shown, calls } = result;
         const answers = Object.fromEntries(calls.map((path) => [path, job.answers[path]]));

@@ -165,6 +165,26 @@ for (const [where, isRemote] of [
       assert.match(await renderedAt('/'), /Kantinen/);
     });
 
+    it('logs and counts a page whose loader or part failed with its section, and does not pause it', async () => {
+      const { site, rendererMetricsPort, lines, renderedAt, textAt } = await start({ metricsPort: 0 });
+      await renderedAt('/takeaway');
+      for (let times = 0; times < 4; times += 1) {
+        assert.match(await textAt('/takeaway/failing'), /shell/);
+        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'failed']);
+      }
+      if (!isRemote) {
+        const logged = lines.filter(({ msg }) => msg === 'A page was not rendered');
+        assert.deepEqual(
+          logged.map(({ level, section, reason }) => [level, section, reason]),
+          Array(4).fill(['warn', 'takeaway', 'the loader threw']),
+        );
+      }
+      const { text } = await call(`http://127.0.0.1:${rendererMetricsPort ?? site.metricsPort}/metrics`);
+      const name = 'kantine_render_duration_seconds_count';
+      assert.match(text, new RegExp(`${name}\\{[^}]*section="takeaway",outcome="failed"[^}]*\\} 4\n`));
+      assert.match(await renderedAt('/takeaway'), /menu one/);
+    });
+
     it('goes on after a section that fails when its page has been sent', async () => {
       const { renderedAt } = await start();
       await renderedAt('/takeaway/later', /menu one|frame/);

@@ -17,6 +17,7 @@ module.exports.createRenderer = (pageData, sections) => async ({ address, now, a
   if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
   const [, name] = address.split('/');
   if (address === '/personlig') return { kind: 'shell' };
+  if (address === '/takeaway/failing') return { kind: 'failed', reason: 'the loader threw' };
   if (address === '/hemmelig') return { kind: 'missing', calls: ['/account'], texts: [] };
   if (name === 'takeaway' && !sections.takeaway) return { kind: 'shell' };
   const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;

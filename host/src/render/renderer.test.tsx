@@ -4,7 +4,7 @@ import { defineRoute, type Goods, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { PageHeader } from '@kantine/ui';
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { createRenderer } from './renderer';
 
@@ -38,6 +38,20 @@ const LatePage = () => (
   </Suspense>
 );
 
+const BrokenPart = (): never => {
+  throw new Error('no such dish');
+};
+const EndlessPart = lazy(() => new Promise<never>(() => undefined));
+const pageWith = (part: ReactNode) => () =>
+  Promise.resolve({
+    Component: () => (
+      <>
+        <PageHeader title="Del" />
+        <Suspense fallback={<p>Henter</p>}>{part}</Suspense>
+      </>
+    ),
+  });
+
 const shop: Section = {
   contract: '^2.0.0',
   routes: [
@@ -60,6 +74,16 @@ const shop: Section = {
       screen: () => Promise.resolve({ Component: LatePage }),
       sitemap: () => [],
     }),
+    defineRoute({ path: 'broken', screen: pageWith(<BrokenPart />), sitemap: () => [] }),
+    defineRoute({ path: 'endless', screen: pageWith(<EndlessPart />), sitemap: () => [] }),
+    defineRoute({
+      path: 'failing',
+      resolve: () => {
+        throw new Error('no such list');
+      },
+      screen: pageWith('Indhold'),
+      sitemap: () => [],
+    }),
     defineRoute({
       path: 'hidden/:token',
       screen: () => Promise.resolve({ Component: () => <PageHeader title="Skjult" /> }),
@@ -68,14 +92,19 @@ const shop: Section = {
   ],
 };
 
-async function render(address: string, siteOrigin = '', attributes: object = store) {
-  const run = createRenderer({ siteOrigin }, { retail: shop });
+async function run(address: string, siteOrigin = '', attributes: object = store) {
+  const renderer = createRenderer({ siteOrigin }, { retail: shop });
   const texts = { [page.content]: page.content };
   const answers = {
     '/store': storeAnswer(attributes).body,
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
-  const result = await run({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
+  return renderer({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
+}
+
+async function render(...args: Parameters<typeof run>) {
+  const [address] = args;
+  const result = await run(...args);
   if (result.kind !== 'page') throw new Error(`${address} is no page: ${JSON.stringify(result)}`);
   return result;
 }
@@ -109,6 +138,15 @@ test('a lazy part of a page comes with its first HTML', async () => {
   const { html } = await render('/retail/late');
   expect(html).toContain('Den sene del');
   expect(html).not.toContain('Henter');
+});
+
+test.each([
+  ['/retail/failing', 'no such list'],
+  ['/retail/broken', 'no such dish'],
+  ['/retail/endless', 'took longer than 500 ms'],
+])('%s is no page but a failure with its reason', async (address, reason) => {
+  expect(await run(address)).toEqual({ kind: 'failed', reason: expect.stringContaining(reason) });
+  expect((await render('/om-os')).html).toContain('Mad &amp; havn');
 });
 
 test('without a public origin the addresses are relative', async () => {

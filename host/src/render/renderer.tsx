@@ -26,6 +26,7 @@ import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { findFailure } from '../route-failure';
 import { createRoutes } from '../routes';
+import { finishParts } from './finish-parts';
 import { sectionAt } from '../federation/sections';
 import { headingOf, toHeadHtml } from './head-html';
 import { toManifest, toSitemap } from './site-documents';
@@ -97,6 +98,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     await waitForQueries();
     if (isMissing()) return result();
     if (!page) return { kind: 'shell' };
+    if ('failure' in page) return { kind: 'failed', reason: toReason(page.failure) };
     const { context, url } = page;
     const router = createStaticRouter(handler.dataRoutes, context);
     const content = (
@@ -106,8 +108,9 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     );
     let markup = renderToString(content);
     if (markup.includes(unfinished)) {
-      // A lazy part has its code from the second try on.
-      await new Promise((resolve) => setTimeout(resolve));
+      const failure = await finishParts(content);
+      if (isMissing()) return result();
+      if (failure !== undefined) return { kind: 'failed', reason: toReason(failure) };
       markup = renderToString(content);
     }
     if (isMissing()) return result();
@@ -141,7 +144,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     };
   };
 
-  /** The router's state for an address after its redirects, or `null` for a page that the browser renders. */
+  /** The router's state for an address after its redirects, or the failure of a loader, or `null` for a page that the browser renders. */
   async function load(staticHandler: ReturnType<typeof createStaticHandler>, first: URL, venue: Venue) {
     let url = first;
     let message: unknown = null;
@@ -154,10 +157,9 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
         },
       });
       if (!(answer instanceof Response)) {
-        const matches = answer.matches.map(({ route }) => route);
-        return findFailure(answer.errors) !== undefined || isPersonalPage(matches)
-          ? null
-          : { context: answer, url };
+        const failure = findFailure(answer.errors);
+        if (failure !== undefined) return { failure };
+        return isPersonalPage(answer.matches.map(({ route }) => route)) ? null : { context: answer, url };
       }
       message = messageOf(answer);
       url = new URL(answer.headers.get('Location') ?? '/', url);
@@ -171,3 +173,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return !section?.isEnabled(venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
   }
 }
+
+const toReason = (failure: unknown) =>
+  failure instanceof Error ? (failure.stack ?? failure.message) : JSON.stringify(failure);
