@@ -64,5 +64,7 @@ if (!(await buildStale())) await fail('Kantine cannot start: it could not be bui
 if (!isStopping) {
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
   const url = venueApiUrl && (await opened(openSite(settings, venueApiUrl)));
+  // A visitor who opens the address at once gets a rendered page.
+  if (url) await servers.at(-1).firstPage;
   if (url && !isStopping) console.log(`Kantine står på ${url}`);
 }

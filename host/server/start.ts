@@ -62,6 +62,8 @@ export interface SiteOptions extends MetricsOptions {
 export interface Site {
   url: string;
   metricsPort: number | undefined;
+  /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
+  firstPage?: Promise<void> | undefined;
   /** Drains for `drainMs`, then waits up to `closeTimeoutMs` for open requests. */
   close(options?: { drainMs?: number; closeTimeoutMs?: number }): Promise<void>;
 }
@@ -134,7 +136,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   serveFileCheck(app, { siteDir: options.siteDir, registry });
   const renderCacheMs = (options.renderCacheSeconds ?? 5) * 1000;
   const rendered = options.rendered ?? (options.isRendering ? startRendering(options, log, metrics) : null);
-  const { hasPage, documentAt, deployed } = servePages(app, {
+  const { hasPage, firstPage, documentAt, deployed } = servePages(app, {
     publicDir: options.publicDir,
     siteDir: options.siteDir,
     registry,
@@ -160,7 +162,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     cacheMs: renderCacheMs,
   });
   serveWellKnown(app, options.wellKnownDir);
-  const startDraining = serveHealth(app, hasPage);
+  const startDraining = serveHealth(app, hasPage, firstPage);
 
   const metricsServer = await serveMetrics(metrics.register, options);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
@@ -169,6 +171,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     url: `http://localhost:${port}`,
     metricsPort: metricsServer.port,
+    firstPage,
     async close({ drainMs = 0, closeTimeoutMs = 3_000 } = {}) {
       startDraining();
       await wait(drainMs);

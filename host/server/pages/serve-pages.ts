@@ -34,6 +34,7 @@ import { emptyRegistry, isVouched, type Registry, type Screen } from '../registr
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
+import { awaitFirstPage } from '../render/first-page.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
 import {
   isRenderedAddress,
@@ -135,6 +136,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     options,
   );
 
+  const firstPage = options.rendered && awaitFirstPage(app, () => renderedPages('/'), options.log);
+
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const section = sectionOfPath(pathname, registry);
     const entry = section && registry.sections[section];
@@ -221,6 +224,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     request.log = request.log.child(outcome);
     options.metrics.pages.inc({ outcome: typeof rendered === 'string' ? rendered : 'html' });
     if (typeof rendered !== 'string') {
+      firstPage?.report();
       const seconds = Math.floor(options.renderCacheMs / 1000);
       const { styleHashes } = rendered;
       if (styleHashes.length > 0) void reply.headers(pageHeaders({ ...options.sources, styleHashes }));
@@ -231,9 +235,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const page = await pageFor(pathname);
     return page ? sendPage(request, reply, page) : reply.code(503).send(notBuiltPage);
   });
-  // The renderers start with the server, not with the first visitor.
-  if (options.rendered) app.addHook('onListen', () => void renderedPages('/'));
   return {
+    firstPage: firstPage?.reached,
     hasPage: async () => (await template()) !== null,
     deployed: async () => ({ template: await template(), registry: await options.registry() }),
     async documentAt(address: string): Promise<string | null> {

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import type { CachedPage } from './page-cache.ts';
+import type { ShellReason } from './rendered-pages.ts';
+
+export interface FirstPage {
+  /** Resolves when a page was rendered, or never can be, or at the end of the time. */
+  reached: Promise<void>;
+  /** A visitor has got a rendered page. */
+  report(): void;
+}
+
+const limitMs = 30_000;
+const [soonMs, laterMs] = [100, 1_000];
+/** Without a build, or with a front page that only the browser can make, waiting is of no use. */
+const isFinal = (answer: CachedPage | ShellReason) =>
+  typeof answer === 'object' || answer === 'browser' || answer === 'off';
+
+/** The renderers start with the server, not with the first visitor. */
+export function awaitFirstPage(
+  app: FastifyInstance,
+  ask: () => Promise<CachedPage | ShellReason>,
+  log: Logger,
+  maxMs = limitMs,
+): FirstPage {
+  const asking = new AbortController();
+  const { signal } = asking;
+
+  async function askUntilRendered() {
+    const until = performance.now() + maxMs;
+    while (!signal.aborted) {
+      const answer = await ask();
+      if (isFinal(answer)) return;
+      const leftMs = until - performance.now();
+      if (leftMs <= 0)
+        return log.warn(
+          { reason: answer },
+          `No page was rendered within ${maxMs} ms: pages are sent as the shell`,
+        );
+      const pauseMs = answer === 'starting' || answer === 'late' ? soonMs : laterMs;
+      await wait(Math.min(pauseMs, leftMs), undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  app.addHook('onClose', async () => asking.abort());
+  return {
+    reached: new Promise((resolve) => app.addHook('onListen', () => void askUntilRendered().then(resolve))),
+    report: () => asking.abort(),
+  };
+}
