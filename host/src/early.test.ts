@@ -48,6 +48,10 @@ test.each([
   ['/takeaway/i-morgen', menus, []],
   ['/takeaway', 'no JSON', []],
   ['/takeaway', '{"early":{"path":7}}', []],
+  ['/takeaway', 'null', []],
+  ['/takeaway', '[]', []],
+  ['/takeaway', '', []],
+  ['/takeaway', '{"early":', []],
 ])(
   'at %s it requests the store and the calls that the server names: %#',
   async (address, early, expected) => {

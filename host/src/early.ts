@@ -14,7 +14,8 @@ const readToken = () => {
 
 const readPage = (): Partial<PageData> => {
   try {
-    return JSON.parse(document.getElementById('kantine-page')?.textContent ?? '') as PageData;
+    const text = document.getElementById('kantine-page')?.textContent ?? '';
+    return (JSON.parse(text) as PageData | null) ?? {};
   } catch {
     return {};
   }

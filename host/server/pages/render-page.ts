@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 import { inlineStyles, type Styles } from './inline-styles.ts';
 import { type Files, isVouched, type Registry } from '../registry/registry.ts';
@@ -13,6 +14,8 @@ import {
   toLinkTags,
   toRenderedLinkTags,
 } from './preload-hints.ts';
+
+type PlainPage = Pick<Page, 'etag' | 'plain' | 'styleHashes'>;
 
 export interface Page {
   etag: string;
@@ -32,8 +35,9 @@ export interface Template {
 
 const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
 const dataMark = '<!--kantine:page-->';
-/** With the white space around it: React hydrates its own elements alone. */
-const rootMark = /\s*<!--kantine:root-->.*<!--\/kantine:root-->\s*/s;
+const rootMark = /<!--kantine:root-->.*<!--\/kantine:root-->/s;
+/** React hydrates its own elements alone. Only the build is searched for it: in a text with many spaces `\s*` is quadratic. */
+const spacedRootMark = new RegExp(`\\s*(${rootMark.source})\\s*`, 's');
 const noScript = /<noscript>.*<\/noscript>/s;
 /** Only search engines read it, so it goes last. */
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
@@ -45,7 +49,12 @@ export function parseTemplate(html: string): Template {
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
   // An older build may lack fields.
   const shell = { ...noShellHints, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellHints>)) };
-  return { html, version: hashOf(html).slice(0, 8), shell, hasRoot: rootMark.test(html) };
+  return {
+    html: html.replace(spacedRootMark, '$1'),
+    version: hashOf(html).slice(0, 8),
+    shell,
+    hasRoot: rootMark.test(html),
+  };
 }
 
 export interface PageSettings {
@@ -74,13 +83,41 @@ export interface Content {
   rendered: { now: number; maxAgeMs: number; address: string; answers: Record<string, unknown> };
 }
 
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** The shell, which is small and made once for all who ask. */
 export function renderPage(
+  settings: PageSettings,
+  registry: Registry,
+  hints: Hints,
+  early?: EarlyCalls,
+): Page {
+  const page = writePage(settings, registry, hints, early);
+  return { ...page, br: brotliCompressSync(page.plain, compression), gzip: gzipSync(page.plain) };
+}
+
+/** A page with content. It is as large as the venue API's data, so other visitors do not wait for its compression. */
+export async function renderContent(
+  settings: PageSettings,
+  registry: Registry,
+  hints: Hints,
+  content: Content,
+): Promise<Page> {
+  const page = writePage(settings, registry, hints, undefined, content);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(page.plain, compression),
+    promisify(gzip)(page.plain),
+  ]);
+  return { ...page, br, gzip: zipped };
+}
+
+function writePage(
   { template, siteOrigin, sectionOrigins, reportUrl, ...checkout }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
   content?: Content,
-): Page {
+): PlainPage {
   const browserRegistry = toBrowserRegistry(registry, template, hints.section);
   const hashes = browserRegistry.integrity;
   const data = toScriptText({
@@ -103,18 +140,17 @@ export function renderPage(
   const styled = inlineStyles(shell, content?.styles ?? new Map());
   const html = content
     ? styled.html
-        .replace(titleMark, () => content.head.replace(structuredData, ''))
-        .replace(rootMark, () => content.html)
         .replace(noScript, '')
         .replace('<html ', '<html data-rendered ')
-        .replace('</body>', () => `${structuredData.exec(content.head)?.[0] ?? ''}</body>`)
         .replace('<body>', () => `<body>${readableWithoutScript}`)
+        .replace('</body>', () => `${structuredData.exec(content.head)?.[0] ?? ''}</body>`)
+        .replace(titleMark, () => content.head.replace(structuredData, ''))
+        // The venue's texts go last: their attributes may read like a mark, as in `title="</body>"`.
+        .replace(rootMark, () => content.html)
     : shell;
   return {
     etag: `"${hashOf(html).slice(0, 22)}"`,
     plain: html,
-    br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: gzipSync(html),
     styleHashes: styled.styleHashes,
   };
 }

@@ -24,6 +24,7 @@ import {
   toPublicRegistry,
   type Page,
   parseTemplate,
+  renderContent,
   renderPage,
   type Template,
 } from './render-page.ts';
@@ -83,18 +84,24 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     registry: null as Registry | null,
     template: null as Template | null,
     pages: new Map<string, Page>(),
+    publicRegistry: '',
   };
+
+  function cacheFor(template: Template, registry: Registry) {
+    if (cache.registry !== registry || cache.template !== template)
+      cache = { registry, template, pages: new Map(), publicRegistry: '' };
+    return cache;
+  }
 
   async function pageFor(pathname: string): Promise<Page | null> {
     const [built, registry] = await Promise.all([template(), options.registry()]);
     if (built === null) return null;
-    if (cache.registry !== registry || cache.template !== built)
-      cache = { registry, template: built, pages: new Map() };
+    const { pages } = cacheFor(built, registry);
     const { key, hints, early } = hintsFor(pathname, built, registry);
-    let page = cache.pages.get(key);
+    let page = pages.get(key);
     if (!page) {
       page = renderPage({ ...options, template: built }, registry, hints, early);
-      cache.pages.set(key, page);
+      pages.set(key, page);
     }
     return page;
   }
@@ -121,7 +128,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const { hints } = hintsFor(path, template, registry);
     const hashes = hashesOf(registry, template.shell, hints.section);
     const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
-    return renderPage({ ...options, template }, registry, hints, undefined, { head, html, styles, rendered });
+    return renderContent({ ...options, template }, registry, hints, { head, html, styles, rendered });
   };
   const renderedPages = createPageCache(
     options.renderCacheMs,
@@ -173,10 +180,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   app.get('/remotes.json', async (request, reply) => {
     const [built, deployed] = await Promise.all([template(), options.registry()]);
     const preview = await options.previews.of(request);
-    const registry = preview ? withPreview(deployed, preview) : deployed;
-    return reply
-      .headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache', vary: 'cookie' })
-      .send(built ? toPublicRegistry(registry, built) : emptyRegistry);
+    void reply.headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache', vary: 'cookie' });
+    if (!built) return reply.send(emptyRegistry);
+    if (preview) return reply.send(toPublicRegistry(withPreview(deployed, preview), built));
+    const kept = cacheFor(built, deployed);
+    kept.publicRegistry ||= JSON.stringify(toPublicRegistry(deployed, built));
+    return reply.type('application/json; charset=utf-8').send(kept.publicRegistry);
   });
 
   const hasSecret = createSecretPages(options.registry, template);
@@ -258,6 +267,15 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
 }
 
+/** Few clients ask for a page without compression, and each of them often. */
+const plainBytes = new WeakMap<Buffer, Buffer>();
+
+function unzipOnce(gzip: Buffer): Buffer {
+  const plain = plainBytes.get(gzip) ?? gunzipSync(gzip);
+  plainBytes.set(gzip, plain);
+  return plain;
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'plain'>) {
   const { headers } = request;
   void reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie' });
@@ -266,5 +284,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page,
   // Brotli is smaller, also for a client that lists gzip first.
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding ? page[encoding] : gunzipSync(page.gzip));
+  return reply.send(encoding ? page[encoding] : unzipOnce(page.gzip));
 }

@@ -1,6 +1,7 @@
 import type { Venue } from '@kantine/core';
 import type { PageDescription, PageProperties } from '@kantine/routing';
 
+import { cutLastSlashes } from '../cut-slashes';
 import { describeVenue } from './describe-venue';
 
 export interface PageFacts {
@@ -35,5 +36,5 @@ export function toPageHead(facts: PageFacts): PageHead {
 /** One spelling of a path: escaped, and without slashes at its end. */
 export function toCanonicalPath(path: string): string {
   const { pathname, search } = new URL(`http://site.invalid${path}`);
-  return (pathname.replace(/\/+$/, '') || '/') + search;
+  return (cutLastSlashes(pathname) || '/') + search;
 }

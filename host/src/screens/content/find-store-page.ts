@@ -1,5 +1,7 @@
 import type { StorePage } from '@kantine/core';
 
+import { cutSlashes } from '../../cut-slashes';
+
 export function findStorePage(pages: readonly StorePage[], pathname: string): StorePage | undefined {
   const wanted = plain(pathname);
   return (
@@ -9,7 +11,7 @@ export function findStorePage(pages: readonly StorePage[], pathname: string): St
 }
 
 function plain(address: string): string {
-  const path = address.replace(/^\/+|\/+$/g, '');
+  const path = cutSlashes(address);
   try {
     return decodeURIComponent(path).normalize();
   } catch {

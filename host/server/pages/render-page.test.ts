@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { emptyRegistry } from '../registry/registry.ts';
+import { noHints } from './preload-hints.ts';
+import { parseTemplate, renderContent } from './render-page.ts';
+
+const template = parseTemplate(
+  '<!doctype html><html lang="da"><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
+    '<body><div id="root">\n  <!--kantine:root--><p>shell</p><!--/kantine:root-->\n</div><noscript>x</noscript></body></html>',
+);
+const settings = {
+  template,
+  checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
+  sectionOrigins: [],
+  reportUrl: '',
+};
+
+const contentWith = (text: string) => ({
+  head: `<title>${text}</title>`,
+  html: `<p>${text}</p>`,
+  styles: new Map(),
+  rendered: { now: 0, maxAgeMs: 0, address: '/', answers: { '/store': text } },
+});
+
+describe('a page with content', () => {
+  it('has the content alone in its root, so that React finds its own elements', async () => {
+    const { plain, br, gzip } = await renderContent(settings, emptyRegistry, noHints, contentWith('menu'));
+    assert.match(plain, /<div id="root"><p>menu<\/p><\/div>/);
+    assert.equal(brotliDecompressSync(br).toString(), plain);
+    assert.equal(gunzipSync(gzip).toString(), plain);
+  });
+
+  it('is written at once from a text of the venue with very many spaces', async () => {
+    const startedAt = performance.now();
+    await renderContent(settings, emptyRegistry, noHints, contentWith(' '.repeat(200_000)));
+    assert.ok(performance.now() - startedAt < 5_000);
+  });
+
+  it('lets other visitors be answered while it is compressed', async () => {
+    const text = Array.from({ length: 60_000 }, (_, index) => (index * 7919).toString(36)).join();
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    await renderContent(settings, emptyRegistry, noHints, contentWith(text));
+    clearInterval(timer);
+    assert.ok(turns > 0);
+  });
+});
+
+const data = '<script type="application/ld+json">{"name":"$&"}</script>';
+
+for (const mark of [
+  '</body>',
+  '<body>',
+  '<noscript></noscript>',
+  '<!--kantine:root--><!--/kantine:root-->',
+  '<!--kantine:head--><!--kantine:page-->',
+  '<html ',
+  '</head>',
+  '$&',
+])
+  it(`keeps a text of the venue whose attribute reads '${mark}', and its own parts in their places`, async () => {
+    const html = `<div><p title="${mark}">Åbent</p></div>`;
+    const content = {
+      head: `<title>Kantinen</title>${data}`,
+      html,
+      styles: new Map<string, string>(),
+      rendered: { now: 1, maxAgeMs: 1, address: '/', answers: {} },
+    };
+    const { plain } = await renderContent(settings, emptyRegistry, noHints, content);
+    const [before = '', after, ...more] = plain.split(html);
+    assert.deepEqual(more, []);
+    assert.equal(after, `</div>${data}</body></html>`);
+    assert.match(
+      before,
+      /^<!doctype html><html data-rendered lang="da"><head><title>Kantinen<\/title><script type="application\/json" id="kantine-page">[^<]*<\/script><\/head><body><noscript>[^]*<\/noscript><div id="root">$/,
+    );
+  });

@@ -1,0 +1,33 @@
+import { cutLastSlashes, cutSlashes } from './cut-slashes';
+import { toCanonicalPath } from './layout/page-head';
+import { findStorePage } from './screens/content/find-store-page';
+
+test.each([
+  ['', '', ''],
+  ['///', '', ''],
+  ['om-os', 'om-os', 'om-os'],
+  ['//om//os//', '//om//os', 'om//os'],
+])("slashes are cut from the ends of '%s', and none inside", (path, withoutLast, without) => {
+  expect([cutLastSlashes(path), cutSlashes(path)]).toEqual([withoutLast, without]);
+});
+
+const page = { name: 'Om os', url: '/om-os/', icon: null, isInMenu: false, content: '' };
+
+/** The quickest of some runs: the machine's other work makes a run slower, never quicker. */
+function quickestOf(read: (address: string) => unknown, slashes: number): number {
+  const address = `/a${'/'.repeat(slashes)}a`;
+  const runs = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now();
+    read(address);
+    return performance.now() - startedAt;
+  });
+  return Math.min(...runs);
+}
+
+test.each([
+  ['the search for a page of the venue', (address: string) => findStorePage([page], address)],
+  ['the one spelling of an address', toCanonicalPath],
+])('%s reads a row of 16,384 slashes at once', (_, read) => {
+  // A regular expression that looks for the row's end from each slash takes half a second.
+  expect(quickestOf(read, 16_384)).toBeLessThan(50);
+});
