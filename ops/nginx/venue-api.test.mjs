@@ -31,6 +31,10 @@ const venueApi = (request, response) => {
     if (url.endsWith('/other-clock')) response.setHeader('date', otherClock);
     if (url.endsWith('speaks-for-origin'))
       for (const [name, value] of Object.entries(speaksForOrigin)) response.setHeader(name, value);
+    if (url.endsWith('/gives-orders')) {
+      response.setHeader('x-accel-redirect', '/remotes.json');
+      response.setHeader('x-accel-charset', 'utf-7');
+    }
     response.writeHead(status, { 'set-cookie': ['a=1', 'b=2'], 'x-theirs': 'yes' });
     const { authorization, 'content-type': type, 'x-requested-with': requestedWith } = headers;
     const seen = {
@@ -115,6 +119,11 @@ describe('nginx answers calls to the venue API as the site’s own server does',
       assert.equal(headers[name], undefined);
     assert.equal(headers['referrer-policy'], 'no-referrer');
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+  });
+
+  test('the venue API gives no orders to nginx, such as to answer with another file', async () => {
+    const { text } = await same('/api/gives-orders');
+    assert.equal(JSON.parse(text).url, '/api/gives-orders');
   });
 
   test('the clock that the page follows is the venue API’s, not the one of the server between them', async () => {

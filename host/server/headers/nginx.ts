@@ -1,5 +1,6 @@
 import {
   gatewayHeader,
+  nginxOrders,
   originWideHeaders,
   pageDestinations,
   rasterImageType,
@@ -120,7 +121,8 @@ function venueApiHeaders(): string {
     'strict-transport-security': '$kantine_strict_transport',
     vary: 'sec-fetch-dest',
   };
-  return hidden.map((name) => `proxy_hide_header ${name};\n`).join('') + addHeaders(added);
+  const orders = `proxy_ignore_headers ${nginxOrders.join(' ')};\n`;
+  return hidden.map((name) => `proxy_hide_header ${name};\n`).join('') + orders + addHeaders(added);
 }
 
 function addHeaders(headers: Record<string, string>): string {

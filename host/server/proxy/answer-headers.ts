@@ -12,12 +12,26 @@ export const gatewayHeader = 'x-kantine';
 export const originWideHeaders = [
   ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'service-worker-allowed'],
   ...['nel', 'report-to', 'reporting-endpoints', 'accept-ch', 'critical-ch', 'origin-agent-cluster'],
+  ...['set-login', 'use-as-dictionary', 'activate-storage-access', 'shared-storage-write'],
+  ...['sec-session-registration', 'secure-session-registration', 'sec-session-challenge'],
+  ...['secure-session-challenge', 'observe-browsing-topics'],
 ];
+
+/** Orders that nginx obeys: it would send a file of its own in place of the answer, or keep the answer. */
+export const nginxOrders = [
+  ...['x-accel-redirect', 'x-accel-expires', 'x-accel-limit-rate'],
+  ...['x-accel-buffering', 'x-accel-charset'],
+];
+/** The same for Apache and lighttpd. */
+const fileOrders = ['x-sendfile', 'x-lighttpd-send-file'];
 
 export const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
 export const pageDestinations = ['document', 'iframe', 'frame'];
 
-const dropped = new Set([...hopByHop, ...originWideHeaders, gatewayHeader]);
+const dropped = new Set([
+  ...[...hopByHop, ...originWideHeaders, ...nginxOrders, ...fileOrders],
+  gatewayHeader,
+]);
 
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
@@ -32,9 +46,12 @@ export function toBrowserHeaders(
     vary: [vary, 'sec-fetch-dest'].filter(Boolean).join(', '),
     // Policies add up. The sandbox provider's pages bring their own.
     'content-security-policy': [policy ?? [], isProviders && policy ? [] : uploadPolicy].flat(),
-    ...(request.url.startsWith('/storage/') && disposition(headers, request)),
+    ...(isStored(request) && disposition(headers, request)),
   } as IncomingHttpHeaders;
 }
+
+/** By its route: the router reads `/%73torage/` as `/storage/`. */
+const isStored = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/storage') ?? false;
 
 /** A stored file that is opened as a page is downloaded instead, unless it is a raster image. */
 function disposition(headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {

@@ -100,6 +100,20 @@ describe('a stored file', () => {
       assert.equal(answer.headers['content-disposition'], disposition);
     });
 
+  for (const target of [
+    '/%73torage/logo.svg',
+    '/storag%65/logo.svg',
+    '/storage%2Flogo.svg',
+    '/Storage/logo.svg',
+  ])
+    it(`is downloaded or not sent when it is opened at ${target}`, async () => {
+      const { url } = await startWith({ 'content-type': 'image/svg+xml' });
+      const { status, headers } = await call(url, { target, headers: { 'sec-fetch-dest': 'document' } });
+      assert.equal(status === 200 && headers['content-type'] === 'image/svg+xml', /^\/%73|%65/.test(target));
+      if (headers['content-type'] === 'image/svg+xml')
+        assert.equal(headers['content-disposition'], 'attachment');
+    });
+
   it('sets no header for the whole origin', async () => {
     const { url } = await startWith({
       'service-worker-allowed': '/',
@@ -121,5 +135,37 @@ describe('a stored file', () => {
       'report-to',
     ])
       assert.equal(headers[name], undefined, name);
+  });
+
+  it('begins, ends and describes no log-in, no session and no dictionary of the whole origin', async () => {
+    const rights = {
+      'set-login': 'logged-out',
+      'use-as-dictionary': 'match="/*"',
+      'activate-storage-access': 'load',
+      'shared-storage-write': 'clear',
+      'observe-browsing-topics': '?1',
+      'sec-session-registration': '(ES256);path="/"',
+      'secure-session-registration': '(ES256);path="/"',
+      'sec-session-challenge': '"x"',
+      'secure-session-challenge': '"x"',
+    };
+    const { url } = await startWith(rights);
+    const { headers } = await call(`${url}/storage/file`);
+    for (const name of Object.keys(rights)) assert.equal(headers[name], undefined, name);
+  });
+
+  it('gives no orders to the web server in front of the site', async () => {
+    const orders = {
+      'x-accel-redirect': '/assets/main.js',
+      'x-accel-expires': '9999',
+      'x-accel-limit-rate': '1',
+      'x-accel-buffering': 'no',
+      'x-accel-charset': 'utf-7',
+      'x-sendfile': '/etc/passwd',
+      'x-lighttpd-send-file': '/etc/passwd',
+    };
+    const { url } = await startWith(orders);
+    const { headers } = await call(`${url}/storage/file`);
+    for (const name of Object.keys(orders)) assert.equal(headers[name], undefined, name);
   });
 });
