@@ -5,10 +5,13 @@ import { gatewayHeader } from '../proxy/answer-headers.ts';
 
 export const unreadableAddress = 'Adressen kan ikke læses.';
 
+const isHost = /^host$/i;
+
 export function handleErrors(app: FastifyInstance) {
-  // An absolute target (GET http://elsewhere/…) or a missing Host header names another site.
+  // An absolute target (GET http://elsewhere/…), a missing or a second Host header names another site.
   app.addHook('onRequest', async (request, reply) => {
-    const hasHost = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost.test(name)).length;
+    const hasHost = hosts === 1 || (hosts === 0 && request.raw.httpVersion === '1.0');
     if (!request.url.startsWith('/') || !hasHost) return reply.code(400).send({ message: unreadableAddress });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

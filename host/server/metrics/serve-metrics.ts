@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
+import { isMetricsHost } from './metrics-host.ts';
+
 export interface MetricsOptions {
   metricsPort?: number | undefined;
   metricsHost?: string;
@@ -17,6 +19,7 @@ export async function serveMetrics(
   if (metricsPort === undefined) return { port: undefined, close: () => undefined };
   collectDefaultMetrics({ register });
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (!isMetricsHost(request.headers.host, metricsHost)) return void response.writeHead(421).end();
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     register.metrics().then(
       (text) =>

@@ -88,6 +88,18 @@ describe('the pages', () => {
     assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
   });
 
+  for (const hosts of [
+    'Host: localhost\r\nHost: localhost',
+    'Host: localhost\r\nhOST: evil.example',
+    'X: host',
+  ])
+    it(`answer 400 to a request with ${JSON.stringify(hosts)}`, async () => {
+      const { url } = await startTestSite();
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.write(`GET / HTTP/1.1\r\n${hosts}\r\nX-Name: host\r\nConnection: close\r\n\r\n`);
+      assert.match(await textOf(socket), /^HTTP\/1\.1 400 /);
+    });
+
   for (const [target, location] of [
     ['/account/login', '/account/login'],
     ['/takeaway/2026-11-23?dag=1', '/takeaway/2026-11-23'],

@@ -68,7 +68,7 @@ describe('the venue API learns the visitor', () => {
           'x-request-id': 'a1b2.c3_d4-e5',
         },
       );
-      assert.deepEqual(forwardedIn(seen), ['203.0.113.9', 'https', 'kantinen.example:8443']);
+      assert.deepEqual(forwardedIn(seen), ['203.0.113.9', 'https', undefined]);
       assert.equal(seen['x-real-ip'], undefined);
       assert.equal(seen['x-request-id'], 'a1b2.c3_d4-e5');
     });
@@ -93,10 +93,10 @@ describe('the venue API learns the visitor', () => {
     assert.deepEqual(forwardedIn(seen), ['9.9.9.9', 'https', 'kantinen.example']);
   });
 
-  for (const host of ['evil.example/path', 'a b', 'evil.example, kantinen.example:x', '"><script>'])
-    it(`without an invalid host: ${host}`, async () => {
-      const seen = await seenBehind({ trustProxy: true }, { 'x-forwarded-host': host });
-      assert.equal(seen['x-forwarded-host'], undefined);
+  for (const trustProxy of [true, 1, ['loopback']])
+    it(`without a host that the proxy may have from the visitor (${JSON.stringify(trustProxy)})`, async () => {
+      const seen = await seenBehind({ trustProxy }, { ...forged, host: 'evil.example' });
+      assert.doesNotMatch(JSON.stringify(seen), /evil\.example/);
     });
 
   it('without the Referer, which may contain the token of a mail', async () => {
