@@ -78,6 +78,31 @@ test.each([429, 502, 504])(
   },
 );
 
+describe('an error that is no JSON object', () => {
+  const answerTo = async (status: number, body: unknown) => {
+    fakeVenueApi({ 'GET /account': { status, body } });
+    useSession.getState().begin('good', anna);
+    return failureOfCall(call('get', '/account', {}));
+  };
+
+  test.each([
+    [503, '<html><h1>503 Service Temporarily Unavailable</h1></html>'],
+    [502, ''],
+    [401, '<!doctype html><title>Sign in</title>'],
+    [403, '<html>Attention Required!</html>'],
+    [500, 'upstream connect error'],
+    [429, '["slow down"]'],
+  ])('is a gateway’s and keeps the session: %d %p', async (status, body) => {
+    await expect(answerTo(status, body)).resolves.toEqual({ kind: 'unavailable', status: 0 });
+    expect(useSession.getState().token).toBe('good');
+  });
+
+  test('but an API’s when it is a 401 without a word, which ends the session', async () => {
+    await expect(answerTo(401, '')).resolves.toEqual({ kind: 'signed-out' });
+    expect(useSession.getState().token).toBeNull();
+  });
+});
+
 test('a page of HTML with status 200 fails, because a hotel’s log-in page places no order', async () => {
   fakeVenueApi({ 'POST /account-verifications': { body: '\n<!doctype html><title>Wi-Fi</title>' } });
   const made = call('post', '/account-verifications', { body: { token: 'abc' } });

@@ -2,6 +2,7 @@ import type { paths } from '@kantine/contract';
 import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
+import { isRecord } from '../values/values';
 import { type EarlyAnswer, removeEarlyCalls, takeEarly } from './early';
 import { RequestError, toFailure, messageInBody } from './failure';
 import { takeProvided } from './page-answers';
@@ -60,7 +61,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     provided ??
     ((early && (await withinTimeLimit(early, options.timeLimitMs))) ||
       (await sendNow(method, address, options, token)));
-  const isGateway = answer.header?.('x-kantine') === 'gateway';
+  const isGateway = isOfGateway(answer);
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
     // A foreign page, such as a hotel's log-in, comes with status 200.
@@ -68,7 +69,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     return answer.body as Success<Operation<P, M>>;
   }
 
-  // The site's gateway answered: the API is down and said nothing about the session.
+  // A gateway answered: the API said nothing about the session.
   if (isGateway) throw new RequestError({ kind: 'unavailable', status: 0 });
   const retryAfter = answer.header?.('retry-after');
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
@@ -126,6 +127,14 @@ export function addressOf(path: string, parameters: object = {}, query: object =
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** The site's gateway names itself. An ingress or a CDN sends a page, and the API sends JSON. */
+function isOfGateway({ status, body, header }: EarlyAnswer): boolean {
+  if (header?.('x-kantine') === 'gateway') return true;
+  if (status < 400 || isRecord(body)) return false;
+  // An API may refuse without a word; an error of a server without one says nothing.
+  return status >= 500 || (body !== '' && body != null);
 }
 
 function isPage(body: unknown): boolean {

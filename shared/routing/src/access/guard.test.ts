@@ -45,6 +45,7 @@ test.each([
   ['an answer without an account', { body: {} }],
   ['a 429 of the site’s own gateway', { status: 429, headers: { 'x-kantine': 'gateway' } }],
   ['a 502 of the site’s own gateway', { status: 502, headers: { 'x-kantine': 'gateway' } }],
+  ['a page of an ingress', { status: 503, body: '<html><h1>503 Service Unavailable</h1></html>' }],
   ['a 504 of the site’s own gateway', { status: 504, headers: { 'x-kantine': 'gateway' } }],
 ])('%s is no sign-out: the session and its account stay', async (_, answer) => {
   fakeVenueApi({ 'GET /account': answer });
