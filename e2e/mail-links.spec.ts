@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { accountOf } from './support/venue-api';
 
-test('a mail’s token leaves the address bar, survives a reload and is in no request’s URL or referrer', async ({
+test('a mail’s token leaves the address bar and the history, and is in no request’s URL or referrer', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,10 @@ test('a mail’s token leaves the address bar, survives a reload and is in no re
 
   await page.goto(link);
   await expect(page).toHaveURL('/account/password/reset/link');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
   await page.reload();
+  await expect(page.getByText(/^Åbn linket i mailen igen, eller få et nyt link\./)).toBeVisible();
+  await page.goto(link);
   await expect(page).toHaveURL('/account/password/reset/link');
   await page.getByRole('link', { name: 'Tilbage til login' }).click();
   await expect(page.getByRole('heading', { name: 'Log ind', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@kantine/routing';
-import { showToast, TextLink } from '@kantine/ui';
+import { Notice, showToast, TextLink } from '@kantine/ui';
 
 import { useMailToken } from '../visitors/use-mail-token';
 import { PasswordResetForm } from './password-reset-form';
@@ -24,7 +24,14 @@ export function Component({ token: parameter }: { token: string }) {
         </>
       }
     >
-      <PasswordResetForm key={token} token={token} onSuccess={openLogin} />
+      {token === null ? (
+        <Notice tone="warning">
+          Åbn linket i mailen igen, eller få et nyt link. Siden gemmer ikke koden fra linket, når den
+          genindlæses.
+        </Notice>
+      ) : (
+        <PasswordResetForm key={token} token={token} onSuccess={openLogin} />
+      )}
     </VisitorPage>
   );
 }

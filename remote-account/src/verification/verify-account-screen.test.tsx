@@ -76,3 +76,10 @@ test('a second try whose code is used reports that', async () => {
   expect(await screen.findByText(used)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('a page that is loaded again says that the mail’s link must be opened again, and sends no token', async () => {
+  const { venueApi } = show({ status: 204 }, '/account/verify/link');
+  expect(await screen.findByRole('heading', { name: 'Åbn linket i mailen igen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gå til login' })).toHaveAttribute('href', '/account/login');
+  expect(venueApi.calls('POST /account-verifications')).toHaveLength(0);
+});

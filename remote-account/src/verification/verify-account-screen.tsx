@@ -12,9 +12,22 @@ export function Component({ token: parameter }: { token: string }) {
       <PageHeader title="Bekræft email-adresse" />
       {/* A live region: no press precedes the result. */}
       <div aria-live="polite">
-        <Verification key={token} token={token} />
+        {token === null ? <LostLink /> : <Verification key={token} token={token} />}
       </div>
     </>
+  );
+}
+
+function LostLink() {
+  const { withReturnPath } = useReturnPath();
+  return (
+    <ErrorState
+      heading="Åbn linket i mailen igen"
+      action={<ButtonLink to={withReturnPath('/account/login')}>Gå til login</ButtonLink>}
+    >
+      Siden gemmer ikke koden fra linket, når den genindlæses. Er adressen allerede bekræftet, kan du logge
+      ind.
+    </ErrorState>
   );
 }
 

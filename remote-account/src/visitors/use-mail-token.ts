@@ -3,24 +3,23 @@ import { useEffect } from 'react';
 
 const placeholder = 'link';
 
-/** Hides the token: a screen share, a bookmark or an error report would expose it. Reloads keep it. */
-export function useMailToken(token: string): string {
-  const { pathname, state } = useLocation();
-  const mailToken = token === placeholder ? (tokenIn(state) ?? token) : token;
+/** The tokens by the address that hides them, for as long as the page is loaded. */
+const tokens = new Map<string, string>();
+
+/**
+ * Hides the token: a screen share, a bookmark, an error report or another script would read it.
+ * @returns `null` after a reload, when only the mail has it
+ */
+export function useMailToken(token: string): string | null {
+  const { pathname } = useLocation();
+  const hidden = pathname.replace(/[^/]+\/?$/, placeholder);
 
   useEffect(() => {
     if (token === placeholder || window.location.pathname !== pathname) return;
-    const hidden = pathname.replace(/[^/]+\/?$/, placeholder);
-    const entry = window.history.state as { usr?: object } | null;
-    const usr = { ...entry?.usr, mailToken: token };
+    tokens.set(hidden, token);
     // Not by the router, which would run the page's loader again.
-    window.history.replaceState({ ...entry, usr }, '', hidden + window.location.search);
-  }, [token, pathname]);
+    window.history.replaceState(window.history.state, '', hidden + window.location.search);
+  }, [token, pathname, hidden]);
 
-  return mailToken;
-}
-
-function tokenIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('mailToken' in state)) return null;
-  return typeof state.mailToken === 'string' ? state.mailToken : null;
+  return token === placeholder ? (tokens.get(hidden) ?? null) : token;
 }
