@@ -199,3 +199,26 @@ test('a session that the venue has ended opens the log-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Log ind' })).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+describe('a new password', () => {
+  const request = 'POST /password-reset-requests';
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Skift kodeord' }));
+
+  test('is requested by mail for the address of the account, which logs the person out', async () => {
+    const { venueApi, address } = show({ [request]: { status: 204 } });
+    await press();
+    expect(await screen.findByText('Vi har sendt en nulstillingsmail til din email-adresse')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/login'));
+    expect(useSession.getState().token).toBeNull();
+    expect(venueApi.calls(request)).toMatchObject([{ body: { email: 'anna@kantinen.dk' } }]);
+  });
+
+  test('that cannot be requested says why, and leaves the person logged in', async () => {
+    const { address } = show({ [request]: { status: 500 } });
+    await press();
+    expect(await screen.findByText(/Vi kunne ikke slå adressen op/)).toBeVisible();
+    expect(address()).toBe('/account/profile');
+    expect(useSession.getState().token).toBe('good');
+    expect(screen.getByRole('button', { name: 'Skift kodeord' })).toBeEnabled();
+  });
+});

@@ -2,6 +2,7 @@ import { useNavigate } from '@kantine/routing';
 import { Button, ButtonRow, ForSignedIn, PageHeader, Section, Stack } from '@kantine/ui';
 import { useIsSignedIn, usePaymentMethods, useSession } from '@kantine/core';
 
+import { ChangePassword } from '../password-reset/change-password';
 import { LatestOrders } from '../orders/latest-orders';
 import { ProfileForm } from './profile-form';
 import { SavedCards } from '../cards/saved-cards';
@@ -46,6 +47,7 @@ function Profile() {
           <ProfileForm key={account.email} account={account} />
         </Section>
       )}
+      {account && <ChangePassword email={account.email} />}
     </Stack>
   );
 }
