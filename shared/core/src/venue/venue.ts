@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 
+import { addListeners, registerBrowserListener } from '../browser/listen-to-browser';
 import { apiQuery, queryClient } from '../query/query';
 import { useSession } from '../session/session-store';
 import { type PaymentMethod, toVenue, type Venue } from './store-record';
@@ -25,6 +26,23 @@ export const venueQuery = apiQuery({
 export function loadVenue(): Promise<Venue> {
   return queryClient.ensureQueryData(venueQuery);
 }
+
+/** Asks again: a price of the record may have changed. @throws {RequestError} */
+export function refreshVenue(): Promise<Venue> {
+  return queryClient.fetchQuery({ ...venueQuery, staleTime: 0 });
+}
+
+const maxAgeOnReturnMs = 3_600_000;
+
+function refreshOldVenue() {
+  const { dataUpdatedAt } = queryClient.getQueryState(venueQuery.queryKey) ?? {};
+  if (!dataUpdatedAt || document.visibilityState === 'hidden') return;
+  if (Date.now() - dataUpdatedAt >= maxAgeOnReturnMs) refreshVenue().catch(() => undefined);
+}
+
+registerBrowserListener(() =>
+  addListeners(window, ['visibilitychange', 'focus', 'pageshow'], refreshOldVenue),
+);
 
 export function useVenue(): Venue {
   return useSuspenseQuery(venueQuery).data;

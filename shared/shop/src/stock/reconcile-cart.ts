@@ -8,7 +8,7 @@ import {
 } from './line-update';
 import type { CartLine, CartItem } from '../carts/cart-lines';
 import { errorCode } from '@kantine/contract';
-import type { Failure, Venue } from '@kantine/core';
+import { type Failure, refreshVenue, type Venue } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import type { Shop } from '../orders/shop';
 
@@ -18,14 +18,19 @@ const annulled = 'Betalingen er annulleret.';
 const updated = 'Din kurv er blevet opdateret. Prøv igen';
 const unchanged = 'Ret din kurv, og prøv igen.';
 
-/** @returns true if the failure was about stock: the next page is then the cart */
+/**
+ * Reads the store record again after a refusal, because a price or a deadline of it may be the reason.
+ * @returns true if the failure was about stock: the next page is then the cart
+ */
 export async function reconcileCart(
   shop: Shop,
-  venue: Venue,
+  venueBefore: Venue,
   failure: Failure,
   at: 'session' | 'order',
 ): Promise<boolean> {
-  if (failure.kind !== 'refused') return false;
+  if (failure.kind !== 'refused' && failure.kind !== 'invalid') return false;
+  const venue = await refreshVenue().catch(() => venueBefore);
+  if (failure.kind === 'invalid') return false;
   const isSoldOut = failure.code === errorCode.soldOut;
   if (!isSoldOut && failure.code !== errorCode.expired) return false;
 
