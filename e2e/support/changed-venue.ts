@@ -7,7 +7,10 @@ import { siteUrl } from './sites';
 /** Changes of the answers to GET, by the beginning of their path below `/api/v1`. They are asked for each time. */
 export type VenueChanges = Readonly<Record<string, (body: never) => unknown>>;
 
-const sent = ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-requested-with'];
+const sent = [
+  ...['accept', 'authorization', 'content-type', 'idempotency-key', 'x-expected-total'],
+  'x-requested-with',
+];
 const received = ['cache-control', 'content-type', 'location'];
 
 const pick = (names: string[], valueOf: (name: string) => string | null | undefined) =>

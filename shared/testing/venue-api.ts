@@ -7,6 +7,7 @@ export interface SentCall {
   body: unknown;
   token: string | null;
   key: string | null;
+  expectedTotal: string | null;
 }
 
 export type Answer =
@@ -53,6 +54,7 @@ function toSentCall({ method, url, params, data, headers }: InternalAxiosRequest
     query: params,
     body: typeof data === 'string' ? JSON.parse(data) : data,
     key: (headers.get('Idempotency-Key') as string | undefined) ?? null,
+    expectedTotal: (headers.get('X-Expected-Total') as string | undefined) ?? null,
     token: typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : null,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { operations } from '@kantine/contract/types';
 import type { Account } from '../accounts/log-in/sessions.ts';
 import type { OperationId } from '../contract/document.ts';
+import type { Ore } from '../payments/money.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { unauthorized } from './problem.ts';
 
@@ -30,6 +31,7 @@ export interface Call<Id extends OperationId> {
   /** Its lines must not hold a parameter, a token, a name or an address. */
   readonly log: FastifyBaseLogger;
   readonly idempotencyKey: IdempotencyKey | null;
+  readonly expectedTotalOre: Ore | null;
   readonly network: string;
   readonly authorization: string | undefined;
 }

@@ -7,6 +7,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { cachedCompressionOptions, compressionOptions } from './connections/compression.ts';
 import type { Context } from './context.ts';
 import type { Call, Handler, Handlers } from './handlers.ts';
+import { expectedTotalHeader, readExpectedTotal } from '../orders/expected-total.ts';
 import { idempotencyKeyHeader, readIdempotencyKey } from './idempotency.ts';
 import { unauthorized } from './problem.ts';
 
@@ -35,7 +36,9 @@ function registerOperation(
   // Compiled on first use: all schemas together would slow down the start.
   const requestCheck = once(() => compileRequestCheck(operation));
   const responseCheck = once(() => compileResponseCheck(operation));
-  const takesKey = operation.parameters.some(({ name }) => name.toLowerCase() === idempotencyKeyHeader);
+  const takes = (header: string) => operation.parameters.some(({ name }) => name.toLowerCase() === header);
+  const takesKey = takes(idempotencyKeyHeader);
+  const takesTotal = takes(expectedTotalHeader);
 
   app.route({
     method: operation.method,
@@ -71,6 +74,7 @@ function registerOperation(
               body: request.body,
             })
           : null,
+        expectedTotalOre: takesTotal ? readExpectedTotal(request.headers[expectedTotalHeader]) : null,
         network: networkOf(request.ip),
         authorization: request.headers.authorization,
       });

@@ -9,17 +9,18 @@ import { callerKeyOf } from '../limits/caller-key.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { maxFreePiecesPerOrder } from '../limits/limits.ts';
 import { checkMayBuy, checkPaymentMethod } from '../payments/methods.ts';
+import type { Ore } from '../payments/money.ts';
 import {
   annulPayment,
   checkIsAuthorized,
   checkPaymentPurpose,
   lockPayment,
   openCheckoutSession,
-  priceChangedError,
   type Shop,
 } from '../payments/payments.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
 import type { OrderLine } from './cart.ts';
+import { findPriceChange } from './expected-total.ts';
 import { saveOrder, type OrderDetails } from './save-order.ts';
 
 export interface PricedCart {
@@ -36,6 +37,7 @@ export interface OrderAttempt {
   readonly cart: string;
   readonly account: Account | null;
   readonly idempotencyKey: IdempotencyKey | null;
+  readonly expectedTotalOre: Ore | null;
   readonly network: string;
   /** Locks the cart in a transaction. Returns errors, so that the payment is annulled. */
   priceCart(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | ProblemError>;
@@ -78,12 +80,14 @@ export async function placeOrder(
       if (paid) await annulPayment(transaction, paid.invoice);
       return cart;
     }
-    if (paid) {
-      checkIsAuthorized(paid);
-      if (paid.amount_ore !== cart.totalOre) {
-        await annulPayment(transaction, paid.invoice);
-        return priceChangedError();
-      }
+    if (paid) checkIsAuthorized(paid);
+    const priceChange = findPriceChange(cart.totalOre, {
+      paidOre: paid?.amount_ore ?? null,
+      expectedOre: rules.expectedTotalOre,
+    });
+    if (priceChange) {
+      if (paid) await annulPayment(transaction, paid.invoice);
+      return priceChange;
     }
     checkPaymentMethod(store, rules.account, payment.method, cart.totalOre);
     checkFreePieces(rules.shop, cart.lines);

@@ -111,14 +111,16 @@ export function checkIsAuthorized({ status }: Payment): void {
   if (status === 'created') throw paymentError('Betalingen er ikke gennemført endnu. Prøv igen.');
 }
 
-export function priceChangedError(): ProblemError {
-  return paymentError(
-    'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.',
-  );
+export function priceChangedError(moreFields: readonly string[] = []): ProblemError {
+  const message =
+    'Prisen er ændret, siden du betalte. Betalingen er annulleret, og intet er trukket. Gå til kurven, og betal igen.';
+  return invalid(Object.fromEntries([paymentField, ...moreFields].map((field) => [field, [message]])));
 }
 
+const paymentField = 'payment_parameters.external_token';
+
 function paymentError(message: string): ProblemError {
-  return invalid({ 'payment_parameters.external_token': [message] });
+  return invalid({ [paymentField]: [message] });
 }
 
 export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {

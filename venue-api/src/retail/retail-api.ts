@@ -56,7 +56,13 @@ function requireRetailSection({ venue }: Context): void {
 
 function toOrderAttempt(
   context: Context,
-  { body, account, idempotencyKey, network }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
+  {
+    body,
+    account,
+    idempotencyKey,
+    expectedTotalOre,
+    network,
+  }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
 ): OrderAttempt {
   requireRetailSection(context);
   const wanted = toQuantities(body.retail_products);
@@ -65,6 +71,7 @@ function toOrderAttempt(
     cart: toCanonicalCart(wanted),
     account,
     idempotencyKey,
+    expectedTotalOre,
     network,
     priceCart: (queries) => priceRetailCart(queries, wanted),
     takeStock: (transaction) => takeFromStock(transaction, 'retail_products', wanted),

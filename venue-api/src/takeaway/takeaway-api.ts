@@ -32,7 +32,13 @@ export function takeawayApi(context: Context): Handlers {
 
 function toOrderAttempt(
   context: Context,
-  { body, account, idempotencyKey, network }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
+  {
+    body,
+    account,
+    idempotencyKey,
+    expectedTotalOre,
+    network,
+  }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
 ): OrderAttempt {
   const wanted = toQuantities(body.takeaway_menu_items);
   const hasBags = body.has_bags ?? false;
@@ -41,6 +47,7 @@ function toOrderAttempt(
     cart: toCanonicalCart(wanted, hasBags),
     account,
     idempotencyKey,
+    expectedTotalOre,
     network,
     priceCart: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
     takeStock: (transaction) => takeFromStock(transaction, 'takeaway_menu_items', wanted),

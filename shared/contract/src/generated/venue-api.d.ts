@@ -1240,6 +1240,13 @@ export interface components {
          *     An API that does not know keys ignores it.
          */
         IdempotencyKey: string;
+        /**
+         * @description The price of the order that the customer has seen, in kroner and with the bag. An API that knows it refuses an order of another
+         *     price with a 422 for the field `x-expected-total`, before it takes stock, and annuls the payment; a repeated call with the key of
+         *     an order is answered as the first one was. An API that does not know it ignores it.
+         * @example 253.00
+         */
+        ExpectedTotal: string;
         /** @description Pages begin at 1, which is also the default. Past the last page the list is empty. */
         Page: number;
         CardId: components["schemas"]["WireId"];
@@ -1529,6 +1536,13 @@ export interface operations {
                  *     An API that does not know keys ignores it.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The price of the order that the customer has seen, in kroner and with the bag. An API that knows it refuses an order of another
+                 *     price with a 422 for the field `x-expected-total`, before it takes stock, and annuls the payment; a repeated call with the key of
+                 *     an order is answered as the first one was. An API that does not know it ignores it.
+                 * @example 253.00
+                 */
+                "X-Expected-Total"?: components["parameters"]["ExpectedTotal"];
             };
             path?: never;
             cookie?: never;
@@ -1661,6 +1675,13 @@ export interface operations {
                  *     An API that does not know keys ignores it.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The price of the order that the customer has seen, in kroner and with the bag. An API that knows it refuses an order of another
+                 *     price with a 422 for the field `x-expected-total`, before it takes stock, and annuls the payment; a repeated call with the key of
+                 *     an order is answered as the first one was. An API that does not know it ignores it.
+                 * @example 253.00
+                 */
+                "X-Expected-Total"?: components["parameters"]["ExpectedTotal"];
             };
             path?: never;
             cookie?: never;

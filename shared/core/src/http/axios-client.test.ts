@@ -34,6 +34,7 @@ const outgoing = {
   body: undefined,
   token: null,
   key: null,
+  expectedTotal: null,
   timeLimitMs: 1000,
   signal: undefined,
 };
@@ -64,4 +65,15 @@ test('only a call that can be repeated carries an idempotency key', async () => 
   await send({ ...outgoing, method: 'post', path: '/retail/orders', key: 'a-key' });
   await get('/store');
   expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a-key', undefined]);
+});
+
+test.each([
+  [25300, '253.00'],
+  [0, '0.00'],
+  [123456705, '1234567.05'],
+  [null, undefined],
+])('a price of %p øre is sent as %p kroner', async (expectedTotal, header) => {
+  const requests = recordRequests();
+  await send({ ...outgoing, method: 'post', path: '/retail/orders', expectedTotal });
+  expect(requests[0]?.headers['X-Expected-Total']).toBe(header);
 });

@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 
+import { type Ore, toKroner } from '../money/money';
 import type { EarlyAnswer } from './early';
 
 export interface OutgoingCall {
@@ -9,6 +10,7 @@ export interface OutgoingCall {
   body: unknown;
   token: string | null;
   key: string | null;
+  expectedTotal: Ore | null;
   timeLimitMs: number;
   signal: AbortSignal | undefined;
 }
@@ -28,6 +30,7 @@ export async function send({
   body,
   token,
   key,
+  expectedTotal,
   timeLimitMs,
   signal,
 }: OutgoingCall): Promise<EarlyAnswer> {
@@ -42,6 +45,7 @@ export async function send({
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(key && { 'Idempotency-Key': key }),
+      ...(expectedTotal !== null && { 'X-Expected-Total': toKroner(expectedTotal).toFixed(2) }),
     },
   });
   const headers = AxiosHeaders.from(answer.headers as AxiosHeaders);

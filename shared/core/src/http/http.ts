@@ -1,4 +1,5 @@
 import type { paths } from '@kantine/contract';
+import type { Ore } from '../money/money';
 import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
@@ -35,6 +36,8 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
     token?: string;
     /** The `Idempotency-Key`, the same for each try (`newKey`): the API makes the thing once. */
     key?: string | null | undefined;
+    /** The order's price that the customer has seen, in øre: an API that knows it refuses another. */
+    expectedTotal?: Ore | null | undefined;
   };
 
 export type GetPath = PathsWith<'get'>;
@@ -95,6 +98,7 @@ async function sendNow(
     signal?: AbortSignal | undefined;
     timeLimitMs?: number;
     key?: string | null | undefined;
+    expectedTotal?: Ore | null | undefined;
   },
   token: string | null,
 ) {
@@ -110,6 +114,7 @@ async function sendNow(
       body: options.body,
       token,
       key: options.key ?? null,
+      expectedTotal: options.expectedTotal ?? null,
       timeLimitMs: options.timeLimitMs ?? defaultTimeLimitMs,
       signal: options.signal,
     });

@@ -1,0 +1,85 @@
+import { FoodFacts, Ore, Instant, Venue } from './core';
+import { paths } from './contract';
+import * as react from 'react';
+import { FormErrors } from './ui.forms';
+interface CartItem extends FoodFacts {
+    id: number;
+    name: string;
+    price: Ore;
+    remaining: number | null;
+}
+interface CartLine<Item extends CartItem> {
+    item: Item;
+    quantity: number;
+}
+interface LineUpdate<Item extends CartItem = CartItem> {
+    line: CartLine<Item> | null;
+    reason: string | null;
+}
+interface Customer {
+    customerName: string;
+    customerEmail: string;
+}
+interface CartContents<Item extends CartItem = CartItem> extends Customer {
+    lines: CartLine<Item>[];
+    changes: readonly string[];
+    accountId: number | null;
+}
+interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
+    add(item: Item): void;
+    setQuantity(id: number, quantity: number): void;
+    putBack(line: CartLine<Item>, index: number): void;
+    reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
+    setCustomer(customer: Customer): void;
+    clearChanges(): void;
+    reset(): void;
+}
+interface ShopCartStore {
+    <Selected>(select: (cart: ShopCart) => Selected): Selected;
+    getState(): ShopCart;
+    subscribe(listener: (cart: ShopCart, before: ShopCart) => void): () => void;
+}
+type ShopName = 'takeaway' | 'retail';
+type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
+type OrderRequest = WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
+interface PurchaseLine {
+    name: string;
+    quantity: number;
+    price: Ore;
+    pickupAt: Instant | null;
+    food?: string | undefined;
+}
+interface Shop {
+    name: ShopName;
+    path: `/${ShopName}`;
+    useCart: ShopCartStore;
+    toOrderRequest(venue: Venue): OrderRequest;
+    purchaseLinesOf(venue: Venue): PurchaseLine[];
+    refreshCart(venue: Venue, options?: {
+        maxAge?: number;
+    }): Promise<void>;
+    invalidateStock(): void;
+}
+declare function guardOrderDetails(shop: Shop): Promise<void>;
+declare function guardPayment(shop: Shop): Promise<void>;
+declare function guardCheckOut(shop: Shop): void;
+interface OrderDetailsPageProps {
+    shop: Shop;
+    comment?: {
+        text: string;
+        keep: (text: string) => void;
+    } | undefined;
+}
+declare function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps): react.JSX.Element;
+declare function PaymentPage({ shop }: {
+    shop: Shop;
+}): react.JSX.Element;
+type Step = 'order-fields' | 'order-details';
+declare function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined;
+declare function ReceiptPage({ shop }: {
+    shop: Shop;
+}): react.JSX.Element;
+declare function SignedOutNotice({ back }: {
+    back: string;
+}): react.JSX.Element | null;
+export { OrderDetailsPage, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckOut, guardOrderDetails, guardPayment, useStashedFieldErrors };

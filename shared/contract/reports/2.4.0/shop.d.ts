@@ -1,0 +1,220 @@
+import * as react from 'react';
+import { ReactNode } from 'react';
+import * as _kantine_core from './core';
+import { FoodFacts, Ore, Day, Instant, Venue } from './core';
+import { paths } from './contract';
+import * as zustand from 'zustand';
+interface CartItem extends FoodFacts {
+    id: number;
+    name: string;
+    price: Ore;
+    remaining: number | null;
+}
+interface CartLine<Item extends CartItem> {
+    item: Item;
+    quantity: number;
+}
+declare function quantityOf(lines: readonly CartLine<CartItem>[], id: number): number;
+declare function countOf(lines: readonly CartLine<CartItem>[]): number;
+declare function priceOf(lines: readonly CartLine<CartItem>[]): Ore;
+declare function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean;
+declare function toRemaining(wire: number | string | null | undefined): number | null;
+interface Offer extends CartItem {
+    deadline?: Instant | null;
+}
+interface Assortment {
+    day: Day | null;
+    offers: readonly Offer[];
+}
+type FetchAssortments = (venue: Venue) => Promise<Assortment[]>;
+interface LineUpdate<Item extends CartItem = CartItem> {
+    line: CartLine<Item> | null;
+    reason: string | null;
+}
+declare const removalReasons: {
+    soldOut: string;
+    gone: string;
+    refused: string;
+    tooLate: string;
+};
+declare function keepLine<Item extends CartItem>(line: CartLine<Item>): LineUpdate<Item>;
+declare function removeLine<Item extends CartItem>({ item }: CartLine<Item>, because: string): LineUpdate<Item>;
+interface Customer {
+    customerName: string;
+    customerEmail: string;
+}
+interface CartContents<Item extends CartItem = CartItem> extends Customer {
+    lines: CartLine<Item>[];
+    changes: readonly string[];
+    accountId: number | null;
+}
+interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
+    add(item: Item): void;
+    setQuantity(id: number, quantity: number): void;
+    putBack(line: CartLine<Item>, index: number): void;
+    reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
+    setCustomer(customer: Customer): void;
+    clearChanges(): void;
+    reset(): void;
+}
+interface ShopCartStore {
+    <Selected>(select: (cart: ShopCart) => Selected): Selected;
+    getState(): ShopCart;
+    subscribe(listener: (cart: ShopCart, before: ShopCart) => void): () => void;
+}
+type ShopName = 'takeaway' | 'retail';
+type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
+type OrderRequest = WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
+interface PurchaseLine {
+    name: string;
+    quantity: number;
+    price: Ore;
+    pickupAt: Instant | null;
+    food?: string | undefined;
+}
+type PurchaseStage = {
+    status: 'placing';
+    method: 'account-card' | 'free';
+    ordersBefore: readonly number[] | null;
+    at: Instant;
+} | {
+    status: 'reserving';
+    keys: Readonly<Record<string, string>>;
+    at: Instant;
+} | {
+    status: 'opened';
+    sessionId: string;
+    mayBePaid: boolean;
+    at: Instant;
+} | {
+    status: 'paid';
+    token: string;
+    sessionId: string | null;
+    at: Instant;
+} | {
+    status: 'ordered';
+    orderId: string | null;
+    at: Instant;
+};
+interface Purchase {
+    id: string;
+    key: string | null;
+    shop: ShopName;
+    order: OrderRequest;
+    savesCard: boolean;
+    lines: readonly PurchaseLine[];
+    accountId: number | null;
+    stage: PurchaseStage;
+}
+interface Shop {
+    name: ShopName;
+    path: `/${ShopName}`;
+    useCart: ShopCartStore;
+    toOrderRequest(venue: Venue): OrderRequest;
+    purchaseLinesOf(venue: Venue): PurchaseLine[];
+    refreshCart(venue: Venue, options?: {
+        maxAge?: number;
+    }): Promise<void>;
+    invalidateStock(): void;
+}
+interface CartPageProps<Item extends CartItem> {
+    shop: Shop;
+    lines: readonly CartLine<Item>[];
+    assortments: FetchAssortments;
+    text?: string | null | undefined;
+    facts?: ((item: Item) => ReactNode) | undefined;
+    extras?: ReactNode;
+    next: string;
+    back: string;
+}
+declare function CartPage<Item extends CartItem>(props: CartPageProps<Item>): react.JSX.Element;
+declare function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void>;
+declare function useAdding(put: () => void): {
+    isAdding: boolean;
+    add: () => void;
+};
+type RetailItem = CartItem;
+type RetailContents = CartContents<RetailItem>;
+type RetailActions = Omit<ShopCart<RetailItem>, keyof RetailContents>;
+declare const useRetailCart: {
+    (): RetailContents & RetailActions;
+    <U>(selector: (state: RetailContents & RetailActions) => U): U;
+} & zustand.StoreApi<RetailContents & RetailActions> & {
+    change: _kantine_core.Change<RetailContents>;
+};
+interface MenuItem extends CartItem {
+    description: string;
+    day: Day | null;
+    image: string | null;
+    pickupAt: Instant | null;
+    deadline: Instant | null;
+    isFeatured: boolean;
+}
+declare function isExpired({ deadline }: MenuItem, now: Instant): boolean;
+type TakeawayLine = CartLine<MenuItem>;
+interface TakeawayContents extends CartContents<MenuItem> {
+    comment: string;
+    hasBags: boolean;
+    details: Record<number, string>;
+}
+interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
+    setHasBags(hasBags: boolean): void;
+    setDetails(details: Record<number, string>): void;
+    setComment(comment: string): void;
+    dropExpired(now: Instant): void;
+}
+declare const useTakeawayCart: {
+    (): TakeawayContents & TakeawayActions;
+    <U>(selector: (state: TakeawayContents & TakeawayActions) => U): U;
+} & zustand.StoreApi<TakeawayContents & TakeawayActions> & {
+    change: _kantine_core.Change<TakeawayContents>;
+};
+declare function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean;
+declare function bagCountOf(lines: readonly TakeawayLine[]): number;
+declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean, bag: {
+    price: Ore;
+} | null): Ore;
+interface CreditCard {
+    id: number;
+    type: string;
+    maskedNumber: string;
+    expiration: string;
+}
+declare const creditCardsQuery: _kantine_core.ApiQuery<CreditCard[]>;
+declare function deleteCreditCard(cardId: number): Promise<void>;
+interface OrderedLine {
+    name: string;
+    quantity: number;
+}
+interface OrderAgainState {
+    orderAgain: readonly OrderedLine[];
+}
+declare function FoodFilter<Item>(props: {
+    items: readonly Item[];
+    foodOf: (item: Item) => FoodFacts | undefined;
+    children: (shown: readonly Item[]) => ReactNode;
+}): ReactNode;
+declare function useFoodSearch(): string;
+type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
+interface Purchases {
+    all: readonly Purchase[];
+    areStored: boolean;
+    waitingFor: string | null;
+    openForm(purchase: NewPurchase, sessionId: string): Purchase;
+    setFormUsed(id: string, mayBePaid: boolean): void;
+    markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
+    store(purchase: Purchase): void;
+    reopenForm(id: string): void;
+    correctOrder(id: string, order: Purchase['order']): void;
+    markOrdered(purchase: NewPurchase & {
+        id?: string;
+    }, orderId: string | null): void;
+    rehydrate(): readonly Purchase[];
+    drop(id: string): void;
+}
+declare const usePurchases: zustand.UseBoundStore<zustand.StoreApi<Purchases>>;
+declare function usePendingPurchase(shop?: ShopName | null): Purchase | undefined;
+declare function usePurchaseAwaitingSignIn(): Purchase | undefined;
+declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreNews?: (was: Item, is: Item) => string[]): LineUpdate<Item>;
+export { CartPage, FoodFilter, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removalReasons, removeLine, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

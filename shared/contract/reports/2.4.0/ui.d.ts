@@ -1,0 +1,359 @@
+import * as react from 'react';
+import { ReactNode, ComponentProps, Ref } from 'react';
+import * as _fortawesome_free_brands_svg_icons from '@fortawesome/free-brands-svg-icons';
+import { CalendarEvent } from './core.calendar-file';
+import { Ore, Instant } from './core';
+declare function ForSignedIn({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+interface BadgeProps {
+    tone?: 'neutral' | 'accent' | 'red' | 'blue' | 'yellow' | 'green' | undefined;
+    children: ReactNode;
+}
+declare function Badge({ tone, children }: BadgeProps): react.JSX.Element;
+declare function CountBadge({ children }: {
+    children: number;
+}): react.JSX.Element;
+interface IconShape {
+    icon: readonly [
+        number,
+        number,
+        unknown,
+        unknown,
+        string | string[]
+    ];
+}
+declare const icons: {
+    account: _fortawesome_free_brands_svg_icons.IconDefinition;
+    back: _fortawesome_free_brands_svg_icons.IconDefinition;
+    calendar: _fortawesome_free_brands_svg_icons.IconDefinition;
+    card: _fortawesome_free_brands_svg_icons.IconDefinition;
+    cart: _fortawesome_free_brands_svg_icons.IconDefinition;
+    check: _fortawesome_free_brands_svg_icons.IconDefinition;
+    close: _fortawesome_free_brands_svg_icons.IconDefinition;
+    edit: _fortawesome_free_brands_svg_icons.IconDefinition;
+    hide: _fortawesome_free_brands_svg_icons.IconDefinition;
+    home: _fortawesome_free_brands_svg_icons.IconDefinition;
+    meetings: _fortawesome_free_brands_svg_icons.IconDefinition;
+    menu: _fortawesome_free_brands_svg_icons.IconDefinition;
+    minus: _fortawesome_free_brands_svg_icons.IconDefinition;
+    next: _fortawesome_free_brands_svg_icons.IconDefinition;
+    page: _fortawesome_free_brands_svg_icons.IconDefinition;
+    plus: _fortawesome_free_brands_svg_icons.IconDefinition;
+    previous: _fortawesome_free_brands_svg_icons.IconDefinition;
+    remove: _fortawesome_free_brands_svg_icons.IconDefinition;
+    retail: _fortawesome_free_brands_svg_icons.IconDefinition;
+    retry: _fortawesome_free_brands_svg_icons.IconDefinition;
+    search: _fortawesome_free_brands_svg_icons.IconDefinition;
+    show: _fortawesome_free_brands_svg_icons.IconDefinition;
+    'sign-out': _fortawesome_free_brands_svg_icons.IconDefinition;
+    'sign-up': _fortawesome_free_brands_svg_icons.IconDefinition;
+    takeaway: _fortawesome_free_brands_svg_icons.IconDefinition;
+    warning: _fortawesome_free_brands_svg_icons.IconDefinition;
+};
+type IconName = keyof typeof icons;
+interface ButtonLook {
+    look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
+    size?: 'normal' | 'small' | undefined;
+    isWide?: boolean | undefined;
+    icon?: IconName | undefined;
+}
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+    busy?: boolean | undefined;
+}
+declare function Button({ look, size, isWide, icon, busy, className, children, onClick, ...rest }: ButtonProps): react.JSX.Element;
+interface CalendarButtonProps {
+    fileName: string;
+    events: () => CalendarEvent[];
+}
+declare function CalendarButton({ fileName, events }: CalendarButtonProps): react.JSX.Element;
+interface CardProps {
+    title: string;
+    headingLevel?: 2 | 3 | 4 | undefined;
+    image?: string | null | undefined;
+    eager?: boolean | undefined;
+    price?: ReactNode;
+    badge?: ReactNode;
+    children?: ReactNode;
+    actions?: ReactNode;
+    to?: string | undefined;
+    featured?: boolean | undefined;
+    muted?: boolean | undefined;
+}
+declare function Card(props: CardProps): react.JSX.Element;
+declare function CardGrid({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+interface FieldFrame {
+    label: string;
+    hint?: ReactNode;
+    error?: string | undefined;
+    required?: boolean | undefined;
+}
+interface FieldWiring {
+    id: string;
+    required: boolean;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+}
+interface FieldProps extends FieldFrame {
+    id?: string | undefined;
+    className?: string | undefined;
+    children: (wiring: FieldWiring) => ReactNode;
+}
+declare function Field({ label, hint, error, required, id, className, children }: FieldProps): react.JSX.Element;
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
+    label: ReactNode;
+}
+declare function Checkbox({ label, hint, error, required, id, className, ...input }: CheckboxProps): react.JSX.Element;
+declare function classNames(...names: (string | false | null | undefined)[]): string;
+interface ConfirmProps {
+    title: string;
+    yes: string;
+    look?: 'danger' | 'primary' | undefined;
+    children: ReactNode;
+    onClose: () => void;
+    onConfirm: () => Promise<string | void>;
+}
+declare function ConfirmDialog({ title, yes, look, children, onClose, onConfirm }: ConfirmProps): react.JSX.Element;
+interface CouldNotLoadProps {
+    heading?: string | undefined;
+    query: {
+        error: unknown;
+        isFetching: boolean;
+        refetch: () => unknown;
+    };
+}
+declare function CouldNotLoad({ heading, query }: CouldNotLoadProps): react.JSX.Element;
+interface CounterProps {
+    product: string;
+    value: number;
+    max?: number | null | undefined;
+    min?: number | undefined;
+    disabled?: boolean | undefined;
+    onIncrease: () => void;
+    onDecrease: () => void;
+}
+declare function Counter(props: CounterProps): react.JSX.Element;
+interface DescriptionProps {
+    name: string;
+    text: string;
+    limit: number;
+}
+declare function Description({ name, text, limit }: DescriptionProps): react.JSX.Element | null;
+interface FactsProps {
+    items: readonly {
+        name: string;
+        value: ReactNode;
+    }[];
+}
+declare function Facts({ items }: FactsProps): react.JSX.Element;
+interface IconProps {
+    name: IconName | IconShape;
+    label?: string | undefined;
+}
+declare function Icon({ name, label }: IconProps): react.JSX.Element;
+interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+    to: string;
+}
+declare function TextLink({ to, children, ...given }: PlainLinkProps): react.JSX.Element;
+declare function ButtonLink({ look, size, isWide, icon, className, children, ...rest }: PlainLinkProps & ButtonLook): react.JSX.Element;
+declare function announce(text: string): () => void;
+declare function LiveRegion(): react.JSX.Element;
+interface ModalProps {
+    title: string;
+    onClose: () => void;
+    children: ReactNode;
+    actions?: ReactNode;
+}
+declare function Modal({ title, onClose, children, actions }: ModalProps): react.JSX.Element;
+interface NoticeProps {
+    tone?: 'info' | 'warning' | undefined;
+    children: ReactNode;
+    action?: ReactNode;
+}
+declare function Notice({ tone, children, action }: NoticeProps): react.JSX.Element;
+interface OrderLinesTableProps {
+    caption: string;
+    lines: readonly {
+        name: string;
+        quantity: number;
+        price: Ore;
+        pickupAt: Instant | null;
+    }[];
+    total: Ore;
+}
+declare function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps): react.JSX.Element;
+interface PageHeaderProps {
+    title: string;
+    lead?: ReactNode;
+    actions?: ReactNode;
+    above?: ReactNode;
+}
+declare function PageHeader({ title, lead, actions, above }: PageHeaderProps): react.JSX.Element;
+declare function focusPageHeading(): void;
+declare function usePageIcon(name: string | null | undefined): IconShape;
+interface PagerProps {
+    current: number;
+    last: number;
+    onPage: (page: number) => void;
+    busy?: boolean | undefined;
+}
+declare function Pager({ current, last, onPage, busy }: PagerProps): react.JSX.Element | null;
+interface PictureProps {
+    src: string | null;
+    alt?: string | undefined;
+    eager?: boolean | undefined;
+}
+declare function Picture({ src, alt, eager }: PictureProps): react.JSX.Element;
+interface PriceProps {
+    ore: Ore;
+    strong?: boolean | undefined;
+}
+declare function Price({ ore, strong }: PriceProps): react.JSX.Element;
+type Choice = string | {
+    value: string;
+    label: string;
+    disabled?: boolean;
+};
+interface ChoiceGroup {
+    label: string;
+    choices: readonly Choice[];
+}
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
+    choices: readonly (Choice | ChoiceGroup)[];
+    emptyChoice?: string | null | undefined;
+}
+declare function SelectField({ label, hint, error, required, id, className, choices, emptyChoice, ...select }: SelectFieldProps): react.JSX.Element;
+interface RadioGroupProps extends FieldFrame {
+    name: string;
+    choices: readonly Choice[];
+    value: string;
+    onChange: (value: string) => void;
+    onBlur?: (() => void) | undefined;
+    onFocus?: (() => void) | undefined;
+    className?: string | undefined;
+}
+declare function RadioGroup(props: RadioGroupProps): react.JSX.Element;
+interface SectionProps {
+    title: string;
+    actions?: ReactNode;
+    children: ReactNode;
+}
+declare function Section({ title, actions, children }: SectionProps): react.JSX.Element;
+interface StackProps {
+    space?: 'small' | 'normal' | 'large' | undefined;
+    children: ReactNode;
+}
+declare function Stack({ space, children }: StackProps): react.JSX.Element;
+declare function ButtonRow({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+interface ToastMessage {
+    id: number;
+    text: string;
+    type: 'success' | 'error' | 'info';
+}
+declare function showToast(text: string, { type }?: {
+    type?: ToastMessage['type'];
+}): void;
+interface SkeletonProps {
+    shape: 'card' | 'row' | 'text';
+    count?: number | undefined;
+}
+declare function Skeleton({ shape, count }: SkeletonProps): react.JSX.Element;
+declare function SkipLink({ target }: {
+    target: string;
+}): react.JSX.Element;
+interface SpinnerProps {
+    label?: string | undefined;
+    size?: 'page' | 'inline' | undefined;
+}
+declare function Spinner({ label, size }: SpinnerProps): react.JSX.Element;
+interface EmptyStateProps {
+    children: ReactNode;
+    icon?: IconName | undefined;
+    action?: ReactNode;
+}
+declare function EmptyState({ children, icon, action }: EmptyStateProps): react.JSX.Element;
+interface ErrorStateProps {
+    heading?: string | undefined;
+    children?: ReactNode;
+    onRetry?: (() => void) | undefined;
+    retrying?: boolean | undefined;
+    action?: ReactNode;
+    takesFocus?: boolean | undefined;
+}
+declare function ErrorState(props: ErrorStateProps): react.JSX.Element;
+interface NotFoundStateProps {
+    heading?: string | undefined;
+    children?: ReactNode;
+    action?: ReactNode;
+}
+declare function NotFoundState(props: NotFoundStateProps): react.JSX.Element;
+interface TableProps extends ComponentProps<'table'> {
+    caption: string;
+    captionShown?: boolean | undefined;
+    stacks?: boolean | undefined;
+}
+declare function Table({ caption, captionShown, stacks, className, children, ...table }: TableProps): react.JSX.Element;
+declare function TableRow(row: ComponentProps<'tr'>): react.JSX.Element;
+interface HeadCellProps extends ComponentProps<'th'> {
+    numeric?: boolean | undefined;
+}
+declare function HeadCell({ numeric, scope, className, ...cell }: HeadCellProps): react.JSX.Element;
+interface CellProps extends ComponentProps<'td'> {
+    numeric?: boolean | undefined;
+    label?: string | undefined;
+}
+declare function Cell({ numeric, label, className, ...cell }: CellProps): react.JSX.Element;
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {
+}
+declare function TextArea({ label, hint, error, required, id, className, rows, ...area }: TextAreaProps): react.JSX.Element;
+type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+interface TextFieldProps extends Native, FieldFrame {
+    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+}
+declare function TextField({ label, hint, error, required, id, className, type, ...input }: TextFieldProps): react.JSX.Element;
+declare function Toasts(): react.ReactPortal | null;
+declare function TotalFoot({ total }: {
+    total: Ore;
+}): react.JSX.Element;
+declare function useFocusFallback(): {
+    controlRef: (control: HTMLElement | null) => (() => void) | undefined;
+    fallbackRef: (replacement: HTMLElement | null) => void;
+};
+declare function VisuallyHidden({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+type SafeHtml = (html: string) => string;
+declare const loadedSafeHtml: () => SafeHtml | undefined;
+declare function prepareStoreHtml(): Promise<void>;
+interface StoreHtmlProps {
+    html: string | null | undefined;
+    empty?: ReactNode;
+    failed?: (tryAgain: () => void) => ReactNode;
+}
+declare function StoreHtml({ html, empty, failed }: StoreHtmlProps): string | number | bigint | boolean | react.JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | react.ReactPortal | react.ReactElement<unknown, string | react.JSXElementConstructor<any>> | Iterable<ReactNode> | null | undefined> | null | undefined;
+interface SearchTexts {
+    name: string;
+    more: string;
+}
+interface SearchResult<Item> {
+    items: readonly Item[];
+    query: string;
+    isFuzzy: boolean;
+}
+declare function useSearch<Item extends object>(items: readonly Item[], textsOf: (item: Item) => SearchTexts, typed: string): SearchResult<Item>;
+declare function SearchCount({ found: { items, query, isFuzzy } }: {
+    found: SearchResult<unknown>;
+}): react.JSX.Element;
+interface SearchFieldProps {
+    label: string;
+    value: string;
+    onChange: (value: string) => void;
+    ref?: Ref<HTMLInputElement>;
+}
+declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, showToast, useFocusFallback, usePageIcon, useSearch };
+export type { Choice, ChoiceGroup, IconName };
