@@ -270,3 +270,44 @@ test('the small venue sells to guests and has its own text on the button', async
     expect(await site.stop()).toBe(0);
   }
 });
+
+test.describe('a bag that has become dearer since the page was loaded', () => {
+  test.use({ expectedComplaint: /orders/ });
+
+  test('is told with the new total, and the next press of the saved card orders', async ({
+    page,
+    context,
+  }) => {
+    const calls = watchPaying(context);
+    let isOld = true;
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const hasStore = request.resourceType() === 'document' || request.url().endsWith('/api/v1/store');
+      if (!isOld || !hasStore) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"bag_product_price":4', '"bag_product_price":3');
+      return route.fulfill({ response, body });
+    });
+    await logIn(page);
+    await retail.fill(page);
+    await retail.checkOut(page);
+    await press(page, saveCard);
+    await payByCard(page, cards.accepted);
+    await expectReceipt(page, retail);
+
+    await takeaway.fill(page);
+    await takeaway.checkOut(page);
+    isOld = false;
+    calls.authorizations.length = 0;
+    await press(page, annasCard);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Prisen i alt er ændret fra \d+,00\skr\. til \d+,00\skr\. Der er ikke bestilt noget, og der er ikke trukket penge\./,
+    );
+    await expect(page).toHaveURL('/takeaway/order-details');
+    await press(page, annasCard);
+    await expectReceipt(page, takeaway);
+    const [before, after] = calls.authorizations.map(({ amount }) => Number(amount));
+    expect(after).toBe(before! + 1);
+    await deleteCard(page);
+  });
+});

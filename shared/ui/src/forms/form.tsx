@@ -52,6 +52,9 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     found[0]?.control.focus();
     const summary = summariseInvalidFields(found);
     if (summary) announce(summary);
+    // On a phone the message of the form is above the pressed button, out of sight.
+    if (found.length === 0)
+      element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
   }, [failedAttempts]);
 
   return (

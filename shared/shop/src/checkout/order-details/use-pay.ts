@@ -6,6 +6,7 @@ import { useNavigate } from '@kantine/routing';
 import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import { refreshCartBeforePayment } from './refresh-before-payment';
+import { findNewPrice } from '../purchase/new-price';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
 import { findPlacingPurchase, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
 import { isOfOrderField, stashFieldErrors } from './field-errors';
@@ -40,9 +41,10 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     if (!(await refreshCartBeforePayment(shop, venue))) return goTo('/cart');
 
     // An order that may exist is settled before another payment.
+    const wanted = newPurchase(shop, venue);
     const placing = findPlacingPurchase(shop);
     const isUnpaid = pressed === payButton.accountCard || pressed === payButton.free;
-    if (placing && !(isUnpaid && hasSameGoods(placing, newPurchase(shop, venue)))) return goTo('/payment');
+    if (placing && !(isUnpaid && hasSameGoods(placing, wanted))) return goTo('/payment');
 
     if (pressed === payButton.online) return goTo('/payment');
     if (pressed === payButton.onlineAndSave) return goTo('/payment?save_card=true');
@@ -58,6 +60,8 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     } catch (error) {
       const failure = failureOf(error);
       if (await reconcileCart(shop, venue, failure, 'session')) return goTo('/cart');
+      const newPrice = await findNewPrice(shop, wanted, failure);
+      if (newPrice) return { [formError]: newPrice };
       if (failure.kind === 'invalid' && Object.keys(failure.fields).some(isOfOrderField)) {
         stashFieldErrors(shop.name, failure.fields);
         return goTo('/order-fields');

@@ -4,13 +4,14 @@ import { isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases
 import type { Shop } from '../../orders/shop';
 import { orderRequestOf } from './new-purchase';
 import { withTabLock } from './tab-lock';
+import { isPriceRefused } from './new-price';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
 export type FinishOutcome =
   | { status: 'ordered' }
   /** The venue cannot deliver and has annulled the payment. */
-  | { status: 'refused'; failure: Extract<Failure, { kind: 'refused' }> }
+  | { status: 'refused'; failure: Failure }
   | { status: 'pending'; failure: Failure }
   | { status: 'gone' };
 
@@ -73,9 +74,10 @@ async function createPaidOrder(purchase: Purchase, token: string): Promise<strin
   }
 }
 
-function isFinal(failure: Failure): failure is Extract<Failure, { kind: 'refused' }> {
+function isFinal(failure: Failure): boolean {
   return (
-    failure.kind === 'refused' && (failure.code === errorCode.soldOut || failure.code === errorCode.expired)
+    isPriceRefused(failure) ||
+    (failure.kind === 'refused' && (failure.code === errorCode.soldOut || failure.code === errorCode.expired))
   );
 }
 

@@ -7,6 +7,10 @@ const customer = { customer_name: 'Bo', customer_email: 'bo@example.dk' };
 const takeaway = {
   shop: 'takeaway' as const,
   order: { ...customer, takeaway_menu_items: [{ id: 1, quantity: 2 }] },
+  lines: [
+    { name: 'Laks', quantity: 2, price: 6550, pickupAt: null },
+    { name: 'Bærepose', quantity: 1, price: 400, pickupAt: null },
+  ],
   savesCard: true,
   key: '00000000-0000-4000-8000-000000000001',
 };
@@ -48,17 +52,32 @@ test.each<[Payment, object]>([
   ],
   [{ method: 'account-card' }, { payment_method: 'account-card', payment_parameters: {} }],
   [{ method: 'free' }, { payment_method: null, payment_parameters: {} }],
-])('an order that is paid by %j is sent with its key', async (payment, sent) => {
-  const { calls } = fakeVenueApi({
-    'POST /takeaway/orders': { body: {} },
-    'POST /retail/orders': { body: {} },
-  });
-  await createOrder(takeaway, payment);
-  await createOrder(retail, payment);
-  expect(calls().map(({ path, key, body }) => ({ path, key, body }))).toEqual([
-    { path: '/takeaway/orders', key: takeaway.key, body: { ...takeaway.order, save_card: true, ...sent } },
-    { path: '/retail/orders', key: takeaway.key, body: { ...retail.order, ...sent } },
-  ]);
+])(
+  'an order that is paid by %j is sent with its key and with the price that the customer has seen',
+  async (payment, sent) => {
+    const { calls } = fakeVenueApi({
+      'POST /takeaway/orders': { body: {} },
+      'POST /retail/orders': { body: {} },
+    });
+    await createOrder(takeaway, payment);
+    await createOrder(retail, payment);
+    const headers = { key: takeaway.key, expectedTotal: '135.00' };
+    expect(calls().map(({ path, key, expectedTotal, body }) => ({ path, key, expectedTotal, body }))).toEqual(
+      [
+        { path: '/takeaway/orders', ...headers, body: { ...takeaway.order, save_card: true, ...sent } },
+        { path: '/retail/orders', ...headers, body: { ...retail.order, ...sent } },
+      ],
+    );
+  },
+);
+
+test.each([
+  ['an order of gifts', [{ name: 'Vand', quantity: 1, price: 0, pickupAt: null }], '0.00'],
+  ['a purchase whose lines were lost in storage', [], null],
+])('%s is sent with the right price, or none', async (_, lines, expectedTotal) => {
+  const { calls } = fakeVenueApi({ 'POST /takeaway/orders': { body: {} } });
+  await createOrder({ ...takeaway, lines }, { method: 'free' });
+  expect(calls()).toMatchObject([{ expectedTotal }]);
 });
 
 test.each([

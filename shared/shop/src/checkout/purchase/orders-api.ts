@@ -1,7 +1,7 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { call, invalidate, RequestError } from '@kantine/core';
-import type { Purchase } from '../../purchases/purchases';
+import { type Purchase, totalOf } from '../../purchases/purchases';
 import type { OrderRequest, ShopName } from '../../orders/order-request';
 
 /** `token` is the provider's invoice or the id of an authorisation. */
@@ -25,7 +25,7 @@ export async function createPaymentSession(
 
 /** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
 export async function createOrder(
-  { shop, order, savesCard, key }: Pick<Purchase, 'shop' | 'order' | 'savesCard' | 'key'>,
+  { shop, order, lines, savesCard, key }: Omit<Purchase, 'id' | 'accountId' | 'stage'>,
   payment: Payment,
 ): Promise<string | null> {
   try {
@@ -38,6 +38,8 @@ export async function createOrder(
       } as TakeawayOrderRequest,
       timeLimitMs,
       key,
+      // A purchase of another version may have been stored without its lines.
+      expectedTotal: lines.length > 0 ? totalOf(lines) : null,
     });
     return toOrderId(answer);
   } finally {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { formError } from '@kantine/ui/forms';
 import { loginPath, useNavigate } from '@kantine/routing';
 import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
@@ -17,6 +18,8 @@ import {
   Stack,
 } from '@kantine/ui';
 import { CorrectOrder, isCorrectable } from './correct-order';
+import { stashFieldErrors } from '../order-details/field-errors';
+import { findNewPrice } from './new-price';
 import { finishPurchase, isPaymentInvalid } from './finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
 import { invalidOrderText } from './rejection-text';
@@ -40,15 +43,23 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
 
   const finishIt = async (left: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
-    const isReconciled =
-      finish.status === 'refused' && (await reconcileCart(shop, venue, finish.failure, 'order'));
+    const failed = 'failure' in finish ? finish.failure : null;
+    const isReconciled = failed !== null && (await reconcileCart(shop, venue, failed, 'order'));
+    const newPrice = failed && purchase ? await findNewPrice(shop, purchase, failed) : null;
+    // A reservation on a saved card takes no money without an order.
+    const isReservation = purchase?.stage.status === 'paid' && purchase.stage.sessionId === null;
+    if (newPrice && isReservation) usePurchases.getState().drop(id);
     // A person on another page gets a toast and no navigation.
     if (left.aborted) {
       if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
+      else if (newPrice) showToast(newPrice, { type: 'error' });
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (finish.status === 'pending') setFailure(finish.failure);
+    else if (newPrice && (isReservation || finish.status === 'refused')) {
+      stashFieldErrors(shop.name, { [formError]: newPrice });
+      void navigate(`${shop.path}/order-details`, { replace: true });
+    } else if (finish.status === 'pending') setFailure(finish.failure);
     else if (isReconciled || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
   };
   const run = useEffectEvent((left: AbortSignal) => {
