@@ -68,7 +68,7 @@ test('a takeaway order is added again for the day that has most of it, and the r
   await expectOnce(page, /^Kurv .* 2 varer$/);
 });
 
-test('a retail order is added to the cart again, and sold-out products are named', async ({
+test('a retail order is added to the cart again, and sold-out products and new prices are named', async ({
   page,
   request,
 }) => {
@@ -79,11 +79,14 @@ test('a retail order is added to the cart again, and sold-out products are named
   await retail.checkOut(page);
   await payOnAccount(page);
 
-  await retail.fill(page);
+  await storeCart(page, 'retail', { ...coffee, price: 2000 });
   await orderAgain(page, request, last.name);
   await expect(page).toHaveURL('/retail/cart');
   const content = page.getByRole('main');
   await expect(content.getByText(new RegExp(`^Lagt i kurven: 1\\s×\\s${coffee.name}\\.$`))).toBeVisible();
+  await expect(
+    content.getByText(/^Kaffe, stor kop: Prisen er ændret fra 20,00\skr\. til 22,00\skr\./).first(),
+  ).toBeVisible();
   await expect(content.getByText(`Udsolgt: ${last.name}.`)).toBeVisible();
   await expectOnce(page, /^Kurv .* 2 varer$/);
 });

@@ -297,3 +297,16 @@ test('the date field opens an open day, and for a closed one the next with a not
   await page.goBack();
   await expect(page).toHaveURL(`/takeaway/${day}`);
 });
+
+test('a second piece at a new price says that the first piece changes too', async ({ page }) => {
+  await page.goto('/retail');
+  await storeCart(page, 'retail', { id: 2, name: 'Kaffe, stor kop', price: 2000 });
+  await page.reload();
+  const coffee = page.getByRole('article').filter({ hasText: 'Kaffe, stor kop' });
+  await coffee.getByRole('button', { name: 'Føj til kurv' }).click();
+  const change = 'Kaffe, stor kop: Prisen er ændret fra 20,00 kr. til 22,00 kr.';
+  await expect(page.getByRole('status').getByText(`${change} Det gælder alle 2 i kurven.`)).toBeVisible();
+  await expect(badge(page, /^Kurv 44,00 kr\. 2 varer$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Til kurven' }).click();
+  await expect(page.getByRole('main').getByText(change, { exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type Change, type Stored, useSession } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 import {
   addOne,
   canAddOne,
@@ -8,7 +9,7 @@ import {
   withLineAt,
   withQuantity,
 } from './cart-lines';
-import { isAboutItem, type LineUpdate } from '../stock/line-update';
+import { changeLine, isAboutItem, type LineUpdate, sayNewPrice, sayPriceOfAll } from '../stock/line-update';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
 export function customerOfSession(): Customer {
@@ -41,21 +42,29 @@ export function readContents<Item extends CartItem>(
 }
 
 /** Adds one piece. A visitor's cart becomes a guest's: the next sign-in must not discard it. */
-export function withOneMore<Item extends CartItem>(
-  { lines }: CartContents<Item>,
+function withOneMore<Item extends CartItem>(
+  { lines, changes }: CartContents<Item>,
   item: Item,
 ): Partial<CartContents<Item>> {
   if (!canAddOne(lines, item)) return {};
   const isGuest = useSession.getState().token === null;
-  return { lines: addOne(lines, item), ...(isGuest && { accountId: null }) };
+  const before = lines.find((line) => line.item.id === item.id);
+  const reason = before ? changeLine(before, sayNewPrice(before.item, item)).reason : null;
+  if (before && reason) showToast(sayPriceOfAll(reason, before.quantity + 1), { type: 'info' });
+  return {
+    lines: addOne(lines, item),
+    ...(isGuest && { accountId: null }),
+    ...(reason && { changes: withReasons(changes, [{ item, reason }]) }),
+  };
 }
 
 export function cartActions<Item extends CartItem>(
   change: Change<CartContents<Item>>,
-): Omit<ShopCart<Item>, keyof CartContents | 'add' | 'reset'> {
+): Omit<ShopCart<Item>, keyof CartContents | 'reset'> {
   const changeLines = (next: (lines: CartLine<Item>[]) => CartLine<Item>[]) =>
     change(({ lines }) => ({ lines: next(lines) }));
   return {
+    add: (item) => change((order) => withOneMore(order, item)),
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
     putBack: (line, index) => changeLines((lines) => withLineAt(lines, line, index)),
     reconcile: (judge) => change((order) => reviewed(order, judge)),
@@ -70,16 +79,21 @@ function reviewed<Item extends CartItem>(
   judge: (line: CartLine<Item>) => LineUpdate<Item>,
 ): Partial<CartContents<Item>> {
   const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
-  const reasons = verdicts.flatMap(({ reason }) => reason ?? []);
-  // An item's new sentence replaces its older one, so that the two cannot contradict each other.
-  const stillTrue = changes.filter(
-    (change) => !verdicts.some(({ reason, was }) => reason !== null && isAboutItem(change, was.item)),
-  );
+  const reasons = verdicts.flatMap(({ reason, was }) => (reason === null ? [] : { reason, item: was.item }));
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
     ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),
-    ...(reasons.length > 0 ? { changes: [...new Set([...stillTrue, ...reasons])] } : {}),
+    ...(reasons.length > 0 ? { changes: withReasons(changes, reasons) } : {}),
   };
+}
+
+/** An item's new sentence replaces its older one, so that the two cannot contradict each other. */
+function withReasons(
+  changes: readonly string[],
+  reasons: readonly { reason: string; item: CartItem }[],
+): readonly string[] {
+  const stillTrue = changes.filter((change) => !reasons.some(({ item }) => isAboutItem(change, item)));
+  return [...new Set([...stillTrue, ...reasons.map(({ reason }) => reason)])];
 }
 
 export function textOf(value: unknown): string {

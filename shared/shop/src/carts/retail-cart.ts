@@ -1,6 +1,6 @@
 import { type CartItem, readCartItem } from './cart-lines';
 import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
-import { emptyContents, cartActions, readContents, withOneMore } from './cart-actions';
+import { emptyContents, cartActions, readContents } from './cart-actions';
 import { createStored } from '@kantine/core';
 import { bindCartToAccount } from './cart-owner';
 
@@ -15,7 +15,6 @@ export const useRetailCart = createStored<RetailContents, RetailActions>(
   (stored) => readContents(stored, readCartItem),
   (change) => ({
     ...cartActions(change),
-    add: (item) => change((order) => withOneMore(order, item)),
     reset: () => change(emptyContents),
   }),
 );

@@ -3,7 +3,7 @@ import { canAddOne, type CartLine } from './cart-lines';
 import { keepLine, removeLine, removalReasons } from '../stock/line-update';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
-import { emptyContents, cartActions, readContents, textOf, withOneMore } from './cart-actions';
+import { emptyContents, cartActions, readContents, textOf } from './cart-actions';
 import { bindCartToAccount } from './cart-owner';
 
 export type TakeawayLine = CartLine<MenuItem>;
@@ -40,7 +40,6 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
     const actions = cartActions<MenuItem>(change);
     return {
       ...actions,
-      add: (item) => change((order) => withOneMore(order, item)),
       setHasBags: (hasBags) => change(() => ({ hasBags })),
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),

@@ -26,11 +26,15 @@ describe('in the shop', () => {
     ]);
   });
 
-  test('the items are added to those in the cart, at today’s price', () => {
+  test('the items are added to those in the cart, at today’s price, and the report says what the earlier pieces cost now', () => {
     putInCart(juice, coffee);
-    again({ Kaffe: 2 }, juice, { ...coffee, price: 2500 });
+    const { sentences } = again({ Kaffe: 2, Juice: 1 }, juice, { ...coffee, price: 2500 });
+    expect(sentences.slice(1)).toEqual([
+      'Kaffe: Prisen er ændret fra 22,00\u00a0kr. til 25,00\u00a0kr. Det gælder alle 3 i kurven.',
+    ]);
+    expect(fakeShop().useCart.getState().changes).toEqual([]);
     expect(inCart()).toEqual([
-      [1, 1],
+      [1, 2],
       [2, 3],
     ]);
     expect(fakeShop().useCart.getState().lines[1]?.item.price).toBe(2500);

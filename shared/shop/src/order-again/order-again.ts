@@ -1,6 +1,7 @@
 import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
+import { changeLine, keepLine, sayNewPrice, sayPriceOfAll } from '../stock/line-update';
 import type { Shop } from '../orders/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
 
@@ -26,7 +27,7 @@ export function orderAgain(
   assortments: readonly Assortment[],
   now: Instant = nowAtVenue(),
 ): OrderAgainReport {
-  const { lines, add, setQuantity } = useCart.getState();
+  const { lines, add, setQuantity, reconcile } = useCart.getState();
   const plans = assortments.map(({ day, offers }): Plan => ({
     day,
     shares: wanted.map((line) => shareOf(line, offers, lines, now)),
@@ -36,10 +37,20 @@ export function orderAgain(
     plans[0] ?? { day: null, shares: wanted.map((line) => ({ wanted: line, obstacle: 'gone' })) },
   );
   for (const { offer, pieces } of plan.shares.filter(isHad)) {
+    // The report says the new price, so the cart needs no sentence of its own.
+    reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
     add(offer);
     setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
   }
-  return report(plan, plans, now);
+  return report(plan, plans, now, sayNewPrices(plan, lines));
+}
+
+function sayNewPrices(plan: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
+  return plan.shares.filter(isHad).flatMap(({ offer, pieces }) => {
+    const before = linesBefore.find(({ item }) => item.id === offer.id);
+    const { reason } = before ? changeLine(before, sayNewPrice(before.item, offer)) : { reason: null };
+    return before && reason ? [sayPriceOfAll(reason, before.quantity + pieces)] : [];
+  });
 }
 
 function shareOf(
@@ -72,7 +83,12 @@ const isHad = (share: Share): share is HadShare => 'pieces' in share;
 const piecesOf = (share: Share) => (isHad(share) ? share.pieces : 0);
 const countHad = ({ shares }: Plan) => shares.filter(isHad).length;
 
-function report(plan: Plan, plans: readonly Plan[], now: Instant): OrderAgainReport {
+function report(
+  plan: Plan,
+  plans: readonly Plan[],
+  now: Instant,
+  newPrices: readonly string[],
+): OrderAgainReport {
   const had = plan.shares.filter(isHad);
   const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
   const isWhole = had.length === plan.shares.length && tooFew.length === 0;
@@ -87,6 +103,7 @@ function report(plan: Plan, plans: readonly Plan[], now: Instant): OrderAgainRep
         : 'Intet af din ordre kunne lægges i kurven',
     sentences: [
       ...(put.length > 0 ? [`Lagt i kurven${on}: ${put.join(', ')}.`] : []),
+      ...newPrices,
       ...tooFew.map(
         ({ wanted, offer, pieces }) =>
           `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: der er ikke flere tilbage.`,

@@ -1,4 +1,4 @@
-import { formatCount } from '@kantine/core';
+import { formatCount, formatPrice } from '@kantine/core';
 import type { CartItem, CartLine } from '../carts/cart-lines';
 
 export interface LineUpdate<Item extends CartItem = CartItem> {
@@ -35,6 +35,17 @@ export function changeLine<Item extends CartItem>(
   news: readonly string[],
 ): LineUpdate<Item> {
   return { line, reason: news.length > 0 ? `${line.item.name}: ${news.join(' ')}` : null };
+}
+
+/** The price ends with a full stop of its own. */
+export function sayNewPrice(was: CartItem, is: CartItem): string[] {
+  return was.price === is.price
+    ? []
+    : [`Prisen er ændret fra ${formatPrice(was.price)} til ${formatPrice(is.price)}`];
+}
+
+export function sayPriceOfAll(reason: string, quantity: number): string {
+  return `${reason} Det gælder alle ${formatCount(quantity)} i kurven.`;
 }
 
 export function limitToStock<Item extends CartItem>(line: CartLine<Item>, remaining: number | null) {

@@ -6,8 +6,8 @@ import {
   type LineUpdate,
   removeLine,
   removalReasons,
+  sayNewPrice,
 } from './line-update';
-import { formatPrice } from '@kantine/core';
 
 /** @param found undefined if the venue no longer has the item */
 export function reconcileLine<Item extends CartItem>(
@@ -18,14 +18,7 @@ export function reconcileLine<Item extends CartItem>(
   if (!found) return removeLine(line, removalReasons.gone);
   if (found.remaining !== null && found.remaining <= 0) return removeLine(line, removalReasons.soldOut);
   const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
-  const news = [
-    ...limited.news,
-    ...(found.price === line.item.price
-      ? []
-      : // The price ends with a full stop of its own.
-        [`Prisen er ændret fra ${formatPrice(line.item.price)} til ${formatPrice(found.price)}`]),
-    ...moreNews(line.item, found),
-  ];
+  const news = [...limited.news, ...sayNewPrice(line.item, found), ...moreNews(line.item, found)];
   return news.length === 0 && isSame(line.item, found) ? keepLine(line) : changeLine(limited.line, news);
 }
 
