@@ -54,10 +54,33 @@ test('the choices are those of the dishes, in the law’s order, and those chose
 test('the address keeps the choices beside its other parameters', () => {
   const written = writeWishes('?q=laks&kost=halal', { without: ['gluten', 'æg'], diets: [] });
   expect(written).toBe('q=laks&uden=gluten,%C3%A6g');
-  expect(wishesIn(`?${written}`)).toEqual({ without: ['gluten', 'æg'], diets: [] });
+  expect(wishesIn(`?${written}`, [])).toEqual({ without: ['gluten', 'æg'], diets: [] });
   expect(writeWishes(`?${written}`, { without: [], diets: [] })).toBe('q=laks');
 });
 
 test('a written address is read by meaning: hvede is gluten, and a word twice is one', () => {
-  expect(wishesIn('?uden=Hvede,rug,,m%C3%A6lk&kost=')).toEqual({ without: ['gluten', 'mælk'], diets: [] });
+  expect(wishesIn('?uden=Hvede,rug,,m%C3%A6lk&kost=', [])).toEqual({
+    without: ['gluten', 'mælk'],
+    diets: [],
+  });
+});
+
+test('an address shows all words of the foods and of the law, and few letters of any other', () => {
+  const foods = [food('kirsebær, en meget lang betegnelse for en ret almindelig ting', 'halal')];
+  const wishes = choicesOf(foods, without('gluten', 'mælk'));
+  const written = writeWishes('', wishes);
+  expect(wishesIn(written, foods)).toEqual(wishes);
+  expect(wishesIn('?uden=tomat,løg&kost=kosher', foods)).toEqual({
+    without: ['tomat', 'løg'],
+    diets: ['kosher'],
+  });
+  const sentence = 'Kantinen er lukket, ring til os på 12345678';
+  expect(wishesIn(`?uden=${'a'.repeat(41)},gluten&kost=${sentence}`, foods)).toEqual({
+    without: ['gluten'],
+    diets: ['kantinen er lukket'],
+  });
+  expect(wishesIn(`?uden=gluten,${sentence}&kost=halal,${sentence}`, foods)).toEqual({
+    without: ['gluten', 'kantinen er lukket'],
+    diets: ['halal', 'kantinen er lukket'],
+  });
 });

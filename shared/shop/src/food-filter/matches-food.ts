@@ -66,11 +66,23 @@ export function choicesOf(foods: readonly FoodFacts[], wishes: FoodWishes): Food
   };
 }
 
-export function wishesIn(search: string): FoodWishes {
+/** Anybody can write a link that shows words on the venue's page: so few letters of words that the foods do not have. */
+const maxUnknownLetters = 40;
+
+export function wishesIn(search: string, foods: readonly FoodFacts[]): FoodWishes {
   const parameters = new URLSearchParams(search);
+  const known = choicesOf(foods, { without: kinds.map(([kind]) => kind), diets: [] });
+  let lettersLeft = maxUnknownLetters;
+  const isShown = (words: readonly string[]) => (word: string) => {
+    if (words.includes(word)) return true;
+    if (word.length > lettersLeft) return false;
+    lettersLeft -= word.length;
+    return true;
+  };
+  const without = new Set(wordsOf(parameters.get('uden')).flatMap(kindsOf));
   return {
-    without: [...new Set(wordsOf(parameters.get('uden')).flatMap(kindsOf))],
-    diets: wordsOf(parameters.get('kost')),
+    without: [...without].filter(isShown(known.without)),
+    diets: wordsOf(parameters.get('kost')).filter(isShown(known.diets)),
   };
 }
 

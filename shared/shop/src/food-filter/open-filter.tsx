@@ -18,14 +18,14 @@ const nothing: FoodWishes = { without: [], diets: [] };
 export default function OpenFilter({ items, foodOf, children }: FoodFilterProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
   // Shown before the router has come to the address: the next choice adds to them.
-  const [wishes, setWishes] = useState(() => wishesIn(search));
+  const [wishes, setWishes] = useState(() => wishesIn(search, foods));
   const [read, setRead] = useState(search);
   if (read !== search) {
     setRead(search);
-    setWishes(wishesIn(search));
+    setWishes(wishesIn(search, foods));
   }
-  const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
   const choices = useMemo(() => choicesOf(foods, wishes), [foods, wishes]);
   const shown = useMemo(
     () =>
