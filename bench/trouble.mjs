@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
-import { deploy, readRegistry, rollBack, versionFolder } from '../scripts/site/site-folder.mjs';
+import { deploy, readRegistry, rollBack } from '../scripts/site/site-folder.mjs';
+import { versionFolder } from '../scripts/site/version-folders.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, markdownTable } from './report/figures.mjs';
@@ -37,7 +38,7 @@ const { values } = parseArgs({
 async function deployAgain(siteDir, section) {
   const { version } = readRegistry(siteDir).sections[section];
   const dist = await mkdtemp(join(tmpdir(), 'kantine-again-'));
-  const isMade = (path) => /\.(?:br|gz)$|\/(?:line|integrity)\.json$/.test(path);
+  const isMade = (path) => /\.(?:br|gz)$|\/integrity\.json$/.test(path);
   cpSync(versionFolder(siteDir, section, version), dist, {
     recursive: true,
     filter: (path) => !isMade(path),

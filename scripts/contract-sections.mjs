@@ -1,7 +1,7 @@
 import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { checkSections, sayProblems } from './contract/check-sections.mjs';
-import { SiteError } from './site/site-folder.mjs';
+import { SiteError } from './site/site-error.mjs';
 
 await runCommand({
   help: `

@@ -3,10 +3,12 @@ import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deployHelp, minDays } from './site/deploy-help.mjs';
-import { deploySection, previewSection } from './site/publish.mjs';
+import { deploySection, entryOfFiles, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
 import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from './site/render.mjs';
-import { prune, rollBack, listSections, SiteError, versionsOf } from './site/site-folder.mjs';
+import { SiteError } from './site/site-error.mjs';
+import { prune, putBack, readRegistry, rollBack, versionsOf } from './site/site-folder.mjs';
+import { listSections } from './site/version-folders.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const commands = {
@@ -17,20 +19,16 @@ const commands = {
     const minutes = readMinutes(options);
     if (!sectionNames().includes(section))
       throw new SiteError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
-    if (origin && !isOrigin(origin))
-      throw new SiteError(
-        `--origin is '${origin}', but must be an origin, such as https://sections.example.dk`,
-      );
+    requireOrigin(origin);
     if (!(await install()) || !(await buildStale([section])))
       throw new SiteError(`${section} was not deployed`);
-    if (options.preview)
-      return printPreview(
-        site,
-        section,
-        await previewSection(site, section, { origin, minutes }, requireFit(site)),
-      );
+    if (options.preview) {
+      const preview = await previewSection(site, section, { origin, minutes }, requireFit(site));
+      return printPreview(site, section, preview);
+    }
+    const inUse = entryInUse(site, section);
     const { version, before } = await deploySection(site, section, origin, requireFit(site));
-    await rerenderPage(site);
+    await rerenderPage(site, section, version, inUse);
     print(
       before === version
         ? `${section} ${version} is in use already`
@@ -38,10 +36,15 @@ const commands = {
     );
   },
 
-  async rollback({ section, site, version }) {
+  async rollback({ section, site, version, origin, ...options }) {
     if (!section) throw new SiteError('Which section? npm run rollback -- <section> --to <folder>');
-    const { from, to } = await rollBack(site, section, version);
-    await rerenderPage(site);
+    requireOrigin(origin);
+    const inUse = entryInUse(site, section);
+    const { from, to } = await rollBack(site, section, version, {
+      check: requireFit(site),
+      ...(options['trust-files'] && { readEntry: entryOfFiles(origin) }),
+    });
+    await rerenderPage(site, section, to, inUse);
     print(`${section} ${to} is in use${previousText(from)}`);
   },
 
@@ -106,8 +109,9 @@ const requireFit = (site) => async (section, entry) => {
 };
 
 async function promoteSection(site, section, wanted) {
+  const inUse = entryInUse(site, section);
   const { version, before } = await promote(site, section, wanted, requireFit(site));
-  await rerenderPage(site);
+  await rerenderPage(site, section, version, inUse);
   print(`${section} ${version} is in use${previousText(before)}`);
 }
 
@@ -124,14 +128,33 @@ function printPreview(site, section, { version, token, until, ended }) {
   print(`${readSiteOrigin(site) ?? ''}/kantine/preview/${token}`);
 }
 
-async function rerenderPage(site) {
+const entryInUse = (site, section) => readRegistry(site).sections[section];
+
+/** Without its page a version does not stay in use: the page of a plain web server and the registry would name different ones. */
+async function rerenderPage(site, section, version, before) {
   if (!isRendered(site)) return;
-  if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
-  await renderWithStoredSettings(site);
+  try {
+    if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
+    await renderWithStoredSettings(site);
+  } catch (error) {
+    if (before?.version === version) throw error;
+    await putBack(site, section, version, before);
+    await renderWithStoredSettings(site).catch(() => undefined);
+    const inUse = before ? `${section} ${before.version} stays in use` : `${section} is not in use`;
+    throw new SiteError(`${error.message}\n${inUse}`);
+  }
 }
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const previousText = (version) => (version ? `, ${version} was before` : '');
+
+function requireOrigin(origin) {
+  if (origin && !isOrigin(origin))
+    throw new SiteError(
+      `--origin is '${origin}', but must be an origin, such as https://sections.example.dk`,
+    );
+}
+
 const isOrigin = (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
 async function main() {
@@ -145,6 +168,7 @@ async function main() {
       minutes: { type: 'string' },
       preview: { type: 'boolean' },
       promote: { type: 'boolean' },
+      'trust-files': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });

@@ -131,7 +131,7 @@ export function editVersion(built: Built, section: string, from: string, to: str
   const dist = join(siteDir, `${section}-edited`);
   cpSync(join(siteDir, 'sections', section, version), dist, { recursive: true });
   for (const file of readdirSync(dist)) {
-    if (/\.(?:br|gz)$|^(?:line|integrity)\.json$/.test(file)) rmSync(join(dist, file));
+    if (/\.(?:br|gz)$|^integrity\.json$/.test(file)) rmSync(join(dist, file));
     else if (/\.c?js$/.test(file))
       writeFileSync(
         join(dist, file),

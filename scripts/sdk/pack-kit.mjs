@@ -41,7 +41,7 @@ function copy(from, to) {
 
 const isNeeded = (path) =>
   path.startsWith('/scripts/section-template/') ||
-  !/\/node_modules$|\.test\.\w+$|\.d\.ts$|\.map$/.test(path) ||
+  !/\/node_modules$|^\/scripts\/\w+\/testing$|\.test\.\w+$|\.d\.ts$|\.map$/.test(path) ||
   /^\/shared\/.*\.d\.ts$/.test(path);
 
 const writeJson = (path, content) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);

@@ -22,7 +22,7 @@ render    writes the files for a plain web server (docs/running-a-venue.md) from
 Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --promote [--version <version>]
-       npm run rollback -- ${section}--to <folder> [--version <version>]
+       npm run rollback -- ${section}--to <folder> [--version <version>] [--trust-files [--origin <origin>]]
        npm run versions -- ${isOfKit ? '' : '[<section>] '}--to <folder>${isOfKit ? '' : venueUsage}
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
@@ -31,12 +31,15 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
           --promote puts the previewed version into use, if its files are still those of the preview.
           Each refuses a version that would break with the site's shell, and says why
-rollback  makes the registry name the version that was in use before; run twice, it changes nothing
+rollback  makes the registry name the version that was in use before; run twice, it changes nothing.
+          Refuses a version whose files are not those that were in use, and one that would break with the site's shell
 versions  lists the versions: * is in use, the others have the day when they were last in use${isOfKit ? '' : venueCommands}
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
   --version <version>  the version to return to; the one to promote, of several
+  --trust-files        of a rollback: takes the version's files as they are now, for a version whose registry entry
+                       in <folder>/entries/ is lost
   --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${isOfKit ? '' : days}
   --help               prints this text
 

@@ -1,20 +1,11 @@
 // previews.json lies beside the registry. host/server/previews gives a version of it to the browser that has its token.
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
-import { hashFiles, hashOf, writeHashes } from './integrity.mjs';
-import {
-  addVersion,
-  changeRegistry,
-  checkEntry,
-  hasVersion,
-  SiteError,
-  touch,
-  versionFolder,
-  withPrevious,
-  writeEntry,
-} from './site-folder.mjs';
+import { SiteError } from './site-error.mjs';
+import { changeRegistry, checkEntry, withPrevious } from './site-folder.mjs';
+import { addVersion, requireSameFiles } from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 export const previewMinutes = { usual: 60, most: 24 * 60 };
@@ -43,12 +34,7 @@ export async function addPreview(site, section, entry, dist, minutes, check) {
   await changeRegistry(site, async (sections) => {
     refuseIfInUse(sections, section, entry);
     await checkEntry(section, entry);
-    // A rollback may lead to a version that exists: it keeps its own entry.
-    const folder = versionFolder(site, section, entry.version);
-    if (hasVersion(site, section, entry.version)) touch(folder);
-    else addVersion(site, section, entry, dist);
-    if (!existsSync(join(folder, 'integrity.json'))) writeHashes(folder, entry.integrity);
-    requireSameFiles(site, section, entry);
+    addVersion(site, section, entry, dist);
     await check(section, entry);
     const live = readPreviews(site);
     ended = live.filter((one) => one.section === section).slice(0, -(maxPreviews - 1));
@@ -70,7 +56,6 @@ export async function promote(site, section, version, check) {
     refuseIfInUse(sections, section, entry);
     requireSameFiles(site, section, entry);
     await check(section, entry);
-    writeEntry(site, section, entry);
     return { ...sections, [section]: withPrevious(sections[section], entry) };
   });
   return { version: entry.version, before };
@@ -99,19 +84,4 @@ function findPreview(site, section, version) {
       ? `${[section, version].filter(Boolean).join(' ')} has no preview now: deploy it with --preview first`
       : `${section} has previews of several versions. Name one with --version: ${[...entries.keys()].join(', ')}`,
   );
-}
-
-/** @throws {SiteError} naming a file that is missing, changed or not listed */
-function requireSameFiles(site, section, { version, integrity }) {
-  const folder = versionFolder(site, section, version);
-  const list = join(folder, 'integrity.json');
-  const found = existsSync(folder) ? hashFiles(folder) : {};
-  if (existsSync(list)) found['integrity.json'] = hashOf(readFileSync(list));
-  const changed = [...new Set([...Object.keys(integrity), ...Object.keys(found)])].filter(
-    (file) => integrity[file] !== found[file],
-  );
-  if (changed.length > 0)
-    throw new SiteError(
-      `${section} ${version} has other files than it was deployed with: ${changed.join(', ')}`,
-    );
 }

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { hashFiles } from './integrity.mjs';
 import { addPreview, maxPreviews, promote, readPreviews, removeExpiredPreviews } from './previews.mjs';
-import { deploy, prune, readRegistry, rollBack, SiteError, versionsOf } from './site-folder.mjs';
+import { SiteError } from './site-error.mjs';
+import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
+import { registryEntry } from './testing/registry-entry.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-previews-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -34,14 +35,7 @@ function buildOf(version) {
   return dist;
 }
 
-const entryOf = (version, section = 'takeaway', origin = '') => ({
-  version,
-  entry: `${origin}/sections/${section}/${version}/entry.js`,
-  global: `section_${section}`,
-  contract: '^2.0.0',
-  preload: { scripts: [], styles: [] },
-  integrity: hashFiles(buildOf(version)),
-});
+const entryOf = (version, section, origin) => registryEntry(version, buildOf(version), { section, origin });
 
 const fits = async () => undefined;
 const see = (version, { section = 'takeaway', origin, minutes = 60, check = fits } = {}) =>

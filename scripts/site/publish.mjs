@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
-import { filesOfBuild, hashFiles } from './integrity.mjs';
+import { filesOfBuild, hashFiles, writeHashes } from './integrity.mjs';
 import { addPreview } from './previews.mjs';
-import {
-  addVersion,
-  changeRegistry,
-  deploy,
-  hasVersion,
-  listSections,
-  SiteError,
-  withPrevious,
-} from './site-folder.mjs';
+import { SiteError } from './site-error.mjs';
+import { changeRegistry, deploy, withPrevious } from './site-folder.mjs';
+import { addVersion, hasSameFiles, listSections, versionFolder } from './version-folders.mjs';
 
 export const localSite = inRoot('.cache', 'site');
 
@@ -64,6 +58,15 @@ async function entryOfBuild(section, origin) {
   return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
+/** Makes the entry of a deployed version anew, as its files are now. */
+export const entryOfFiles = (origin = '') =>
+  async function readEntry(site, section, version) {
+    const folder = versionFolder(site, section, version);
+    const entry = await registryEntry(folder, version, `${origin}/sections/${section}/${version}/`);
+    writeHashes(folder, entry.integrity);
+    return entry;
+  };
+
 export async function deploySection(site, section, origin = '', check) {
   const entry = await entryOfBuild(section, origin);
   return { version: entry.version, before: await deploy(site, section, entry, distOf(section), check) };
@@ -79,10 +82,14 @@ export async function publishLocally(built) {
   const names = sectionNames();
   await changeRegistry(localSite, async (before) => {
     const isComplete = (section) =>
-      before[section] && hasVersion(localSite, section, before[section].version) && !built.includes(section);
+      before[section] && hasSameFiles(localSite, section, before[section]) && !built.includes(section);
     const stale = names.filter((section) => isBuilt(section) && !isComplete(section));
     const fresh = await Promise.all(stale.map(async (section) => [section, await entryOfBuild(section, '')]));
-    for (const [section, entry] of fresh) addVersion(localSite, section, entry, distOf(section));
+    for (const [section, entry] of fresh) {
+      if (!hasSameFiles(localSite, section, entry))
+        rmSync(versionFolder(localSite, section, entry.version), { recursive: true, force: true });
+      addVersion(localSite, section, entry, distOf(section));
+    }
     for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });
     return Object.fromEntries(

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { readSettings } from '../../host/server/settings.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { lock } from './lock.mjs';
-import { readRegistry, SiteError } from './site-folder.mjs';
+import { SiteError } from './site-error.mjs';
+import { readRegistry } from './site-folder.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const pageFolder = (site) => join(site, 'page');

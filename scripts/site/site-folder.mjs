@@ -1,28 +1,22 @@
-// The registry and each version's entry, line.json, are written in one step: a deploy that is cut off changes nothing.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+// The registry is written in one step: a deploy that is cut off changes nothing.
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
-import { hashFiles, writeHashes } from './integrity.mjs';
+import { keepEntry, readKeptEntry, removeKeptEntry } from './kept-entries.mjs';
 import { lock } from './lock.mjs';
+import { SiteError } from './site-error.mjs';
+import {
+  addVersion,
+  listVersions,
+  removeTemporaryFolders,
+  removeVersion,
+  requireSameFiles,
+  touch,
+  versionFolder,
+} from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-export class SiteError extends Error {}
-
 const registryFile = (site) => join(site, 'remotes.json');
-const sectionFolder = (site, section) => join(site, 'sections', section);
-export const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
-const isVersion = (name) => !name.startsWith('.');
 
 export function readRegistry(site) {
   if (!existsSync(registryFile(site))) return { sections: {} };
@@ -47,9 +41,13 @@ export async function changeRegistry(site, change) {
       if (entry !== before[section]) await checkEntry(section, entry);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
     if (existsSync(registryFile(site)) && readFileSync(registryFile(site), 'utf8') === text) return;
-    // The age of an unused version counts from now: open tabs may still load it.
-    for (const [section, { version }] of Object.entries(before))
-      if (after[section]?.version !== version) touch(versionFolder(site, section, version));
+    const lastChange = existsSync(registryFile(site)) ? statSync(registryFile(site)).mtimeMs : 0;
+    for (const [section, entry] of Object.entries(before)) {
+      if (after[section]?.version === entry.version) continue;
+      keepEntry(site, section, entry);
+      // The age of an unused version counts from now: open tabs may still load it.
+      touch(versionFolder(site, section, entry.version), lastChange);
+    }
     writeFileAtomic(registryFile(site), text);
   } finally {
     unlock();
@@ -67,6 +65,14 @@ export async function checkEntry(section, entry) {
   }
 }
 
+/** Puts back the entry that was in use before `version`, unless another deploy has changed it since. */
+export async function putBack(site, section, version, before) {
+  await changeRegistry(site, ({ [section]: inUse, ...others }) => {
+    if (inUse?.version !== version) return { ...others, ...(inUse && { [section]: inUse }) };
+    return { ...others, ...(before && { [section]: before }) };
+  });
+}
+
 /** @param check throws if the version would not run */
 export async function deploy(site, section, entry, dist, check = async () => undefined) {
   let before;
@@ -79,16 +85,27 @@ export async function deploy(site, section, entry, dist, check = async () => und
   return before;
 }
 
-export async function rollBack(site, section, version) {
+/**
+ * @param check throws if the version would not run
+ * @param readEntry returns the entry of a version, in place of the kept one
+ * @param {string} [version] by default the one before the one in use
+ */
+export async function rollBack(site, section, version, { check = async () => undefined, readEntry } = {}) {
   let from;
   let to;
-  await changeRegistry(site, (sections) => {
-    const entry = sections[section];
-    if (!entry) throw new SiteError(`${section} is not in the registry of ${site}`);
-    from = entry.version;
-    to = version ?? entry.previous;
+  await changeRegistry(site, async (sections) => {
+    const inUse = sections[section];
+    if (!inUse) throw new SiteError(`${section} is not in the registry of ${site}`);
+    from = inUse.version;
+    to = version ?? inUse.previous;
     if (!to) throw new SiteError(`${section} has no version before ${from}`);
-    return { ...sections, [section]: withPrevious(entry, readEntry(site, section, to)) };
+    if (!existsSync(versionFolder(site, section, to)))
+      throw new SiteError(`${section} has no version ${to} in ${site}`);
+    const known = () => (to === from ? inUse : readKeptEntry(site, section, to));
+    const entry = readEntry ? await readEntry(site, section, to) : known();
+    requireSameFiles(site, section, entry);
+    await check(section, entry);
+    return { ...sections, [section]: withPrevious(inUse, entry) };
   });
   return { from, to };
 }
@@ -101,6 +118,7 @@ export async function prune(site, section, days) {
     for (const { version, lastUsed } of versionsOf(site, section)) {
       if (version === inUse || version === previous || lastUsed >= oldest) continue;
       removeVersion(site, section, version);
+      removeKeptEntry(site, section, version);
       removed.push(version);
     }
     removeTemporaryFolders(site, section);
@@ -115,79 +133,13 @@ export function withPrevious(before, entry) {
   return previous ? { ...entry, previous } : entry;
 }
 
-export function addVersion(site, section, entry, dist) {
-  const target = versionFolder(site, section, entry.version);
-  if (existsSync(target)) return writeEntry(site, section, entry);
-  const tmpPath = join(sectionFolder(site, section), `.${entry.version}.${process.pid}`);
-  rmSync(tmpPath, { recursive: true, force: true });
-  mkdirSync(sectionFolder(site, section), { recursive: true });
-  cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
-  writeHashes(tmpPath, entry.integrity);
-  writeFileSync(join(tmpPath, 'line.json'), textOf(entry));
-  renameSync(tmpPath, target);
-  touch(target);
-}
-
-export function writeEntry(site, section, entry) {
-  const folder = versionFolder(site, section, entry.version);
-  const entryFile = join(folder, 'line.json');
-  if (readFileSync(entryFile, 'utf8') === textOf(entry)) return;
-  writeHashes(folder, entry.integrity);
-  writeFileAtomic(entryFile, textOf(entry));
-}
-
-const textOf = (entry) => `${JSON.stringify(entry, null, 2)}\n`;
-
 export function versionsOf(site, section) {
   const inUse = readRegistry(site).sections[section]?.version;
-  return namesIn(sectionFolder(site, section))
-    .filter(isVersion)
+  return listVersions(site, section)
     .map((version) => ({
       version,
       isInUse: version === inUse,
       lastUsed: statSync(versionFolder(site, section, version)).mtime,
     }))
     .sort((a, b) => Number(b.isInUse) - Number(a.isInUse) || b.lastUsed - a.lastUsed);
-}
-
-export const listSections = (site) => namesIn(join(site, 'sections')).filter(isVersion);
-
-export const hasVersion = (site, section, version) => existsSync(versionFolder(site, section, version));
-
-/** A version that was deployed before there were hashes gets those of its files. */
-function readEntry(site, section, version) {
-  const folder = versionFolder(site, section, version);
-  try {
-    const entry = readJson(join(folder, 'line.json'));
-    if (entry.integrity) return entry;
-    const integrity = hashFiles(folder);
-    writeHashes(folder, integrity);
-    return { ...entry, integrity };
-  } catch {
-    throw new SiteError(`${section} has no version ${version} in ${site}`);
-  }
-}
-
-/** The folder is renamed first, so that no version exists in part. */
-function removeVersion(site, section, version) {
-  const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}.gone`);
-  renameSync(versionFolder(site, section, version), tmpPath);
-  rmSync(tmpPath, { recursive: true });
-}
-
-/** A temporary folder older than an hour belongs to an interrupted deploy. */
-function removeTemporaryFolders(site, section) {
-  for (const name of namesIn(sectionFolder(site, section)).filter((one) => !isVersion(one))) {
-    const path = join(sectionFolder(site, section), name);
-    if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-export function touch(path) {
-  const now = new Date();
-  if (existsSync(path)) utimesSync(path, now, now);
-}
-
-function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

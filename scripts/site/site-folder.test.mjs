@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
+import { deploy, prune, readRegistry, versionsOf } from './site-folder.mjs';
+import { registryEntry } from './testing/registry-entry.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -34,14 +35,7 @@ function buildOf(version) {
   return dist;
 }
 
-const entryOf = (version) => ({
-  version,
-  entry: `/sections/takeaway/${version}/0.js`,
-  global: 'section_takeaway',
-  contract: '^2.0.0',
-  preload: { scripts: [], styles: [] },
-  integrity: {},
-});
+const entryOf = (version) => registryEntry(version, buildOf(version), { file: '0.js' });
 const put = (version, section = 'takeaway') => deploy(site, section, entryOf(version), buildOf(version));
 const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
 const names = (section = 'takeaway') => versionsOf(site, section).map(({ version }) => version);
@@ -170,63 +164,6 @@ describe('a deploy', () => {
     await assert.rejects(put('2'), /cannot be read/);
     assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), '{"sections":');
     assert.ok(!existsSync(join(site, '.lock')));
-  });
-});
-
-describe('a rollback', () => {
-  test('leads to the previous version, and back again', async () => {
-    await put('1');
-    const line = readRegistry(site).sections.takeaway;
-    await put('2');
-    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
-    assert.deepEqual(readRegistry(site).sections.takeaway, { ...line, previous: '2' });
-    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
-  });
-
-  test('leads to the origin that the version was served from last', async () => {
-    const at = (version, origin) => {
-      const line = entryOf(version);
-      return deploy(site, 'takeaway', { ...line, entry: `${origin}${line.entry}` }, buildOf(version));
-    };
-    const entry = () => readRegistry(site).sections.takeaway.entry;
-    await put('1');
-    await at('1', 'https://a.example');
-    await at('2', 'https://b.example');
-    await rollBack(site, 'takeaway');
-    assert.equal(entry(), 'https://a.example/sections/takeaway/1/0.js');
-    await rollBack(site, 'takeaway');
-    assert.equal(entry(), 'https://b.example/sections/takeaway/2/0.js');
-    assertComplete('1');
-  });
-
-  test('leads to the named version', async () => {
-    for (const version of ['1', '2', '3']) await put(version);
-    await rollBack(site, 'takeaway', '1');
-    assert.equal(inUse(), '1');
-  });
-
-  test('to a version without hashes, which an older deploy made, hashes its files', async () => {
-    const old = { ...entryOf('1'), integrity: undefined };
-    await put('1');
-    const version = join(site, 'sections', 'takeaway', '1');
-    writeFileSync(join(version, 'line.json'), JSON.stringify(old));
-    writeFileSync(join(version, '0.js.br'), 'compressed');
-    await put('2');
-    await rollBack(site, 'takeaway');
-    const { integrity } = readRegistry(site).sections.takeaway;
-    const hashOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    assert.equal(integrity['0.js'], hashOf('1 '.repeat(500)));
-    const list = readFileSync(join(version, 'integrity.json'), 'utf8');
-    assert.deepEqual({ ...JSON.parse(list), 'integrity.json': hashOf(list) }, integrity);
-    assert.equal(Object.keys(integrity).length, files + 1);
-  });
-
-  test('to a missing version changes nothing', async () => {
-    await put('1');
-    await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
-    await assert.rejects(rollBack(site, 'takeaway', '9'), /no version 9/);
-    await assert.rejects(rollBack(site, 'retail'), /not in the registry/);
-    assert.equal(inUse(), '1');
   });
 });
 

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, test } from 'node:test';
+import { hashFiles, hashOf, writeHashes } from './integrity.mjs';
+import { entryOfFiles } from './publish.mjs';
+import { SiteError } from './site-error.mjs';
+import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-rollback-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let site;
+let sites = 0;
+beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+
+const section = {
+  contract: '^2.0.0',
+  builtFor: '2.0.0',
+  preload: { scripts: ['entry.js'], styles: [], shares: [] },
+  screens: [],
+};
+const manifest = {
+  metaData: { remoteEntry: { path: '', name: 'entry.js' }, globalName: 'section_takeaway' },
+};
+
+function buildOf(version) {
+  const dist = join(folder, `dist-${version}`);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'entry.js'), version);
+  writeFileSync(join(dist, 'section.json'), JSON.stringify(section));
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  return dist;
+}
+
+const entryOf = (version, origin = '') => ({
+  version,
+  entry: `${origin}/sections/takeaway/${version}/entry.js`,
+  global: 'section_takeaway',
+  contract: '^2.0.0',
+  preload: { scripts: [`${origin}/sections/takeaway/${version}/entry.js`], styles: [], shares: [] },
+  screens: [],
+  integrity: hashFiles(buildOf(version)),
+});
+const put = (version, origin) => deploy(site, 'takeaway', entryOf(version, origin), buildOf(version));
+const deployed = () => readRegistry(site).sections.takeaway;
+const fileOf = (version, name) => join(site, 'sections', 'takeaway', version, name);
+const keptEntryOf = (version) => join(site, 'entries', 'takeaway', `${version}.json`);
+
+describe('a rollback', () => {
+  test('leads to the previous version, and back again', async () => {
+    await put('1');
+    const entry = deployed();
+    await put('2');
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
+    assert.deepEqual(deployed(), { ...entry, previous: '2' });
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
+  });
+
+  test('leads to the origin that the version was served from last', async () => {
+    await put('1');
+    await put('1', 'https://a.example');
+    await put('2', 'https://b.example');
+    await rollBack(site, 'takeaway');
+    assert.equal(deployed().entry, 'https://a.example/sections/takeaway/1/entry.js');
+    await rollBack(site, 'takeaway');
+    assert.equal(deployed().entry, 'https://b.example/sections/takeaway/2/entry.js');
+    assert.equal(readFileSync(fileOf('1', 'entry.js'), 'utf8'), '1');
+  });
+
+  test('leads to the named version', async () => {
+    for (const version of ['1', '2', '3']) await put(version);
+    await rollBack(site, 'takeaway', '1');
+    assert.equal(deployed().version, '1');
+  });
+
+  test('to a missing version changes nothing', async () => {
+    await put('1');
+    await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
+    await assert.rejects(rollBack(site, 'takeaway', '9'), /no version 9/);
+    await assert.rejects(rollBack(site, 'retail'), /not in the registry/);
+    assert.equal(deployed().version, '1');
+  });
+
+  test('refuses a version that would break with the shell by now', async () => {
+    await put('1');
+    await put('2');
+    const check = (name, { version }) =>
+      Promise.reject(new SiteError(`${name} ${version} needs the contract ^1.0.0`));
+    await assert.rejects(
+      rollBack(site, 'takeaway', undefined, { check }),
+      /takeaway 1 needs the contract \^1\.0\.0/,
+    );
+    assert.equal(deployed().version, '2');
+  });
+
+  for (const [spoiling, spoil] of [
+    ['whose file was changed', () => writeFileSync(fileOf('1', 'entry.js'), 'evil')],
+    [
+      'whose file and hashes were changed',
+      () => {
+        writeFileSync(fileOf('1', 'entry.js'), 'evil');
+        const integrity = hashFiles(fileOf('1', ''));
+        writeHashes(fileOf('1', ''), integrity);
+      },
+    ],
+    [
+      'that has an entry of its own, with other hashes, in its folder',
+      () => {
+        writeFileSync(fileOf('1', 'entry.js'), 'evil');
+        const integrity = hashFiles(fileOf('1', ''));
+        writeFileSync(fileOf('1', 'line.json'), JSON.stringify({ ...entryOf('1'), integrity }));
+      },
+    ],
+    ['with a missing file', () => rmSync(fileOf('1', 'entry.js'))],
+    ['with one file more', () => writeFileSync(fileOf('1', 'more.js'), 'evil')],
+    [
+      'with a file that became a symbolic link',
+      () => {
+        rmSync(fileOf('1', 'entry.js'));
+        symlinkSync(join(buildOf('1'), 'entry.js'), fileOf('1', 'entry.js'));
+      },
+    ],
+  ])
+    test(`refuses a version ${spoiling}`, async () => {
+      await put('1');
+      await put('2');
+      spoil();
+      await assert.rejects(
+        rollBack(site, 'takeaway'),
+        /takeaway 1 has other files|neither a file nor a folder/,
+      );
+      assert.equal(deployed().version, '2');
+    });
+
+  test('refuses a version whose entry is lost or damaged, and says how to trust its files', async () => {
+    await put('1');
+    await put('2');
+    for (const spoil of [
+      () => writeFileSync(keptEntryOf('1'), '{"version":'),
+      () => rmSync(keptEntryOf('1')),
+    ]) {
+      spoil();
+      await assert.rejects(rollBack(site, 'takeaway'), /its entry is lost.*--trust-files/);
+      assert.equal(deployed().version, '2');
+    }
+  });
+
+  test('that trusts the files makes the entry that the deploy made, from the files as they are', async () => {
+    const origin = 'https://a.example';
+    await put('1', origin);
+    const before = deployed();
+    await put('2', origin);
+    rmSync(keptEntryOf('1'));
+    writeFileSync(fileOf('1', 'entry.js.br'), 'compressed');
+    await rollBack(site, 'takeaway', undefined, { readEntry: entryOfFiles(origin) });
+    assert.deepEqual(deployed(), { ...before, previous: '2' });
+    await rollBack(site, 'takeaway');
+
+    writeFileSync(fileOf('1', 'entry.js'), 'mended');
+    rmSync(fileOf('1', 'integrity.json'));
+    await rollBack(site, 'takeaway', '1', { readEntry: entryOfFiles() });
+    const { integrity } = deployed();
+    assert.equal(integrity['entry.js'], hashOf('mended'));
+    const list = readFileSync(fileOf('1', 'integrity.json'), 'utf8');
+    assert.deepEqual({ ...JSON.parse(list), 'integrity.json': hashOf(list) }, integrity);
+    assert.equal(Object.keys(integrity).length, 4);
+  });
+
+  test('that trusts the files gives hashes to the version in use, which has none', async () => {
+    await put('1');
+    const { integrity, ...entry } = deployed();
+    writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: entry } }));
+    await rollBack(site, 'takeaway', '1', { readEntry: entryOfFiles() });
+    assert.deepEqual(deployed().integrity, integrity);
+  });
+});
+
+test('pruning removes the kept entry together with its version', async () => {
+  for (const version of ['1', '2', '3']) await put(version);
+  assert.equal(JSON.parse(readFileSync(keptEntryOf('1'), 'utf8')).version, '1');
+  assert.deepEqual(await prune(site, 'takeaway', -1), ['1']);
+  assert.throws(() => readFileSync(keptEntryOf('1')), { code: 'ENOENT' });
+});
+
+test('a deploy refuses a version whose folder has other files than its build', async () => {
+  await put('1');
+  await put('2');
+  writeFileSync(fileOf('1', 'entry.js'), 'evil');
+  await assert.rejects(put('1'), /takeaway 1 has other files than it was deployed with: entry\.js/);
+  assert.equal(deployed().version, '2');
+});

@@ -1,0 +1,92 @@
+// <site>/sections/<section>/<version>/ is made in one step and never changes.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { filesOfBuild, hashFiles, hashOf, writeHashes } from './integrity.mjs';
+import { SiteError } from './site-error.mjs';
+
+const sectionFolder = (site, section) => join(site, 'sections', section);
+export const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
+const isVersion = (name) => !name.startsWith('.');
+
+export const listSections = (site) => namesIn(join(site, 'sections')).filter(isVersion);
+export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isVersion);
+
+/** @throws {SiteError} if the version's folder exists and has other files */
+export function addVersion(site, section, entry, dist) {
+  const target = versionFolder(site, section, entry.version);
+  if (existsSync(target)) requireSameFiles(site, section, entry);
+  else copyBuild(site, section, entry, dist);
+  touch(target);
+}
+
+function copyBuild(site, section, { version, integrity }, dist) {
+  const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}`);
+  rmSync(tmpPath, { recursive: true, force: true });
+  mkdirSync(sectionFolder(site, section), { recursive: true });
+  try {
+    cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
+    // The copy is checked, because the build may change between a check and the copying.
+    filesOfBuild(tmpPath);
+    writeHashes(tmpPath, integrity);
+    renameSync(tmpPath, versionFolder(site, section, version));
+  } catch (error) {
+    rmSync(tmpPath, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @throws {SiteError} naming a file that is missing, changed or not listed */
+export function requireSameFiles(site, section, entry) {
+  const changed = changedFiles(site, section, entry);
+  if (changed.length > 0)
+    throw new SiteError(
+      `${section} ${entry.version} has other files than it was deployed with: ${changed.join(', ')}`,
+    );
+}
+
+export const hasSameFiles = (site, section, entry) => changedFiles(site, section, entry).length === 0;
+
+function changedFiles(site, section, { version, integrity = {} }) {
+  const folder = versionFolder(site, section, version);
+  const list = join(folder, 'integrity.json');
+  const found = existsSync(folder) ? hashFiles(folder) : {};
+  if (existsSync(list)) found['integrity.json'] = hashOf(readFileSync(list));
+  return [...new Set([...Object.keys(integrity), ...Object.keys(found)])].filter(
+    (file) => integrity[file] !== found[file],
+  );
+}
+
+/** The folder is renamed first, so that no version exists in part. */
+export function removeVersion(site, section, version) {
+  const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}.gone`);
+  renameSync(versionFolder(site, section, version), tmpPath);
+  rmSync(tmpPath, { recursive: true });
+}
+
+/** A temporary folder older than an hour belongs to an interrupted deploy. */
+export function removeTemporaryFolders(site, section) {
+  for (const name of namesIn(sectionFolder(site, section)).filter((one) => !isVersion(one))) {
+    const path = join(sectionFolder(site, section), name);
+    if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Sets the time of last use. A clock that was set back must not make a version look old: `earliest` is the least. */
+export function touch(path, earliest = 0) {
+  const time = new Date(Math.max(Date.now(), earliest));
+  if (existsSync(path)) utimesSync(path, time, time);
+}
+
+function namesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
