@@ -40,6 +40,7 @@ describe('nginx answers with the site’s files as its own server does', () => {
       symlinkSync('../remotes.json', join(siteDir, '.well-known', 'out.json'));
       for (const name of ['.hidden.js', 'mf-stats.json', 'integrity.json'])
         writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${name}`]: 'x' });
+      writeFiles(siteDir, { 'outside/secret.js': 'secret', 'outside/folder/secret.js': 'secret' });
     };
     const started = await startSiteForNginx((_request, response) => response.end(), settings, { prepare });
     site = started.site;
@@ -147,6 +148,24 @@ describe('nginx answers with the site’s files as its own server does', () => {
       '/.well-known/security.txt%00',
     ])
       assert.ok([400, 404].includes((await call(nginx.url, { target })).status), target);
+  });
+
+  test('a link in a section’s folder or in the shell’s is not followed', async () => {
+    const version = join(site.siteDir, 'sections', 'takeaway', '1.0.0-abc');
+    symlinkSync(join(site.siteDir, 'outside', 'secret.js'), join(version, 'linked.js'));
+    symlinkSync(join(site.siteDir, 'outside', 'folder'), join(version, 'linked'));
+    symlinkSync(
+      join(site.siteDir, 'outside', 'secret.js'),
+      join(site.siteDir, 'host', 'assets', 'linked.js'),
+    );
+    for (const target of [
+      '/sections/takeaway/1.0.0-abc/linked.js',
+      '/sections/takeaway/1.0.0-abc/linked/secret.js',
+      '/assets/linked.js',
+    ]) {
+      const { status, text } = await call(nginx.url, { target });
+      assert.deepEqual([status, text], [404, 'Not found\n'], target);
+    }
   });
 
   test('a request for another type gets 404, and one that writes gets 405', async () => {

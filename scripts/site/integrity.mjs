@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { SiteError } from './site-error.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** A list of the hashes, for a page that has only those of its first files. */
 const listFile = 'integrity.json';
 
-/** Compressed copies are left out: a browser hashes what it has unpacked. */
+/**
+ * Compressed copies are left out: a browser hashes what it has unpacked.
+ * @throws {SiteError} for a symbolic link, which could serve any file of the machine, and for a device or a pipe
+ */
 export function filesOfBuild(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  if (!lstatSync(folder).isDirectory()) refuse(folder);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries)
+    if (!entry.isFile() && !entry.isDirectory()) refuse(join(entry.parentPath, entry.name));
+  return entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => ![listFile, 'line.json'].includes(file))
+    .filter((file) => file !== listFile)
     .sort();
+}
+
+function refuse(path) {
+  throw new SiteError(`${path} is neither a file nor a folder, and a section has nothing else`);
 }
 
 /** The hash of each file, and that of their list. */
@@ -22,7 +35,7 @@ export function hashFiles(folder) {
 }
 
 export function writeHashes(folder, hashes) {
-  writeFileSync(join(folder, listFile), listText(hashes));
+  writeFileAtomic(join(folder, listFile), listText(hashes));
 }
 
 /** The list cannot hold its own hash. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
@@ -190,4 +190,47 @@ test('a deploy refuses a version whose folder has other files than its build', a
   writeFileSync(fileOf('1', 'entry.js'), 'evil');
   await assert.rejects(put('1'), /takeaway 1 has other files than it was deployed with: entry\.js/);
   assert.equal(deployed().version, '2');
+});
+
+describe('a deploy refuses a build', () => {
+  const linked = (name, target, make = symlinkSync) => {
+    const dist = buildOf('3');
+    const path = join(dist, name);
+    rmSync(path, { force: true });
+    make(target, path);
+    return { dist, remove: () => rmSync(path) };
+  };
+
+  for (const [holding, name, target] of [
+    ['a link to a file outside it', 'passwords.txt', '/etc/passwd'],
+    ['a link to a folder outside it', 'assets', '/etc'],
+    ['a link to a file of its own', 'copy.js', 'entry.js'],
+    ['a compressed copy that is a link', 'entry.js.br', '/etc/passwd'],
+    ['a link that leads nowhere', 'gone.js', 'nowhere.js'],
+  ])
+    test(`with ${holding}, and nothing of it is in the site`, async () => {
+      await put('1');
+      const entry = entryOf('3');
+      const { dist, remove } = linked(name, target);
+      try {
+        await assert.rejects(deploy(site, 'takeaway', entry, dist), {
+          name: 'Error',
+          message: new RegExp(`${name.replaceAll('.', '\\.')} is neither a file nor a folder`),
+        });
+        assert.throws(() => hashFiles(dist), SiteError);
+      } finally {
+        remove();
+      }
+      assert.equal(deployed().version, '1');
+      assert.deepEqual(readFileSync(fileOf('1', 'entry.js'), 'utf8'), '1');
+      assert.throws(() => readFileSync(fileOf('3', 'entry.js')), { code: 'ENOENT' });
+    });
+
+  test('whose folder is a link', async () => {
+    await put('1');
+    const dist = join(folder, 'linked-dist');
+    symlinkSync(buildOf('4'), dist);
+    await assert.rejects(deploy(site, 'takeaway', entryOf('4'), dist), /is neither a file nor a folder/);
+    assert.equal(deployed().version, '1');
+  });
 });
