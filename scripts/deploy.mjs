@@ -3,6 +3,7 @@ import { buildStale } from './build/build-stale.mjs';
 import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deployHelp, minDays } from './site/deploy-help.mjs';
+import { isDiskFull } from './site/lock.mjs';
 import { deploySection, entryOfFiles, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
 import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from './site/render.mjs';
@@ -190,6 +191,7 @@ try {
     error instanceof SettingsError ||
     error.code?.startsWith('ERR_PARSE_ARGS') ||
     error.code;
+  if (isDiskFull(error)) process.stderr.write('The disk is full, and the version in use stays. ');
   process.stderr.write(`${isForPeople ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,9 +7,10 @@ const retryMs = 25;
 
 /** Waits for the lock, breaking it when its process on this machine is gone. @throws {Error} after 30 s */
 export async function lock(file) {
-  const until = Date.now() + timeoutMs;
+  // The clock of the day may jump.
+  const until = performance.now() + timeoutMs;
   while (!tryTake(file)) {
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new Error(
         `${file} is held by another deploy. If none is running, remove it and ${file}.takeover.`,
       );
@@ -21,8 +22,8 @@ export async function lock(file) {
 
 function tryTake(file) {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, `${hostname()} ${process.pid}`);
   try {
+    writeOwner(own);
     linkSync(own, file);
     return true;
   } catch (error) {
@@ -32,6 +33,17 @@ function tryTake(file) {
     rmSync(own, { force: true });
   }
 }
+
+/** On a full disk the lock is an empty file that no later deploy takes over: a prune, which makes room, needs a lock too. */
+function writeOwner(file) {
+  try {
+    writeFileSync(file, `${hostname()} ${process.pid}`);
+  } catch (error) {
+    if (!isDiskFull(error) || !existsSync(file)) throw error;
+  }
+}
+
+export const isDiskFull = ({ code }) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
 
 /** A lock of its own keeps the slower of two processes from removing the new lock of the faster. */
 function removeAbandoned(file) {

@@ -7,6 +7,7 @@ import { describeConnections, type Metrics } from '../metrics/metrics.ts';
 import { watchQueries } from '../metrics/watch-queries.ts';
 import { StartError } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { reasonOfFailedStart } from './disk-full.ts';
 import { openPglite } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
@@ -62,8 +63,9 @@ async function openEmbedded({
     return { db, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
+    const reason = await reasonOfFailedStart(error as Error, dataDir);
     throw new StartError(
-      `The embedded database could not be opened${dataDir ? ` in ${dataDir}` : ''}: ${(error as Error).message}`,
+      `The embedded database could not be opened${dataDir ? ` in ${dataDir}` : ''}: ${reason}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { isDatabaseBusy } from '../database/database-busy.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { busy, ProblemError } from './problem.ts';
 
@@ -22,8 +23,9 @@ export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): vo
     if (error.code === 'ECONNRESET' && error.statusCode === 400) return reply.hijack();
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: 'Forespørgslen er ugyldig.' });
-    request.log.error({ err: error }, 'request failed');
-    if (isDatabaseBusy(error)) return send(reply, busy());
+    const isFull = isDiskFull(error);
+    request.log.error({ err: error }, isFull ? 'the disk of the database is full' : 'request failed');
+    if (isFull || isDatabaseBusy(error)) return send(reply, busy());
     return reply.code(500).send({ message: 'Der opstod en fejl. Prøv igen om lidt.' });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adressen findes ikke.' }));

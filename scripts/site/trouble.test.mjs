@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { addPreview, readPreviews } from './previews.mjs';
+import { deploy, prune, putBack, readRegistry, rollBack } from './site-folder.mjs';
+import { registryEntry } from './testing/registry-entry.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-trouble-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let site;
+let sites = 0;
+beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+
+/** So many files that an entry is larger than the limit of the full disk below. */
+function buildOf(version) {
+  const dist = join(folder, `dist-${version}`);
+  mkdirSync(dist, { recursive: true });
+  for (let file = 0; file < 20; file += 1) writeFileSync(join(dist, `${file}.js`), version);
+  return dist;
+}
+const entryOf = (version) => registryEntry(version, buildOf(version), { file: '0.js' });
+const fits = async () => undefined;
+const put = (version) => deploy(site, 'takeaway', entryOf(version), buildOf(version));
+const preview = (version) => addPreview(site, 'takeaway', entryOf(version), buildOf(version), 60, fits);
+const inUse = () => readRegistry(site).sections.takeaway.version;
+const hidden = () =>
+  readdirSync(site, { recursive: true }).filter((name) => /(?:^|\/)\.|\.json\.\d/.test(name));
+
+const urlOf = (file) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
+const programOf = (action) => `
+  import { deploy, prune, rollBack } from ${urlOf('site-folder.mjs')};
+  import { addPreview, promote } from ${urlOf('previews.mjs')};
+  const [site, fits] = [${JSON.stringify(site)}, async () => undefined];
+  const put = (entry, dist) => deploy(site, 'takeaway', entry, dist);
+  const see = (entry, dist) => addPreview(site, 'takeaway', entry, dist, 60, fits);
+  try { await ${action}; } catch (error) { process.stderr.write(error.message); process.exitCode = 1; }`;
+const given = (version) => `${JSON.stringify(entryOf(version))}, ${JSON.stringify(buildOf(version))}`;
+
+/** Runs an action that may write no file beyond so many blocks, as on a disk that becomes full within a file. */
+const runOnFullDisk = (blocks, action) =>
+  spawnSync(
+    'sh',
+    [
+      '-c',
+      `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" --input-type=module -e "$1"`,
+      process.execPath,
+      programOf(action),
+    ],
+    { encoding: 'utf8' },
+  );
+
+describe('on a full disk', () => {
+  for (const blocks of [0, 1])
+    for (const [name, action] of [
+      ['a deploy', () => `put(${given('4')})`],
+      ['a preview', () => `see(${given('4')})`],
+      ['a promotion', () => "promote(site, 'takeaway', '3', fits)"],
+      ['a rollback', () => "rollBack(site, 'takeaway')"],
+    ])
+      test(`${name} fails in one line, and the site stays as it was (${blocks} blocks left)`, async () => {
+        await put('1');
+        await put('2');
+        await preview('3');
+        const [registry, previews] = ['remotes.json', 'previews.json'].map((file) => join(site, file));
+        const before = [registry, previews].map((file) => readFileSync(file, 'utf8'));
+        const { status, stderr } = runOnFullDisk(blocks, action());
+        assert.equal(status, 1, stderr);
+        assert.match(stderr, /^(?:EFBIG|ENOSPC)[^\n]*$/);
+        assert.deepEqual(
+          [registry, previews].map((file) => readFileSync(file, 'utf8')),
+          before,
+        );
+        assert.deepEqual(hidden(), []);
+        assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
+        assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
+      });
+
+  test('a prune makes room', async () => {
+    for (const version of ['1', '2', '3']) await put(version);
+    const { status, stderr } = runOnFullDisk(0, "prune(site, 'takeaway', -1)");
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.deepEqual(readdirSync(join(site, 'sections', 'takeaway')), ['2', '3']);
+    assert.deepEqual(hidden(), []);
+  });
+});
+
+test('two deploys, a rollback and a prune at once leave a whole registry and the files that it names', async () => {
+  await put('1');
+  await put('2');
+  const run = (action) =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', programOf(action)]);
+      child.once('close', resolve);
+    });
+  const statuses = await Promise.all(
+    [
+      `put(${given('3')})`,
+      `put(${given('4')})`,
+      "rollBack(site, 'takeaway')",
+      "prune(site, 'takeaway', 30)",
+    ].map(run),
+  );
+  assert.deepEqual(statuses, [0, 0, 0, 0]);
+  const { version, previous, integrity } = readRegistry(site).sections.takeaway;
+  for (const one of [version, previous])
+    assert.equal(readFileSync(join(site, 'sections', 'takeaway', one, '0.js'), 'utf8'), one);
+  assert.deepEqual(integrity, entryOf(version).integrity);
+  assert.deepEqual(hidden(), []);
+  assert.deepEqual(await rollBack(site, 'takeaway'), { from: version, to: previous });
+});
+
+describe('after a clock was set back', () => {
+  test('a version that goes out of use is not pruned as an old one', async (context) => {
+    await put('1');
+    await put('2');
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() - 400 * 24 * 60 * 60_000 });
+    await put('3');
+    context.mock.timers.reset();
+    await put('4');
+    assert.deepEqual(await prune(site, 'takeaway', 30), []);
+  });
+
+  test('a deploy takes its lock, and gives it back', async (context) => {
+    await put('1');
+    context.mock.timers.enable({ apis: ['Date'], now: 0 });
+    await put('2');
+    assert.deepEqual([inUse(), hidden()], ['2', []]);
+  });
+});
+
+test('a clock that jumps forward does not end the wait for another deploy', async (context) => {
+  await put('1');
+  // This process lives, so the lock is not abandoned.
+  writeFileSync(join(site, '.lock'), `${hostname()} ${process.pid}`);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const waiting = put('2');
+  context.mock.timers.setTime(Date.now() + 60 * 60_000);
+  await wait(100);
+  rmSync(join(site, '.lock'));
+  await waiting;
+  assert.equal(inUse(), '2');
+});
+
+test('a clock that was set forward removes neither the version in use nor the one before', async (context) => {
+  for (const version of ['1', '2']) await put(version);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 60 * 60_000 });
+  assert.deepEqual(await prune(site, 'takeaway', 30), []);
+  assert.deepEqual(readPreviews(site), []);
+});
+
+test('a version whose page could not be made goes out of use again, and no other deploy is undone', async () => {
+  await put('1');
+  const before = readRegistry(site).sections.takeaway;
+  await put('2');
+  await putBack(site, 'takeaway', '2', before);
+  assert.deepEqual(readRegistry(site).sections.takeaway, before);
+  await put('2');
+  await put('3');
+  await putBack(site, 'takeaway', '2', before);
+  assert.equal(inUse(), '3');
+  await putBack(site, 'takeaway', '3', undefined);
+  assert.deepEqual(readRegistry(site), { sections: {} });
+});
