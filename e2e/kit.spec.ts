@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
@@ -134,7 +134,11 @@ test('a second version is seen in one browser first, then promoted for all', asy
   writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
   const before = versionInUse();
 
-  const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(kantine('deploy', '--preview')) ?? [];
+  expect(() => kantine('deploy', '--preview')).toThrow(/--address-file/);
+  const addressFile = join(team.place, 'address.txt');
+  expect(kantine('deploy', '--preview', '--address-file', addressFile)).not.toContain('/kantine/preview/');
+  expect(statSync(addressFile).mode & 0o777).toBe(0o600);
+  const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
   expect(versionInUse()).toBe(before);
   await page.goto(path!);
   await expect(page.getByText(newLead)).toBeVisible();
@@ -283,7 +287,7 @@ test.describe('a version of contract 1', () => {
     // As the kit of that contract would build it.
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(text) as object), contract: '^1.0.0' }));
     try {
-      for (const options of [[], ['--preview']])
+      for (const options of [[], ['--preview', '--address-file', join(team.place, 'address.txt')]])
         expect(() => kantine('deploy', ...options)).toThrow(
           /needs the contract \^1\.0\.0, the host has .*: build it with a newer kit/,
         );

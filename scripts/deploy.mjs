@@ -10,6 +10,7 @@ import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from
 import { SiteError } from './site/site-error.mjs';
 import { prune, putBack, readRegistry, rollBack, versionsOf } from './site/site-folder.mjs';
 import { listSections } from './site/version-folders.mjs';
+import { writeFileAtomic } from './site/write-file-atomic.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const commands = {
@@ -21,11 +22,12 @@ const commands = {
     if (!sectionNames().includes(section))
       throw new SiteError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
     requireOrigin(origin);
+    if (options.preview) requireReader(options['address-file']);
     if (!(await install()) || !(await buildStale([section])))
       throw new SiteError(`${section} was not deployed`);
     if (options.preview) {
       const preview = await previewSection(site, section, { origin, minutes }, requireFit(site));
-      return printPreview(site, section, preview);
+      return sayPreview(site, section, preview, options['address-file']);
     }
     const inUse = entryInUse(site, section);
     const { version, before } = await deploySection(site, section, origin, requireFit(site));
@@ -123,10 +125,22 @@ function readMinutes({ minutes = String(previewMinutes.usual), preview }) {
   throw new SiteError(`--minutes is '${minutes}', but must be a whole number from 1 to ${most}`);
 }
 
-function printPreview(site, section, { version, token, until, ended }) {
+/** The address is a secret: the log of a CI job, which many people read and which is kept, must not get it. */
+function requireReader(file) {
+  if (!file && !(process.stdout.isTTY && !process.env.CI))
+    throw new SiteError(
+      'The address of a preview is printed to a terminal only, and this is none: name a file for it with --address-file',
+    );
+}
+
+function sayPreview(site, section, { version, token, until, ended }, file) {
+  const address = `${readSiteOrigin(site) ?? ''}/kantine/preview/${token}`;
   for (const one of ended) print(`An older preview has ended: ${section} ${one}`);
-  print(`${section} ${version} can be seen until ${until.toISOString()} at`);
-  print(`${readSiteOrigin(site) ?? ''}/kantine/preview/${token}`);
+  if (file) writeFileAtomic(file, `${address}\n`, { mode: 0o600 });
+  print(
+    `${section} ${version} can be seen until ${until.toISOString()} at ${file ? `the address in ${file}` : ''}`.trim(),
+  );
+  if (!file) print(address);
 }
 
 const entryInUse = (site, section) => readRegistry(site).sections[section];
@@ -168,6 +182,7 @@ async function main() {
       days: { type: 'string' },
       minutes: { type: 'string' },
       preview: { type: 'boolean' },
+      'address-file': { type: 'string' },
       promote: { type: 'boolean' },
       'trust-files': { type: 'boolean' },
       help: { type: 'boolean' },

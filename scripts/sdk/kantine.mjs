@@ -13,7 +13,7 @@ In the section's folder, after npm install:
   npm run lint                            checks its code by the rules of the built-in sections
   npm run build                           builds it into dist/
   npm run deploy -- --to <site folder>    builds it and puts it into use
-  npm run deploy -- --to <site folder> --preview    shows it to one browser, at the printed address
+  npm run deploy -- --to <site folder> --preview    shows it to one browser, at a secret address
   npm run deploy -- --to <site folder> --promote    puts the previewed version into use
   npm run rollback -- --to <site folder>  makes the version before the one in use
   npm run versions -- --to <site folder>  lists its versions`;

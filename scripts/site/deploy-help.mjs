@@ -20,15 +20,16 @@ render    writes the files for a plain web server (docs/running-a-venue.md) from
   --days <number>      days out of use, at least and by default ${minDays}`;
   return `
 Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
-       npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--origin <origin>]
+       npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--address-file <file>] [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --promote [--version <version>]
        npm run rollback -- ${section}--to <folder> [--version <version>] [--trust-files [--origin <origin>]]
        npm run versions -- ${isOfKit ? '' : '[<section>] '}--to <folder>${isOfKit ? '' : venueUsage}
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
           enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
-          --preview leaves the registry as it is, and prints an address: only the browser that opens it sees the
-          version, until the time is over. SITE_ORIGIN is the address's origin, if render does not know it.
+          --preview leaves the registry as it is, and makes a secret address: only the browser that opens it sees
+          the version, until the time is over. It is printed to a terminal; elsewhere, as in CI, whose log many
+          people read, --address-file names a file for it. SITE_ORIGIN is the address's origin, if render does not know it.
           --promote puts the previewed version into use, if its files are still those of the preview.
           Each refuses a version that would break with the site's shell, and says why
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing.
@@ -40,6 +41,7 @@ versions  lists the versions: * is in use, the others have the day when they wer
   --version <version>  the version to return to; the one to promote, of several
   --trust-files        of a rollback: takes the version's files as they are now, for a version whose registry entry
                        in <folder>/entries/ is lost
+  --address-file <file>  gets the address of a preview, readable by its owner alone
   --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${isOfKit ? '' : days}
   --help               prints this text
 
