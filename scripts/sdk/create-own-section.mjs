@@ -7,8 +7,8 @@ import { inRoot, readJson } from '../workspace/folders.mjs';
 export function createOwnSection(parent, name, kits = inRoot('kit')) {
   const folder = join(parent, createSection(parent, name, name));
   cpSync(inRoot('scripts', 'sdk', 'template'), folder, { recursive: true });
-  // npm packs no file named .gitignore.
-  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  // npm packs no file named .gitignore or .npmrc.
+  for (const name of ['gitignore', 'npmrc']) renameSync(join(folder, name), join(folder, `.${name}`));
   putKit(folder, kits);
   return name;
 }

@@ -28,6 +28,11 @@ test('a section of its own has the kit as a file, and names no library', () => {
   assert.equal(readFileSync(join(folder, 'kaffe', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n');
 });
 
+test('no package of a section of its own runs a program when it is installed', () => {
+  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
+  assert.match(readFileSync(join(folder, 'kaffe', '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
+});
+
 test('another kit takes the place of the one before, and the team’s own lines stay', () => {
   createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
   const file = join(folder, 'kaffe', 'package.json');
