@@ -68,11 +68,21 @@ describe('nginx in front of a site with a preview', () => {
   });
 
   test('the venue API gets its own cookies, and no token of a preview', async () => {
-    for (const cookie of [ours, `kantine-preview=${token}`, `__Host-kantine-preview=${token}; c=d`, 'e=f'])
+    const [plain, hostOnly] = ['kantine-preview', '__Host-kantine-preview'].map((name) => `${name}=${token}`);
+    for (const cookie of [
+      ours,
+      plain,
+      `${hostOnly}; c=d`,
+      'e=f',
+      `a=b; ${hostOnly}; c=d; ${plain}`,
+      `${plain}; ${hostOnly}; e=f`,
+      `${plain};${hostOnly};  ${plain}; e=f`,
+      `a=${plain}`,
+    ])
       await call(`${url}/api/v1/store`, { headers: { cookie } });
     assert.deepEqual(
       cookies.map((value) => value && value.split(/; ?/).filter(Boolean).join('; ')),
-      ['a=b; c=d', undefined, 'c=d', 'e=f'],
+      ['a=b; c=d', undefined, 'c=d', 'e=f', 'a=b; c=d', 'e=f', undefined, `a=${plain}`],
     );
   });
 });
