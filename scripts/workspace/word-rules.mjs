@@ -44,7 +44,7 @@ export const wordRules = {
     'comment-subject': {
       meta: {
         type: 'suggestion',
-        messages: { headless: 'Name the subject of the comment: docs/glossary.md.' },
+        messages: { headless: 'Name the subject of the comment: CONTRIBUTING.md#write.' },
       },
       create: (context) => ({
         Program() {
