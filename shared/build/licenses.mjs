@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+// webpack-license-plugin finds the same texts, but writes them after the code is minified and named: the list could not be part of it.
 const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
 
 /** The packages with code in a build's files, by name: `{ name, version, license, text }`. @throws {Error} if one names no licence */
