@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { filesBelow, inRoot, readJson } from './folders.mjs';
+
+const isMarkdown = (path) => path.endsWith('.md');
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+const outsideOfCode = (text) => text.replace(/^```[\s\S]*?^```$/gm, '');
+
+const atTop = readdirSync(inRoot(), { withFileTypes: true });
+const isOurs = ({ name }) => name === '.github' || !(name.startsWith('.') || name === 'node_modules');
+const documents = atTop
+  .filter(isOurs)
+  .flatMap((entry) => (entry.isDirectory() ? filesBelow(entry.name, isMarkdown) : [entry.name]))
+  .filter((path) => isMarkdown(path) && !path.startsWith('scripts/sdk/template/'));
+
+/** The address that a heading has on every host of repositories. */
+const toAnchor = (heading) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (path) =>
+  [...outsideOfCode(read(path)).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => toAnchor(heading));
+
+const linksOf = (path) =>
+  [...outsideOfCode(read(path)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
+function findBroken(path, link) {
+  const [file, anchor] = link.split('#');
+  const target = file === '' ? path : normalize(join(dirname(path), file));
+  if (!existsSync(inRoot(target))) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+}
+
+for (const path of documents)
+  test(`${path} has only links that lead to a file and a heading`, () => {
+    assert.deepEqual(
+      linksOf(path).filter((link) => findBroken(path, link)),
+      [],
+    );
+  });
+
+test('a link to a file or a heading that is not there is found', () => {
+  assert.ok(findBroken('README.md', 'docs/nowhere.md'));
+  assert.ok(findBroken('README.md', 'CONTRIBUTING.md#nowhere'));
+  assert.ok(!findBroken('docs/README.md', '../CONTRIBUTING.md#commit'));
+});
+
+const isHistory = (path) => path.startsWith('docs/decisions/') || path.endsWith('CHANGELOG.md');
+const current = documents.filter((path) => !isHistory(path));
+
+test('every npm command that a document names is a command of the package', () => {
+  const commands = Object.keys(readJson(inRoot('package.json')).scripts);
+  const unknown = current.flatMap((path) =>
+    [...read(path).matchAll(/npm run ([a-z0-9:-]*[a-z0-9])/g)]
+      .map(([, command]) => command)
+      .filter((command) => !commands.includes(command))
+      .map((command) => `${path}: npm run ${command}`),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+const topFolders = 'bench|docs|e2e|host|ops|remote-[a-z]+|scripts|shared|venue-api|\\.ci|\\.github';
+const isMade = (file) => /(?:^|\/)dist(?:\/|$)/.test(file) || file.startsWith('remote-kaffe');
+
+test('every file of the repository that a document names is there', () => {
+  const missing = current.flatMap((path) =>
+    [...outsideOfCode(read(path)).matchAll(new RegExp(`\`((?:${topFolders})/[\\w./-]+)\``, 'g'))]
+      .map(([, file]) => file)
+      .filter((file) => !isMade(file) && !existsSync(inRoot(file)))
+      .map((file) => `${path}: ${file}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every name that a document finds in a linked file of code is in that file', () => {
+  const missing = current.flatMap((path) =>
+    [...read(path).matchAll(/`(\w+)` in \[[^\]]*\]\(([^)]+\.(?:mjs|tsx?))\)/g)]
+      .filter(([, name, file]) => !new RegExp(`\\b${name}\\b`).test(read(join(dirname(path), file))))
+      .map(([found]) => `${path}: ${found}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('the README is a door: at most 160 lines, 12 kB and 220 letters a line', () => {
+  const text = read('README.md');
+  const lines = text.trimEnd().split('\n');
+  assert.ok(lines.length <= 160, `${lines.length} lines`);
+  assert.ok(Buffer.byteLength(text) <= 12_000, `${Buffer.byteLength(text)} bytes`);
+  assert.deepEqual(
+    lines.filter((line) => line.length > 220),
+    [],
+  );
+});
+
+test('no line of a table has more than 260 letters', () => {
+  const long = current.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        line.startsWith('|') && line.length > 260 ? [`${path}:${index + 1}: ${line.length}`] : [],
+      ),
+  );
+  assert.deepEqual(long, []);
+});
+
+const settings = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+
+test('docs/settings.md has every variable that the servers read', () => {
+  const names = [
+    ...read('host/server/settings.mjs').matchAll(/\bread\('([A-Z_]+)'\)|\benv\.([A-Z_]+)/g),
+    ...[...read('venue-api/src/main.ts').matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(
+      ([, list]) => [...list.matchAll(/([A-Z_]+)/g)],
+    ),
+  ].map(([, first, second]) => first ?? second);
+  assert.ok(names.length > 30);
+  assert.deepEqual(
+    [...new Set(names)].filter((name) => !settings.includes(name)),
+    [],
+  );
+});
