@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse, parseAllDocuments } from 'yaml';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
+import { readSettings } from '../../host/server/settings.mjs';
+
+const textOf = (...path) => readFileSync(inRoot(...path), 'utf8');
+const { services, networks, volumes } = parse(textOf('compose.yaml'));
+const { site, 'venue-api': api, database } = services;
+const dockerfile = textOf('ops', 'containers', 'Dockerfile');
+
+test('compose.yaml builds the images of the container file, with the tags that the manifests name', () => {
+  for (const [name, { build, image }] of Object.entries({ site, 'venue-api': api })) {
+    assert.equal(build.context, '.');
+    assert.equal(build.dockerfile, 'ops/containers/Dockerfile');
+    assert.equal(build.target, name);
+    assert.match(dockerfile, new RegExp(` AS ${name}$`, 'm'));
+    assert.ok(dockerfile.includes(`--tag ${image} `), image);
+  }
+});
+
+test('compose.yaml runs the PostgreSQL of the demo in Kubernetes, and its script makes the database', () => {
+  const [{ spec }] = parseAllDocuments(textOf('ops', 'kubernetes', 'demo', 'postgres.yaml')).map((one) =>
+    one.toJS(),
+  );
+  assert.equal(database.image, spec.template.spec.containers[0].image);
+  const [script] = database.volumes.at(-1).split(':');
+  assert.ok(existsSync(inRoot(script)));
+  const variables = [...textOf(script).matchAll(/\$(\w+)/g)].map(([, name]) => name);
+  const given = ['POSTGRES_USER', ...Object.keys(database.environment)];
+  assert.deepEqual(
+    variables.filter((name) => !given.includes(name)),
+    [],
+  );
+  const url = new URL(api.environment.DATABASE_URL);
+  assert.equal(url.password, database.environment.KANTINE_PASSWORD);
+  assert.equal(url.hostname, 'database');
+});
+
+test('the site of compose.yaml calls the demo API and its sandbox, and its settings are valid', () => {
+  const { venueApiUrl, checkoutScriptUrl, checkoutFrameOrigins } = readSettings(site.environment);
+  assert.equal(venueApiUrl, 'http://venue-api:3001');
+  assert.equal(checkoutScriptUrl, '/api/sandbox-checkout/checkout.js');
+  assert.deepEqual(checkoutFrameOrigins, []);
+  assert.match(dockerfile, /^EXPOSE 3001$/m);
+});
+
+test('compose.yaml opens the demo to this machine only', () => {
+  assert.deepEqual(site.ports, ['127.0.0.1:3000:3000']);
+  for (const { ports, networks: own } of [api, database]) {
+    assert.equal(ports, undefined);
+    assert.deepEqual(own, ['back']);
+  }
+  assert.equal(networks.back.internal, true);
+  assert.equal(api.environment.DEMO, 'yes');
+});
+
+test('each service of compose.yaml waits for the one that it calls', () => {
+  assert.equal(site.depends_on['venue-api'].condition, 'service_healthy');
+  assert.equal(api.depends_on.database.condition, 'service_healthy');
+  assert.ok(database.healthcheck);
+  // The images of the site and the API have their own checks.
+  assert.equal(dockerfile.match(/^HEALTHCHECK /gm).length, 3);
+  assert.deepEqual(Object.keys(volumes), ['data']);
+});
+
+for (const [name, service] of Object.entries({ site, 'venue-api': api }))
+  test(`the service ${name} of compose.yaml has no rights and writes nothing`, () => {
+    assert.equal(service.read_only, true);
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.ok(service.security_opt.includes('no-new-privileges:true'));
+  });
