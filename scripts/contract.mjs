@@ -2,12 +2,13 @@ import { CommandError } from './command/command-error.mjs';
 import { runCommand } from './command/run-command.mjs';
 
 async function checkTypes({ write }) {
-  const { contractVersion, generateReport, readChangeLog, readReports, writeReport } =
+  const { contractVersion, findPrevious, generateReport, readChangeLog, readReport, writeReport } =
     await import('./contract/reports.mjs');
   const { checkTypes } = await import('./contract/check-types.mjs');
   const check = {
     version: contractVersion,
-    reports: readReports(),
+    kept: readReport(contractVersion),
+    previous: findPrevious(contractVersion),
     current: await generateReport(),
     changeLog: readChangeLog(),
   };
@@ -51,8 +52,8 @@ await runCommand({
 Usage: npm run contract [-- --write]
        npm run contract -- <url> [options]
 
-Without an address: compares the types that the shared packages export with the reports in
-shared/contract/reports, and says which number of the contract's version a change needs.
+Without an address: compares the types that the shared packages export with the report in
+shared/contract/reports and the one before, which git has, and says which number of the contract's version a change needs.
 
   --write                     writes the report of the version, unless sections that were built for it would break
 

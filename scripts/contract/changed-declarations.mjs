@@ -1,7 +1,4 @@
-/** The entry point of the venue API's types: no version of the host gives or takes them. */
-export const wire = 'contract';
-
-/** A declaration has changed if its text has, or that of one that it names. A change of the wire's types stays with them. */
+/** A declaration has changed if its text has, or that of one that it names. */
 export function findChanged(before, after) {
   const changed = new Set();
   const keyOf = (entry, local) => `${entry} ${local}`;
@@ -15,7 +12,7 @@ export function findChanged(before, after) {
   function isImportChanged(entry, word, words) {
     const [old, now] = [before, after].map((report) => report[entry].imports.get(word));
     if (!old || old.text !== now?.text) return Boolean(old);
-    if (!old.entry || old.entry === wire || !before[old.entry]) return false;
+    if (!old.entry || !before[old.entry]) return false;
     const names = old.name === '*' ? [...words] : [old.name];
     return names.some((name) => isExportChanged(old.entry, name));
   }

@@ -4,7 +4,7 @@ import { satisfies } from 'compare-versions';
 import { readSectionFile } from '../site/publish.mjs';
 import { readRegistry } from '../site/site-folder.mjs';
 import { compareReports } from './compare-reports.mjs';
-import { contractVersion, entryOf, readReports } from './reports.mjs';
+import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 /** The type of a section's own module. */
 const alwaysUsed = { '@kantine/routing': ['Section'] };
@@ -12,11 +12,11 @@ const alwaysUsed = { '@kantine/routing': ['Section'] };
 /** Compares each deployed section with a host's contract. `isComplete`: its build wrote what it uses, so that types were compared. */
 export async function checkSections(
   site,
-  host = { version: contractVersion, reports: readReports() },
+  host = { version: contractVersion, readReport },
   sections = readRegistry(site).sections,
 ) {
   const breaksSince = memoize((builtFor) =>
-    compareReports(host.reports[builtFor], host.reports[host.version]).filter(
+    compareReports(host.readReport(builtFor), host.readReport(host.version)).filter(
       ({ level }) => level === 'major',
     ),
   );
@@ -41,13 +41,13 @@ export function hostOf(site) {
   const page = join(site, 'host', 'index.html');
   const [, hints] =
     (existsSync(page) && /<!--kantine:head (\{.*?\})-->/.exec(readFileSync(page, 'utf8'))) || [];
-  return { version: (hints && JSON.parse(hints).contract) || contractVersion, reports: readReports() };
+  return { version: (hints && JSON.parse(hints).contract) || contractVersion, readReport };
 }
 
-function findBreaks({ builtFor, uses }, { version, reports }, breaksSince) {
-  // A kit that is older than the host has no report of the host's version: the range decides.
-  if (!reports[version]) return [];
-  if (!reports[builtFor]) return [`was built for ${builtFor}, of which there is no report`];
+function findBreaks({ builtFor, uses }, host, breaksSince) {
+  // A kit has the report of its own version only: the range decides about another host.
+  if (builtFor === host.version || !host.readReport(host.version)) return [];
+  if (!host.readReport(builtFor)) return [`was built for ${builtFor}, of which there is no report`];
   const used = Object.entries({ ...alwaysUsed, ...uses }).flatMap(([key, names]) =>
     [...names, ...(alwaysUsed[key] ?? [])].map((name) => `${entryOf(key)} ${name}`),
   );

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { checkSections, sayProblems } from './check-sections.mjs';
+import { contractVersion } from './reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-sections-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -37,7 +38,7 @@ const functions = (...texts) => {
   return `${texts.map((text) => `declare function ${text};`).join('\n')}\nexport { ${names} };`;
 };
 const old = report(functions('today(): string', 'addDays(day: string): string'));
-const host = (version, now) => ({ version, reports: { '2.0.0': old, [version]: now } });
+const host = (version, now) => ({ version, readReport: (one) => ({ '2.0.0': old, [version]: now })[one] });
 const using = (...names) => ({ builtFor: '2.0.0', uses: { '@kantine/core': names } });
 const problemsOf = async (about, ...of) => sayProblems(await checkSections(siteWith(about), host(...of)));
 
@@ -98,7 +99,11 @@ const command = (...args) => runNode(inRoot('scripts/contract-sections.mjs'), ar
 test('the command ends with 0 when every section fits, and with 1 and a line for each problem', async () => {
   const fitting = await command(
     '--to',
-    siteWith({ builtFor: '2.0.0', uses: { '@kantine/core': ['addDays'] } }),
+    siteWith({
+      contract: `^${contractVersion}`,
+      builtFor: contractVersion,
+      uses: { '@kantine/core': ['addDays'] },
+    }),
   );
   assert.deepEqual([fitting.status, fitting.output.trim()], [0, 'takeaway 1.0.0-abc fits']);
   const broken = await command('--to', siteWith({ contract: '^1.4.0' }));

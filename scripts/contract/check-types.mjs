@@ -5,21 +5,17 @@ import { changedRule, compareReports } from './compare-reports.mjs';
 const parts = ['first', 'second', 'third'];
 const partOf = { major: 0, minor: 1 };
 
-/** @param reports the kept ones by version @returns isWritable: only the report of `version` is missing or old */
-export function checkTypes({ version, reports, current, changeLog }) {
-  const versions = Object.keys(reports).sort(compareVersions);
-  const latest = versions.at(-1);
-  if (latest && compareVersions(latest, version) > 0)
-    return refuse(`The contract is ${version}, but there is a report of ${latest}`);
+/** @param kept the report of `version` @returns isWritable: only the report of `version` is missing or old */
+export function checkTypes({ version, kept, previous, current, changeLog }) {
+  if (previous && compareVersions(previous.version, version) > 0)
+    return refuse(`The contract is ${version}, but there is a report of ${previous.version}`);
 
-  const kept = reports[version];
-  const previous = versions.filter((one) => one !== version).at(-1);
   const problems = [
     ...(kept ? findTooSmall(version, kept, version, current) : []),
-    ...(previous ? findTooSmall(previous, reports[previous], version, kept ?? current) : []),
+    ...(previous ? findTooSmall(previous.version, previous.report, version, kept ?? current) : []),
   ];
   if (problems.length > 0) return refuse(...problems);
-  const untold = previous ? findUntold(reports[previous], kept ?? current, version, changeLog) : [];
+  const untold = previous ? findUntold(previous.report, kept ?? current, version, changeLog) : [];
   const isSame = kept && JSON.stringify(sorted(kept)) === JSON.stringify(sorted(current));
   if (isSame) return { problems: untold, isWritable: true };
   const what = kept

@@ -1,5 +1,5 @@
 // Finds how a new report of the shared contract differs for sections that were built for an older one.
-import { findChanged, wire } from './changed-declarations.mjs';
+import { findChanged } from './changed-declarations.mjs';
 import { checkProbes } from './check-probes.mjs';
 import { lostFields } from './lost-fields.mjs';
 import { writeProbes } from './probes.mjs';
@@ -50,8 +50,7 @@ function judge(kept, probes, { checker, isOwn, nodes, errors }) {
     if (lost[index].length > 0) return change('major', `has lost ${lost[index].join(', ')}`);
     const misfits = [given, taken].filter((at) => errors[at]);
     // The values that give or take a type say in which direction it must fit.
-    const isFreeType =
-      taken !== undefined && (entry === wire || usedByValues.has(symbolOf(typesAt(given)[1])));
+    const isFreeType = taken !== undefined && usedByValues.has(symbolOf(typesAt(given)[1]));
     if (misfits.length > (isFreeType ? 1 : 0))
       return change('major', `no longer fits: ${errors[misfits[0]]}`);
     return errors[same] ? change('minor', changedRule) : [];

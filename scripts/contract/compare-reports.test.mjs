@@ -194,39 +194,19 @@ describe('the comparison of two reports', () => {
     });
   });
 
-  const core = (fields) => `
-    import { paths } from './contract';
-    type Body<P extends keyof paths> = paths[P] extends { body: infer B } ? B : never;
-    interface Options<P extends keyof paths> { body?: paths[P]['body']${fields} }
-    declare function call<P extends keyof paths>(path: P, options: Options<P>): Promise<Body<P>>;
-    export { call };`;
-  const contract = (fields) =>
-    `interface paths { '/store': { body: { name: string${fields} } } }\nexport type { paths };`;
-
-  test('a field of the API changes the wire types and nothing that names them', () => {
-    const [before, after] = ['', '; address: string'].map((fields) => ({
-      contract: contract(fields),
-      core: core(''),
-    }));
+  test('a conditional type over the types of the venue API is no hindrance while it stays as it is', () => {
+    const core = (fields) => `
+      import { paths } from '@kantine/contract';
+      type Body<P extends keyof paths> = paths[P] extends { get: infer B } ? B : never;
+      interface Options<P extends keyof paths> { body?: paths[P]['post']${fields} }
+      declare function call<P extends keyof paths>(path: P, options: Options<P>): Promise<Body<P>>;
+      export { call };`;
     assert.deepEqual(
-      compareReports(before, after).map(({ name, level }) => [name, level]),
-      [['paths', 'minor']],
-    );
-    assert.deepEqual(
-      compareReports(after, before).map(({ name, rule }) => [name, rule]),
-      [['paths', 'has lost /store.body.address']],
-    );
-  });
-
-  test('a conditional type is no hindrance while it stays as it is, even if the API grows', () => {
-    const before = { contract: contract(''), core: core('') };
-    const after = { contract: contract('; address: string'), core: core('; retries?: number') };
-    assert.deepEqual(
-      compareReports(before, after).map(({ name, level }) => [name, level]),
-      [
-        ['paths', 'minor'],
-        ['call', 'minor'],
-      ],
+      compareReports({ core: core('') }, { core: core('; retries?: number') }).map(({ name, level }) => [
+        name,
+        level,
+      ]),
+      [['call', 'minor']],
     );
   });
 

@@ -1,18 +1,13 @@
 // The statements that the TypeScript checker judges, and the declarations that they are about.
-import { wire } from './changed-declarations.mjs';
-
 const same = `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;`;
-
-// The old wire's types are compared, and never used by others.
-const oldPath = (entry) => (entry === wire ? `wire/${entry}` : `before/${entry}`);
 
 /** @param kept the changed exports @returns the files, the statements, and for each export the indexes of its statements */
 export function writeProbes(before, after, isChanged, kept) {
   const entries = [...new Set(kept.map(({ entry }) => entry))];
-  const files = { [`before/${wire}.d.ts`]: `export * from '../after/${wire}';` };
+  const files = {};
   for (const entry of Object.keys(before)) {
     const types = kept.filter((one) => one.entry === entry && one.types);
-    files[`${oldPath(entry)}.d.ts`] = oldFile(entry, before[entry], isChanged, types);
+    files[`before/${entry}.d.ts`] = oldFile(entry, before[entry], isChanged, types);
   }
   for (const entry of Object.keys(after)) {
     const types = kept.filter((one) => one.entry === entry && one.types);
@@ -22,7 +17,7 @@ export function writeProbes(before, after, isChanged, kept) {
   const statements = [
     same,
     ...entries.flatMap((entry, index) => [
-      `import * as before${index} from './${oldPath(entry)}';`,
+      `import * as before${index} from './before/${entry}';`,
       `import * as after${index} from './after/${entry}';`,
     ]),
   ];

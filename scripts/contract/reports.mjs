@@ -1,7 +1,8 @@
 // The report of a version: shared/contract/reports/<version>/<entry point>.d.ts holds all that it exports, in types.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The checkout keeps the newest report; git has the earlier ones.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
+import { findBase, git } from '../verify/changes.mjs';
 import { inRoot, sharedFolder } from '../workspace/folders.mjs';
 import { withoutComments } from './report-source.mjs';
 
@@ -10,33 +11,64 @@ export { contractVersion };
 /** `@kantine/core/calendar-file` is `core.calendar-file`. */
 export const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.');
 
-const folder = inRoot(sharedFolder, 'contract', 'reports');
+const folder = `${sharedFolder}/contract/reports`;
+const inReports = (...parts) => inRoot(folder, ...parts);
 
-/** @returns {Record<string, Record<string, string>>} the declarations by version and entry point */
-export const readReports = () =>
-  Object.fromEntries(namesIn(folder).map((version) => [version, readReport(version)]));
+/** @returns {Record<string, string> | undefined} the declarations by entry point */
+export const readReport = (version) =>
+  existsSync(inReports(version)) ? readKept(version) : readFromHistory(version);
+
+/** The version that main has, if it is another one. */
+export function findPrevious(version) {
+  const before = withHistory(() => JSON.parse(git('show', `${findBase()}:shared/contract/package.json`)));
+  return before && before.version !== version
+    ? { version: before.version, report: readReport(before.version) }
+    : undefined;
+}
 
 export const readChangeLog = () => readFileSync(inRoot('shared', 'contract', 'CHANGELOG.md'), 'utf8');
 
-function readReport(version) {
-  const files = namesIn(join(folder, version));
-  return Object.fromEntries(
-    files.map((file) => [file.replace(/\.d\.ts$/, ''), readFileSync(join(folder, version, file), 'utf8')]),
-  );
-}
+const readKept = (version) =>
+  toReport(readdirSync(inReports(version)), (file) => readFileSync(inReports(version, file), 'utf8'));
 
-const namesIn = (path) => (existsSync(path) ? readdirSync(path).sort() : []);
+const readFromHistory = (version) =>
+  withHistory(() => {
+    const path = `${folder}/${version}`;
+    const commit = git('log', '-1', '--format=%H', '--diff-filter=AM', '--', path);
+    const files = git('ls-tree', '--name-only', `${commit}:${path}`).split('\n');
+    return toReport(files, (file) => git('show', `${commit}:${path}/${file}`));
+  });
+
+const toReport = (files, read) =>
+  Object.fromEntries(files.map((file) => [file.replace(/\.d\.ts$/, ''), read(file)]));
+
+/** A kit and an archive of the sources have no history. */
+function withHistory(read) {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
 
 export function writeReport(version, report) {
-  mkdirSync(join(folder, version), { recursive: true });
+  rmSync(inReports(), { recursive: true, force: true });
+  mkdirSync(inReports(version), { recursive: true });
   for (const [entry, text] of Object.entries(report))
-    writeFileSync(join(folder, version, `${entry}.d.ts`), text);
+    writeFileSync(inReports(version, `${entry}.d.ts`), text);
 }
 
+const shared = sharedPackages.flatMap(codeExports).map(({ key, file }) => ({ key, file: fileOf(key, file) }));
+
+function fileOf(key, file) {
+  return inRoot('shared', key.split('/')[1], file);
+}
+
+/** With the types of the venue API, which belong to its document and are in no report. */
 export const entryPoints = [
-  { key: '@kantine/contract', file: './src/contract.ts' },
-  ...sharedPackages.flatMap(codeExports),
-].map(({ key, file }) => ({ key, file: inRoot('shared', key.split('/')[1], file) }));
+  { key: '@kantine/contract', file: fileOf('@kantine/contract', './src/contract.ts') },
+  ...shared,
+];
 
 /** The types of the source, in the form of a report. */
 export async function generateReport() {
@@ -45,15 +77,14 @@ export async function generateReport() {
   // With symlinks as they are, the libraries of libraries are not found, and their types become `any`.
   const compilerOptions = { noEmit: false, preserveSymlinks: false };
   const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions });
-  const declarations = entryPoints.map(async ({ key, file }) => {
+  const isShared = (id) => shared.some(({ key }) => key === id);
+  const declarations = shared.map(async ({ key, file }) => {
     const bundle = await rollup({
       input: file,
       external: (id) => !/^[./]/.test(id),
       plugins: [plugin],
     });
-    const { output } = await bundle.generate({
-      paths: (id) => (id.startsWith('@kantine/') ? `./${entryOf(id)}` : id),
-    });
+    const { output } = await bundle.generate({ paths: (id) => (isShared(id) ? `./${entryOf(id)}` : id) });
     return [entryOf(key), withoutComments(output[0].code)];
   });
   return Object.fromEntries(await Promise.all(declarations));

@@ -4,7 +4,7 @@ import { runNode } from '../machine/run.mjs';
 import { commandFile, root } from '../workspace/folders.mjs';
 import { serverTestFiles } from '../workspace/server-tests.mjs';
 
-const git = (...args) =>
+export const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /** The commit that `--changed` compares with: the one that is named, or the last that this branch shares with main. */

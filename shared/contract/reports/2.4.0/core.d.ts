@@ -1,4 +1,4 @@
-import { WirePaged, paths, WireAccount } from './contract';
+import { WirePaged, paths, WireAccount } from '@kantine/contract';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import * as zustand from 'zustand';

@@ -1,5 +1,5 @@
 import { FoodFacts, Ore, Instant, Venue } from './core';
-import { paths } from './contract';
+import { paths } from '@kantine/contract';
 import * as react from 'react';
 import { FormErrors } from './ui.forms';
 interface CartItem extends FoodFacts {

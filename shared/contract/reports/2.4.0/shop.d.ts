@@ -2,7 +2,7 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
 import { FoodFacts, Ore, Day, Instant, Venue } from './core';
-import { paths } from './contract';
+import { paths } from '@kantine/contract';
 import * as zustand from 'zustand';
 interface CartItem extends FoodFacts {
     id: number;
