@@ -21,6 +21,7 @@ export default [
       'scripts/**',
       'bench/**',
       'shared/build/**',
+      'shared/node/**',
       'shared/contract/*.mjs',
       'shared/testing/**',
       '**/*.config.mjs',

@@ -11,4 +11,6 @@ export default {
     '<rootDir>/scripts/section-template/src',
     ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],
+  // Tests of the servers' package run in node:test.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/node/'],
 };

@@ -9,6 +9,7 @@ await continueInPinnedNode();
 const projects = [
   'tsconfig.json',
   'host/server/tsconfig.test.json',
+  'shared/node/tsconfig.test.json',
   'venue-api/tsconfig.test.json',
   'e2e/tsconfig.json',
 ];

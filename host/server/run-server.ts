@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 import { warnOfOldNode } from '@kantine/contract/node-lines';
+import { createLog } from '@kantine/node/log';
+import { handleUncaughtErrors } from '@kantine/node/uncaught-errors';
 
-import { handleUncaughtErrors } from './log/guard-process.ts';
-import { createLog } from './log/log.ts';
 import { readSettings, SettingsError } from './settings.mjs';
 import type { Site, SiteOptions } from './start.ts';
 
@@ -20,7 +20,7 @@ async function run(name: string, start: (options: SiteOptions) => Promise<Site>)
   if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
   if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
   let stop = async (): Promise<void> => undefined;
-  const log = createLog(settings.logLevel);
+  const log = createLog('site', settings.logLevel);
   handleUncaughtErrors(log, () => stop());
   const server = await start({
     ...settings,

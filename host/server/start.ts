@@ -4,10 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 
+import { createLog, type LogLevel } from '@kantine/node/log';
+import { logRequests, requestLogOptions } from '@kantine/node/request-log';
+import { compileTrustProxy, type TrustProxy } from '@kantine/node/trusted-proxies';
+
 import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
 import { serveAssets } from './pages/assets.ts';
 import { answerClientErrors, refuseExpectations } from './errors/client-errors.ts';
-import { compileTrustProxy, type TrustProxy } from './caller/trusted-proxies.ts';
 import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
@@ -23,8 +26,7 @@ import { serveHealth } from './health.ts';
 import { createPreviews } from './previews/previews.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
-import { createLog, type LogLevel } from './log/log.ts';
-import { logRequests, requestLogOptions } from './log/request-log.ts';
+import { requestLog } from './log/request-log.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveWellKnown } from './pages/well-known.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -69,7 +71,7 @@ export interface Site {
 }
 
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const log = createLog(options.logLevel, options.logTo);
+  const log = createLog('site', options.logLevel, options.logTo);
   const { sectionOrigins = [], reportUrl = '', siteOrigin } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const isTrustedProxy = compileTrustProxy(options.trustProxy);
@@ -105,7 +107,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         .send({ message: unreadableAddress }),
   });
   refusePipelining(app, reportLimit);
-  logRequests(app);
+  logRequests(app, requestLog);
   countRequests(app, metrics);
   addCommonHeaders(app, caller);
   const { isHostAllowed } = options;

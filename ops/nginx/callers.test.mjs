@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { networkOf } from '../../host/server/caller/network-of.ts';
+import { networkOf } from '../../shared/node/src/network-of.ts';
 import { call, closeAll } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx } from './running-nginx.mjs';
 

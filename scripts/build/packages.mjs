@@ -11,7 +11,7 @@ import {
 // A changed lock file can change any output; a changed test cannot.
 const settings = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const isSource = (path) => !/\.(?:test|spec)\.[^/]+$/.test(path) && !path.includes('/testing/');
-const shared = () => filesBelow(sharedFolder, isSource);
+const shared = () => filesBelow(sharedFolder, (path) => isSource(path) && !path.includes('/node/'));
 
 const webpack = () => ({
   file: commandFile('webpack-cli'),
@@ -46,6 +46,15 @@ export function builds() {
       program: webpack,
       needs: `${sectionFolder(section)}/webpack.config.mjs`,
     })),
+    {
+      name: 'node',
+      folder: 'shared/node',
+      output: 'shared/node/dist',
+      proof: 'shared/node/dist/log.js',
+      inputs: () => filesBelow('shared/node', isSource),
+      program: () => tsc('tsconfig.json'),
+      needs: 'shared/node/tsconfig.json',
+    },
     {
       name: 'server',
       folder: 'host/server',

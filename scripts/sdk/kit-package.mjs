@@ -77,15 +77,15 @@ const toVersions = (entries) =>
 
 /** Libraries are named by the kit alone: npm would nest those of a bundled package. */
 export function bundledPackage(name) {
-  const { version, type, exports } = packageOf(`shared/${name}`);
-  return { name: `@kantine/${name}`, version, type, exports };
+  const { version, type, exports, publishConfig } = packageOf(`shared/${name}`);
+  return { name: `@kantine/${name}`, version, type, exports, ...publishConfig };
 }
 
 export function kitTypes() {
   const { compilerOptions } = readJson(inRoot('tsconfig.json'));
   const { compilerOptions: base } = readJson(inRoot('tsconfig.base.json'));
   const paths = sharedPackages().flatMap((name) =>
-    Object.entries(packageOf(`shared/${name}`).exports).flatMap(([path, target]) => {
+    Object.entries(bundledPackage(name).exports).flatMap(([path, target]) => {
       const file = target.types ?? target;
       const key = `@kantine/${name}${path.slice(1)}`;
       return /\.m?tsx?$/.test(file) ? [[key, [`./node_modules/@kantine/${name}/${file.slice(2)}`]]] : [];

@@ -33,7 +33,7 @@ export async function openVenueApi(settings) {
       venue: demoVenue,
       storeRecord,
       logLevel,
-      trustProxy: 'loopback',
+      trustProxy: ['loopback'],
       // The site has the port itself.
       ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
       ...(demoNow ? { startsAt: demoNow } : {}),

@@ -14,7 +14,10 @@ const facades = [
   '@module-federation/',
 ];
 
-const noServer = ['@kantine/venue-api', '@kantine/e2e', '@kantine/bench', 'fastify', '@fastify/'];
+const noServer = [
+  ...['@kantine/node', '@kantine/venue-api', '@kantine/e2e', '@kantine/bench'],
+  ...['fastify', '@fastify/'],
+];
 const closedToSections = [...noServer, ...facades, 'react-dom'];
 const adviceFor = (section) =>
   `${section} may import itself, the packages of shared/ and react. Code for two sections, and every library, comes through shared/.`;
@@ -83,10 +86,16 @@ export function importRules(root) {
       packages: noServer,
       advice: 'The packages of shared/ are below all others.',
     }),
+    zoneOf('shared', {
+      files: ['shared/node/**'],
+      packages: ['react', 'axios', '@kantine/venue-api', '@kantine/e2e', browserPackages],
+      advice: 'The servers import node, which imports neither of them, and nothing that runs in the browser.',
+    }),
     zoneOf('venue-api', {
       files: ['venue-api/**'],
       packages: ['react', 'axios', '@kantine/e2e', browserPackages],
-      advice: 'venue-api may import itself and @kantine/contract, nothing that runs in the browser.',
+      advice:
+        'venue-api may import itself, @kantine/contract and @kantine/node, nothing that runs in the browser.',
     }),
     zoneOf('e2e', {
       files: ['e2e/**'],
@@ -94,6 +103,7 @@ export function importRules(root) {
       packages: [
         'react',
         'axios',
+        '@kantine/node',
         '@kantine/venue-api',
         browserPackages,
         '@kantine/testing/(?!hostile-html$)',

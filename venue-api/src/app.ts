@@ -2,6 +2,10 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
+import { createLog } from '@kantine/node/log';
+import { logRequests, requestLogOptions } from '@kantine/node/request-log';
+import { compileTrustProxy, type TrustProxy } from '@kantine/node/trusted-proxies';
+
 import { accountApi } from './accounts/account-api.ts';
 import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { registerCompression } from './http/connections/compression.ts';
@@ -12,14 +16,11 @@ import {
 } from './http/connections/connection-limits.ts';
 import { addHostCheck } from './http/connections/host-check.ts';
 import { refusePipelining } from './http/connections/pipelining.ts';
-import type { TrustProxy } from './http/connections/trust-proxy.ts';
 import type { Context } from './http/context.ts';
 import { handleErrors, type ReportLimit } from './http/errors.ts';
 import { type Handlers } from './http/handlers.ts';
-import { addHealthRoutes } from './http/health.ts';
+import { addHealthRoutes, isHealthRoute } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-parser.ts';
-import { createLog } from './http/log/log.ts';
-import { logRequests, requestLogOptions } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { maxBodyBytes, registerOperations } from './http/serve.ts';
 import { countRequests } from './metrics/count-requests.ts';
@@ -46,17 +47,17 @@ export interface AppOptions {
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const {
-    log = createLog('silent'),
+    log = createLog('venue-api', 'silent'),
     isHostAllowed,
-    trustProxy = false,
     limits = defaultConnectionLimits,
     metrics = createMetrics(),
   } = options;
+  const isTrustedProxy = compileTrustProxy(options.trustProxy);
   const app = Fastify({
-    ...requestLogOptions(log),
+    ...requestLogOptions(log, isTrustedProxy),
     ...toServerOptions(limits),
     bodyLimit: maxBodyBytes,
-    trustProxy,
+    trustProxy: isTrustedProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, _request, reply: FastifyReply) =>
@@ -78,7 +79,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     // The page sets its clock by 'Date': with DEMO_NOW it must not be the machine's time.
     reply.headers({ 'cache-control': 'no-store', date: context.now().toUTCString() });
   });
-  logRequests(app);
+  logRequests(app, { unrouted: 'none', levelOf: (route) => (isHealthRoute(route) ? 'trace' : 'info') });
+  app.addHook('onRequestAbort', async (request) => request.log.info('request aborted by the client'));
   countRequests(app, metrics);
   handleErrors(app, reportLimit);
   if (isHostAllowed) addHostCheck(app, isHostAllowed);

@@ -1,10 +1,10 @@
 import { warnOfOldNode } from '@kantine/contract/node-lines';
+import { createLog, logLevels, type LogLevel } from '@kantine/node/log';
+import { parseTrustProxy } from '@kantine/node/trusted-proxies';
+import { handleUncaughtErrors } from '@kantine/node/uncaught-errors';
 
 import { readDatabaseUrl } from './database/database-url.ts';
-import { parseTrustProxy } from './http/connections/trust-proxy.ts';
-import { createLog, isLogLevel, logLevels, type LogLevel } from './http/log/log.ts';
 import { StartError, startVenueApi } from './start.ts';
-import { handleUncaughtErrors } from './uncaught-errors.ts';
 import { isVenueName } from './venues/venues.ts';
 
 async function main(): Promise<void> {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
 
   let stop = async (): Promise<void> => undefined;
-  const log = createLog(logLevel);
+  const log = createLog('venue-api', logLevel);
   handleUncaughtErrors(log, () => stop());
   const api = await startVenueApi({
     port,
@@ -73,12 +73,13 @@ function toPort(variable: string, value: string): number {
 
 function readLogLevel(): LogLevel {
   const { LOG_LEVEL = 'info' } = process.env;
-  if (isLogLevel(LOG_LEVEL)) return LOG_LEVEL;
+  const level = logLevels.find((one) => one === LOG_LEVEL);
+  if (level) return level;
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${LOG_LEVEL}'.`);
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartError) createLog().fatal(error.message);
-  else createLog().fatal({ err: error }, 'the start failed');
+  if (error instanceof StartError) createLog('venue-api').fatal(error.message);
+  else createLog('venue-api').fatal({ err: error }, 'the start failed');
   process.exit(1);
 });

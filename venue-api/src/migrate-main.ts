@@ -1,6 +1,7 @@
+import { StartError } from '@kantine/node/start-error';
+
 import { migratePostgres } from './database/database.ts';
 import { readDatabaseUrl } from './database/database-url.ts';
-import { StartError } from './start-error.ts';
 import { isVenueName } from './venues/venues.ts';
 
 /**

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { createLog, type LogLevel } from '@kantine/node/log';
+import { StartError } from '@kantine/node/start-error';
+import type { TrustProxy } from '@kantine/node/trusted-proxies';
+
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
-import type { TrustProxy } from './http/connections/trust-proxy.ts';
-import { createLog, type LogLevel } from './http/log/log.ts';
 import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
-import { StartError } from './start-error.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
 import { readStoreRecord } from './venues/store-record.ts';
@@ -47,7 +48,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
   const { port = 0, host = '127.0.0.1', demo = false, logLevel = 'info' } = options;
   const problem = await findPublicDemoProblem({ host, demo });
   if (problem) throw new StartError(problem);
-  const log = createLog(logLevel);
+  const log = createLog('venue-api', logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
   const demoVenue = findVenue(options.venue ?? 'kantinen');
   const { storeRecord } = options;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { IsTrustedProxy } from './trusted-proxies.ts';
+import { type IsTrustedProxy, isFromTrustedProxy } from '@kantine/node/trusted-proxies';
 
 export interface Caller {
   address: string | undefined;
@@ -29,13 +29,6 @@ export function callerOf(request: FastifyRequest, { isTrustedProxy, siteOrigin }
 
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim();
-}
-
-export function isFromTrustedProxy(
-  { socket }: FastifyRequest['raw'],
-  isTrustedProxy: IsTrustedProxy,
-): boolean {
-  return isTrustedProxy(socket.remoteAddress, 0);
 }
 
 function plainAddress(address: string | undefined): string | undefined {

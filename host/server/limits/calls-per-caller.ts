@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { networkOf } from '@kantine/node/network-of';
+
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { networkOf } from '../caller/network-of.ts';
 import { gatewayHeader } from '../proxy/answer-headers.ts';
 import { limitHeader, type ReportLimit } from './limits.ts';
 import { createOpenCounts } from './open-counts.ts';

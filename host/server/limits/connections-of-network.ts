@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import { networkOf } from '../caller/network-of.ts';
-import type { IsTrustedProxy } from '../caller/trusted-proxies.ts';
+import { networkOf } from '@kantine/node/network-of';
+import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
+
 import type { ReportLimit } from './limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
-import { createLog } from './log.ts';
 
 const secret = 'SECRET-abc123';
 
@@ -93,39 +92,5 @@ describe('the log', () => {
     await call(`${url}/storage/x.js`, { headers: { 'sec-fetch-dest': 'script' } });
     const [line] = lines.filter(({ event }) => event === 'policy.refused');
     assert.deepEqual([line?.['reason'], line?.['route']], ['fetch-metadata', '/storage/*']);
-  });
-
-  it('continues when a line cannot be serialized or written', () => {
-    const written: string[] = [];
-    const log = createLog('info', {
-      write(line) {
-        if (line.includes('unwritable')) throw new Error('disk full');
-        written.push(line);
-      },
-    });
-    const unreadableAddress = {
-      toJSON() {
-        throw new Error('no');
-      },
-    };
-    log.info({ unreadableAddress }, 'one');
-    log.info('unwritable');
-    log.info('two');
-    assert.equal(JSON.parse(written.at(-1)!).msg, 'two');
-  });
-
-  it('has the named properties of an error, and none that a library attached', () => {
-    const written: string[] = [];
-    const log = createLog('info', { write: (line) => written.push(line) });
-    const error = Object.assign(new Error('no', { cause: new Error('because') }), {
-      code: 'ECONNRESET',
-      params: [secret],
-      request: { headers: { authorization: secret } },
-    });
-    log.error({ err: error }, 'it failed');
-    const { err } = JSON.parse(written[0]!);
-    assert.deepEqual(Object.keys(err), ['type', 'message', 'code', 'stack', 'cause']);
-    assert.equal(err.cause.message, 'because');
-    assert.doesNotMatch(written[0]!, /SECRET/);
   });
 });

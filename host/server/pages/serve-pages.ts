@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 
-import { traceparentOf } from '../caller/request-id.ts';
+import { traceparentOf } from '@kantine/node/request-id';
+
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
 import { pageHeaders } from '../headers/page-headers.ts';

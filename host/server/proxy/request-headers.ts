@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
+import { traceparentOf } from '@kantine/node/request-id';
+
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { traceparentOf } from '../caller/request-id.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
 const proxyHeaders = new Set([

@@ -3,7 +3,8 @@ import { afterEach, describe, it } from 'node:test';
 
 import Fastify from 'fastify';
 
-import { createLog } from '../log/log.ts';
+import { createLog } from '@kantine/node/log';
+
 import { call, closeAll, closeLater, startTestSite } from '../testing/fixture.ts';
 import { startRenderedSite } from '../testing/rendered-site.ts';
 import { awaitFirstPage } from './first-page.ts';
@@ -15,7 +16,7 @@ async function waitWith(answers: (ShellReason | typeof page)[], maxMs?: number) 
   const app = Fastify();
   closeLater(() => app.close());
   const logged: { reason?: string; msg: string }[] = [];
-  const log = createLog('warn', { write: (line) => void logged.push(JSON.parse(line)) });
+  const log = createLog('site', 'warn', { write: (line) => void logged.push(JSON.parse(line)) });
   let asked = 0;
   const ask = async () => answers[Math.min((asked += 1), answers.length) - 1]!;
   const firstPage = awaitFirstPage(app, ask, log, maxMs);

@@ -1,4 +1,5 @@
-import { childTraceparent } from '../caller/request-id.ts';
+import { childTraceparent } from '@kantine/node/request-id';
+
 import { measureCall } from '../metrics/measure-call.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPromiseCache } from './promise-cache.ts';

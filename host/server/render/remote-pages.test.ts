@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createLog } from '../log/log.ts';
+import { createLog } from '@kantine/node/log';
+
 import { parseTemplate } from '../pages/render-page.ts';
 import { closeAll, startFakeVenueApi as startFakeServer } from '../testing/fixture.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -33,7 +34,7 @@ async function askRenderer(answer: RequestListener, timeoutMs = 2_000) {
     rendererUrl,
     timeoutMs,
     metrics: createMetrics('site'),
-    log: createLog('silent'),
+    log: createLog('site', 'silent'),
   });
   return { ask: () => pageAt(request), calls: () => calls };
 }

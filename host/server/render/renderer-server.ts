@@ -3,14 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import Fastify from 'fastify';
 
-import { traceparentOf } from '../caller/request-id.ts';
-import { compileTrustProxy } from '../caller/trusted-proxies.ts';
+import { createLog } from '@kantine/node/log';
+import { traceparentOf } from '@kantine/node/request-id';
+import { logRequests, requestLogOptions } from '@kantine/node/request-log';
+import { compileTrustProxy } from '@kantine/node/trusted-proxies';
+
 import { serveHealth } from '../health.ts';
 import { defaultLimits, limitConnections, limitOptions } from '../limits/limits.ts';
 import { refusePipelining } from '../limits/pipelining.ts';
 import { createLimitReport } from '../limits/report-limit.ts';
-import { createLog } from '../log/log.ts';
-import { logRequests, requestLogOptions } from '../log/request-log.ts';
+import { requestLog } from '../log/request-log.ts';
 import { countRequests } from '../metrics/count-requests.ts';
 import { createMetrics, describeVersions } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
@@ -41,7 +43,7 @@ type RendererOptions = Pick<
 
 /** The renderer as a process of its own: it answers content to the site, and never a whole page. @throws {Error} if the build has no renderer */
 export async function startRenderer(options: RendererOptions): Promise<Site> {
-  const log = createLog(options.logLevel, options.logTo, 'renderer');
+  const log = createLog('renderer', options.logLevel, options.logTo);
   const report = (message: string) => log.error(message);
   const registry = readWhenChanged(
     join(options.siteDir, 'remotes.json'),
@@ -78,7 +80,7 @@ export async function startRenderer(options: RendererOptions): Promise<Site> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   const reportLimit = createLimitReport(metrics, log);
   refusePipelining(app, reportLimit);
-  logRequests(app);
+  logRequests(app, requestLog);
   countRequests(app, metrics);
   limitConnections(app, defaultLimits, reportLimit);
   const schema = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createLog } from '../log/log.ts';
+import { createLog } from '@kantine/node/log';
+
 import type { RendererThread } from './renderer-thread.ts';
 import { createRendererGroup, PageFailedError, RenderersBusyError } from './renderers.ts';
 import { startThread } from './thread.ts';
@@ -46,7 +47,7 @@ function startGroup(threads: number, maxWaiting = 64) {
     started.push(fake);
     return fake.thread;
   };
-  const log = createLog('silent');
+  const log = createLog('site', 'silent');
   return { started, group: createRendererGroup(files, { threads, limits, maxWaiting, log, start }) };
 }
 

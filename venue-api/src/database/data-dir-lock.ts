@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '@kantine/node/start-error';
 
 const lockedByThisProcess = new Set<string>();
 

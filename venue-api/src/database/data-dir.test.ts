@@ -7,7 +7,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '@kantine/node/start-error';
+
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '@kantine/node/start-error';
 
 /** The URL holds a password: a service manager passes it as a file, not in the environment. */
 export async function readDatabaseUrl(): Promise<string | undefined> {

@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
+import { StartError } from '@kantine/node/start-error';
+
 import { describeConnections, type Metrics } from '../metrics/metrics.ts';
 import { watchQueries } from '../metrics/watch-queries.ts';
-import { StartError } from '../start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 import { openPglite } from './embedded-database.ts';

@@ -4,14 +4,17 @@ import { describe, test } from 'node:test';
 
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
+import { createLog } from '@kantine/node/log';
+
 import { handleErrors } from '../http/errors.ts';
-import { createLog } from '../http/log/log.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 
 describe('a full disk', () => {
   test('is what a call that cannot be stored says in the log, and the caller may try again', async () => {
     const lines: { level: string; msg: string }[] = [];
-    const log: FastifyBaseLogger = createLog('info', { write: (text) => void lines.push(JSON.parse(text)) });
+    const log: FastifyBaseLogger = createLog('venue-api', 'info', {
+      write: (text) => void lines.push(JSON.parse(text)),
+    });
     const app = Fastify({ loggerInstance: log });
     handleErrors(app, () => undefined);
     const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });

@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
 }
 
+export const isHealthRoute = (route: string) => route === '/healthz' || route === '/readyz';
+
 const databaseTimeoutMs = 2_000;
 
 /** For the supervisor: `/healthz` answers while the process runs, `/readyz` while it can serve. */
@@ -17,10 +19,10 @@ export function addHealthRoutes(app: FastifyInstance, db: Database): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     const status = isDraining ? 'stopping' : (await isDatabaseReachable(db)) ? 'ok' : 'no database';
     return reply
       .code(status === 'ok' ? 200 : 503)

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { networkOf } from '@kantine/node/network-of';
+
 import { authenticate } from '../accounts/log-in/sessions.ts';
 import { compileRequestCheck, compileResponseCheck } from '../contract/checks.ts';
 import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
-import { networkOf } from '../limits/network-of.ts';
 import { cachedCompressionOptions, compressionOptions } from './connections/compression.ts';
 import type { Context } from './context.ts';
 import type { Call, Handler, Handlers } from './handlers.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '@kantine/node/start-error';
 
 export interface MetricsOptions {
   metricsPort?: number | undefined;

@@ -1,6 +1,7 @@
+import { createLog } from '@kantine/node/log';
+
 import { createApp, type AppOptions } from '../app.ts';
 import type { Database, TimeLimits } from '../database/database.ts';
-import { createLog } from '../http/log/log.ts';
 import { seed } from '../venues/seed.ts';
 import type { StoreAttributes, VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
@@ -47,8 +48,8 @@ export async function startTestApi(
   const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
   await seed(context);
   const logged: LogLine[] = [];
-  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) });
-  const server = await createApp(context, { log, trustProxy: 'loopback', ...app });
+  const log = createLog('venue-api', 'debug', { write: (line) => void logged.push(JSON.parse(line)) });
+  const server = await createApp(context, { log, trustProxy: ['loopback'], ...app });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   return {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
+import { createLog } from '@kantine/node/log';
+
 import { compileResponseCheck } from '../contract/checks.ts';
 import { operationList } from '../contract/document.ts';
-import { createLog } from '../http/log/log.ts';
 import { StartError, startVenueApi } from '../start.ts';
 import { weekdays } from '../time/danish-time.ts';
 import { readStoreRecord } from './store-record.ts';
@@ -17,7 +18,7 @@ const demo = findVenue('kantinen').store;
 describe("a venue's own store record", () => {
   let folder: string;
   const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = createLog('venue-api', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kantine-store-'));
   });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import type { components } from '@kantine/contract/types';
+import { StartError } from '@kantine/node/start-error';
 import type { Logger } from 'pino';
 
 import { compileVenueCheck } from '../contract/checks.ts';
 import { operationList } from '../contract/document.ts';
-import { StartError } from '../start-error.ts';
 import { toStoreAttributes } from './to-store-attributes.ts';
 import type { StoreAttributes } from './venue.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { isFromTrustedProxy } from './caller.ts';
-import type { IsTrustedProxy } from './trusted-proxies.ts';
+import { type IsTrustedProxy, isFromTrustedProxy } from './trusted-proxies.ts';
 
 const plainId = /^[\w.-]{1,64}$/;
 const wellFormedTrace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;

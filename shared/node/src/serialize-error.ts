@@ -18,7 +18,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
   const { name, message, stack, cause } = error;
   const { severity, code, routine, table, constraint } = error as unknown as Record<string, unknown>;
   const isOfDatabase = severity !== undefined || routine !== undefined;
-  const texts = isOfDatabase ? { code, routine, table, constraint } : { code, message };
+  const texts = isOfDatabase ? { code, routine, table, constraint } : { message, code };
   return {
     type: isOfDatabase ? 'DatabaseError' : name,
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string' && text)),
@@ -28,9 +28,6 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 }
 
 function framesOf(stack: string): string {
-  return stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, maxFrames)
-    .join('\n');
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.slice(0, maxFrames).join('\n');
 }

@@ -5,10 +5,6 @@ import { serializeError } from './serialize-error.ts';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export function isLogLevel(text: string): text is LogLevel {
-  return (logLevels as readonly string[]).includes(text);
-}
-
 const redactedFields = [
   ...['password', 'password_confirmation', 'password_hash', 'token', 'hash', 'authorization'],
   ...['external_token', 'link', 'email', 'customer_email', 'recipient', 'name', 'customer_name', 'phone'],
@@ -18,18 +14,25 @@ const redactedFields = [
 /** Later lines are dropped while nobody reads standard error. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** JSON lines on standard error, or on `output` in tests. A failed write never fails the caller. */
-export function createLog(level: LogLevel = 'info', output: DestinationStream = standardError()): Logger {
+/** Logs JSON lines. A failed write never fails the caller. */
+export function createLog(
+  service: string,
+  level: LogLevel = 'info',
+  output: DestinationStream = standardError(),
+): Logger {
   return pino(
     {
       level,
-      base: { service: 'venue-api' },
+      base: { service },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      // Requests and answers are never logged whole: an address may hold a token.
       serializers: { err: serializeError, req: () => undefined, res: () => undefined },
       redact: { paths: redactedFields.flatMap((key) => [key, `*.${key}`]), remove: true },
       hooks: {
         logMethod(args, method) {
+          // @fastify/reply-from repeats the proxy's own message.
+          if (args[1] === 'response errored') return;
           try {
             method.apply(this, args);
           } catch {
@@ -52,10 +55,11 @@ function writeSubstitute(write: () => void): void {
 
 let shared: DestinationStream | undefined;
 
+/** A synchronous write to a full pipe blocks. The stream is shared: each adds an exit hook. */
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });
-  // pino handles EPIPE. A full disk or a closed terminal would end the process.
+  // pino handles EPIPE; other errors (full disk, closed terminal) would end the process.
   stream.on('error', () => undefined);
   shared = stream;
   return stream;

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+
+import proxyAddr from '@fastify/proxy-addr';
+
+/** Networks, 'loopback', 'linklocal' or 'uniquelocal'; or the number of proxies in front. */
+export type TrustProxy = boolean | number | readonly string[];
+
+export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
+
+/** Reads TRUST_PROXY. @returns `undefined` if a part is no address */
+export function parseTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  try {
+    proxyAddr.compile(networks);
+    return networks;
+  } catch {
+    return undefined;
+  }
+}
+
+export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProxy {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  const isListed = proxyAddr.compile([...trustProxy]);
+  return (address, hop) => address !== undefined && isListed(address, hop);
+}
+
+export function isFromTrustedProxy(
+  { socket }: Pick<IncomingMessage, 'socket'>,
+  isTrustedProxy: IsTrustedProxy,
+): boolean {
+  return isTrustedProxy(socket.remoteAddress, 0);
+}
