@@ -29,7 +29,10 @@ export interface IconShape {
   icon: readonly [number, number, unknown, unknown, string | string[]];
 }
 
-export const icons = {
+/** Gives each shape our own type: the report of types cannot name the library's. */
+const shapesOf = <Name extends string>(shapes: Record<Name, IconShape>) => shapes;
+
+export const icons = shapesOf({
   account: faUser,
   back: faAngleLeft,
   calendar: faCalendar,
@@ -56,6 +59,6 @@ export const icons = {
   'sign-up': faUserPlus,
   takeaway: faUtensils,
   warning: faTriangleExclamation,
-} satisfies Record<string, IconShape>;
+});
 
 export type IconName = keyof typeof icons;

@@ -14,5 +14,5 @@ test.each([
 
 test('an unknown name has no icon; the fallback is a sheet of paper', async () => {
   expect(await findPageIcon('findes-ikke')).toBeUndefined();
-  expect(icons.page.iconName).toBe('file');
+  expect(icons.page).toMatchObject({ iconName: 'file' });
 });
