@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { ensureNginx } from './machine/nginx.mjs';
 import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
+import { ensureSystemd } from './machine/systemd.mjs';
 import { serverTestFiles } from './workspace/server-tests.mjs';
 
 await continueInPinnedNode();
@@ -24,6 +26,9 @@ if (files.length === 0) {
   process.stderr.write(`No server test matches ${words.join(' ')}\n`);
   process.exitCode = 1;
 } else {
+  // Test files run side by side: one would find a program that another has installed by half.
+  if (files.some((file) => file.startsWith('ops/nginx/'))) await ensureNginx();
+  if (files.some((file) => file.startsWith('ops/systemd/'))) await ensureSystemd();
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (tap) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tap}`);
   if (shard) reporters.push(`--test-shard=${shard}`);
