@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
-import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
+import { launchChromium, requireHeadlessChromium } from '../scripts/machine/chromium.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { waitUntilRendered } from './sites/open-sites.mjs';
@@ -22,7 +22,7 @@ measured.
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } });
 
 async function measure() {
-  const chromium = await requireChromium();
+  const chromium = await requireHeadlessChromium();
   await ensureBuilt();
   // A busy machine could otherwise send a page as the shell.
   const site = await startSite({ DEMO_NOW: now, RENDER_CACHE_SECONDS: '60' });

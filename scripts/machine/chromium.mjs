@@ -34,16 +34,20 @@ const findHeadlessShell = () => findOnPath('chromium-headless-shell');
 export const findHeadlessChromium = () =>
   process.env.CHROMIUM_PATH ? findChromium() : (findHeadlessShell() ?? findChromium());
 
-export async function ensureHeadlessChromium() {
+async function ensureHeadlessChromium() {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) await aptInstall('chromium-headless-shell');
   return findHeadlessChromium() ?? ensureChromium();
 }
 
-export async function requireChromium() {
-  const file = await ensureChromium();
+const required = (file) => {
   if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
   return file;
-}
+};
+
+export const requireChromium = async () => required(await ensureChromium());
+
+/** For what looks at no window: its download is the smaller one. */
+export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
 export const launchChromium = (executablePath) =>
   createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({

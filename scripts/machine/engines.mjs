@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessChromium } from './chromium.mjs';
 
 const onPath = (...names) =>
   names
@@ -14,7 +14,7 @@ const findMiniBrowser = () =>
     .find((file) => existsSync(file));
 
 export const findEngines = () => ({
-  chromium: { chromium: findChromium() },
+  chromium: { chromium: findHeadlessChromium() },
   firefox: {
     'firefox-esr': process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox'),
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
-import { ensureHeadlessChromium } from '../machine/chromium.mjs';
+import { requireHeadlessChromium } from '../machine/chromium.mjs';
 import { installedEngines } from '../machine/engines.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
@@ -60,15 +60,12 @@ async function changedServers(base) {
 }
 
 async function endToEnd(...args) {
-  const chromium = await ensureHeadlessChromium();
-  if (!chromium) {
-    process.stderr.write('No Chromium found, and none could be installed: set CHROMIUM_PATH to one\n');
-    return { status: 1 };
-  }
-  return playwright('e2e/playwright.config.ts', 'e2e.json', args, { CHROMIUM_PATH: chromium });
+  const CHROMIUM_PATH = await requireHeadlessChromium();
+  return playwright('e2e/playwright.config.ts', 'e2e.json', args, { CHROMIUM_PATH });
 }
 
-function engines(...args) {
+async function engines(...args) {
+  await requireHeadlessChromium();
   const { missing } = installedEngines();
   for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
   return playwright('e2e/engines/playwright.config.ts', 'engines.json', args);
