@@ -83,7 +83,12 @@ async function main() {
   const { allSteps, changedSteps, sectionSteps } = await import('./verify/steps.mjs');
   let steps = allSteps(options.shard);
   if (section !== undefined) steps = sectionSteps(section);
-  if (options.changed) steps = changedSteps(findBase(named));
+  if (options.changed)
+    try {
+      steps = changedSteps(findBase(named));
+    } catch (error) {
+      fail(error.message);
+    }
   steps = steps.filter((step, index) => step.isShared || index % parts === part - 1);
   const waiting = steps.filter(({ isQuiet }) => isQuiet);
   const runWaiting = async () => {

@@ -9,7 +9,12 @@ export const git = (...args) =>
 
 /** The commit that `--changed` compares with: the one that is named, or the last that this branch shares with main. */
 export function findBase(named) {
-  if (named) return git('rev-parse', '--verify', `${named}^{commit}`);
+  if (named)
+    try {
+      return git('rev-parse', '--verify', `${named}^{commit}`);
+    } catch {
+      throw new Error(`There is no commit ${named} here.`);
+    }
   for (const main of ['origin/main', 'main'])
     try {
       return git('merge-base', 'HEAD', main);
@@ -28,7 +33,16 @@ function changedFiles(base) {
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** The server tests that import a changed file, and those beside one, because a test reads its settings and pages from there. */
+/** The folder of a file and the folders above it, without the root. */
+function foldersAbove(file) {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
+}
+
+/**
+ * The server tests that import a changed file, those beside one or above it, because a test reads its settings and pages from there,
+ * and those that read files of the whole repository.
+ */
 export async function changedServerTests(base) {
   const { status, output } = await runNode(
     commandFile('dependency-cruiser', 'depcruise'),
@@ -37,6 +51,10 @@ export async function changedServerTests(base) {
   );
   if (status !== 0) throw new Error(output);
   const reached = new Set(JSON.parse(output).modules.map(({ source }) => source));
-  const folders = new Set(changedFiles(base).map((file) => dirname(file)));
-  return serverTestFiles().filter((file) => reached.has(file) || folders.has(dirname(file)));
+  const changed = changedFiles(base);
+  const folders = new Set(changed.flatMap(foldersAbove));
+  const readsAll = (file) => changed.length > 0 && /^(?:scripts\/workspace|ops\/containers)\//.test(file);
+  return serverTestFiles().filter(
+    (file) => reached.has(file) || folders.has(dirname(file)) || readsAll(file),
+  );
 }
