@@ -30,11 +30,12 @@ async function run(name: string, start: (options: SiteOptions) => Promise<Site>)
   });
   stop = () => server.close();
   warnOfOldNode(log);
-  console.log(`${name} står på ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       const closed = server.close({ drainMs: drainSeconds * 1000, closeTimeoutMs: 20_000 });
       void closed.then(() => process.exit(0));
     });
   }
+  await server.firstPage;
+  console.log(`${name} står på ${server.url}`);
 }
