@@ -1,6 +1,5 @@
 import * as react from 'react';
 import { ReactNode, ComponentProps, Ref } from 'react';
-import * as _fortawesome_free_brands_svg_icons from '@fortawesome/free-brands-svg-icons';
 import { CalendarEvent } from './core.calendar-file';
 import { Ore, Instant } from './core';
 declare function ForSignedIn({ children }: {
@@ -23,34 +22,7 @@ interface IconShape {
         string | string[]
     ];
 }
-declare const icons: {
-    account: _fortawesome_free_brands_svg_icons.IconDefinition;
-    back: _fortawesome_free_brands_svg_icons.IconDefinition;
-    calendar: _fortawesome_free_brands_svg_icons.IconDefinition;
-    card: _fortawesome_free_brands_svg_icons.IconDefinition;
-    cart: _fortawesome_free_brands_svg_icons.IconDefinition;
-    check: _fortawesome_free_brands_svg_icons.IconDefinition;
-    close: _fortawesome_free_brands_svg_icons.IconDefinition;
-    edit: _fortawesome_free_brands_svg_icons.IconDefinition;
-    hide: _fortawesome_free_brands_svg_icons.IconDefinition;
-    home: _fortawesome_free_brands_svg_icons.IconDefinition;
-    meetings: _fortawesome_free_brands_svg_icons.IconDefinition;
-    menu: _fortawesome_free_brands_svg_icons.IconDefinition;
-    minus: _fortawesome_free_brands_svg_icons.IconDefinition;
-    next: _fortawesome_free_brands_svg_icons.IconDefinition;
-    page: _fortawesome_free_brands_svg_icons.IconDefinition;
-    plus: _fortawesome_free_brands_svg_icons.IconDefinition;
-    previous: _fortawesome_free_brands_svg_icons.IconDefinition;
-    remove: _fortawesome_free_brands_svg_icons.IconDefinition;
-    retail: _fortawesome_free_brands_svg_icons.IconDefinition;
-    retry: _fortawesome_free_brands_svg_icons.IconDefinition;
-    search: _fortawesome_free_brands_svg_icons.IconDefinition;
-    show: _fortawesome_free_brands_svg_icons.IconDefinition;
-    'sign-out': _fortawesome_free_brands_svg_icons.IconDefinition;
-    'sign-up': _fortawesome_free_brands_svg_icons.IconDefinition;
-    takeaway: _fortawesome_free_brands_svg_icons.IconDefinition;
-    warning: _fortawesome_free_brands_svg_icons.IconDefinition;
-};
+declare const icons: Record<"menu" | "search" | "account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
 type IconName = keyof typeof icons;
 interface ButtonLook {
     look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
