@@ -34,11 +34,11 @@ async function comeBack(page: Page) {
   await registryAnswer;
 }
 
-/** The server sends the pages of before until its renderers have started with the new version. */
+/** Until its renderers have started with the new version, the server sends the earlier version's pages, or the shell of the new one. */
 const untilRendered = (page: Page, path: string) =>
   expect
     .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
-    .toMatch(/\/sections\/takeaway\/[^/]+-again\//);
+    .toMatch(/\/sections\/takeaway\/[^/]+-again\/.*data-page-heading/s);
 
 async function openMenuWithDish(page: Page) {
   await page.clock.install();

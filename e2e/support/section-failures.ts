@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 
 import { addDish, nextOpenDay } from './order';
+import { expectHydrated } from './rendered-site';
 
 /** The headings of the menu's pages. */
 const headings = {
@@ -17,7 +18,11 @@ type Link = keyof typeof headings;
 export const menuLink = (page: Page, link: Link) =>
   page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: link });
 
-export const choose = (page: Page, link: Link) => menuLink(page, link).click();
+/** Goes there within the page: before the page is hydrated, a link loads the next page whole. */
+export async function choose(page: Page, link: Link) {
+  await expectHydrated(page);
+  await menuLink(page, link).click();
+}
 
 export const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
