@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readSettings } from '../host/server/settings.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
-/** The variables that the site server and the renderer ask their environment for. */
+/** The variables that the site server asks its environment for. */
 export function variablesOfSite() {
   const asked = new Set();
   readSettings(new Proxy({}, { get: (_, name) => void asked.add(name) }));

@@ -6,9 +6,8 @@ import { deployHelp, minDays } from './site/deploy-help.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { deploySection, entryOfFiles, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
-import { isRendered, readSiteOrigin, renderWithStoredSettings, renderSite } from './site/render.mjs';
 import { SiteError } from './site/site-error.mjs';
-import { prune, putBack, readRegistry, rollBack, versionsOf } from './site/site-folder.mjs';
+import { prune, rollBack, versionsOf } from './site/site-folder.mjs';
 import { listSections } from './site/version-folders.mjs';
 import { writeFileAtomic } from './site/write-file-atomic.mjs';
 import { sectionNames } from './workspace/folders.mjs';
@@ -27,11 +26,9 @@ const commands = {
       throw new SiteError(`${section} was not deployed`);
     if (options.preview) {
       const preview = await previewSection(site, section, { origin, minutes }, requireFit(site));
-      return sayPreview(site, section, preview, options['address-file']);
+      return sayPreview(section, preview, options['address-file']);
     }
-    const inUse = entryInUse(site, section);
     const { version, before } = await deploySection(site, section, origin, requireFit(site));
-    await rerenderPage(site, section, version, inUse);
     print(
       before === version
         ? `${section} ${version} is in use already`
@@ -42,12 +39,10 @@ const commands = {
   async rollback({ section, site, version, origin, ...options }) {
     if (!section) throw new SiteError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
-    const inUse = entryInUse(site, section);
     const { from, to } = await rollBack(site, section, version, {
       check: requireFit(site),
       ...(options['trust-files'] && { readEntry: entryOfFiles(origin) }),
     });
-    await rerenderPage(site, section, to, inUse);
     print(`${section} ${to} is in use${previousText(from)}`);
   },
 
@@ -77,33 +72,7 @@ const commands = {
       for (const gone of await prune(site, name, limit)) print(`${name} ${gone} removed`);
     await removeExpiredPreviews(site);
   },
-
-  async render({ site }) {
-    const { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins, ...settings } = readSettings(
-      process.env,
-    );
-    const { sectionOrigins, reportUrl, siteOrigin } = settings;
-    if (!(await install())) throw new SiteError('The shell was not built');
-    await requireFittingSections(site);
-    if (!(await buildStale(['host', 'server']))) throw new SiteError('The shell was not built');
-    await renderSite(site, {
-      checkoutScriptUrl,
-      checkoutScriptIntegrity,
-      checkoutFrameOrigins,
-      sectionOrigins,
-      reportUrl,
-      ...(siteOrigin && { siteOrigin }),
-    });
-    print(`The page is in ${site}/page`);
-  },
 };
-
-async function requireFittingSections(site) {
-  const { checkSections, sayProblems } = await import('./contract/check-sections.mjs');
-  const problems = sayProblems(await checkSections(site));
-  if (problems.length > 0)
-    throw new SiteError(['The shell was not deployed: sections would break.', ...problems].join('\n'));
-}
 
 const requireFit = (site) => async (section, entry) => {
   const { checkSections, hostOf, sayProblems } = await import('./contract/check-sections.mjs');
@@ -112,9 +81,7 @@ const requireFit = (site) => async (section, entry) => {
 };
 
 async function promoteSection(site, section, wanted) {
-  const inUse = entryInUse(site, section);
   const { version, before } = await promote(site, section, wanted, requireFit(site));
-  await rerenderPage(site, section, version, inUse);
   print(`${section} ${version} is in use${previousText(before)}`);
 }
 
@@ -133,31 +100,15 @@ function requireReader(file) {
     );
 }
 
-function sayPreview(site, section, { version, token, until, ended }, file) {
-  const address = `${readSiteOrigin(site) ?? ''}/kantine/preview/${token}`;
+function sayPreview(section, { version, token, until, ended }, file) {
+  const { siteOrigin } = readSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
+  const address = `${siteOrigin ?? ''}/kantine/preview/${token}`;
   for (const one of ended) print(`An older preview has ended: ${section} ${one}`);
   if (file) writeFileAtomic(file, `${address}\n`, { mode: 0o600 });
   print(
     `${section} ${version} can be seen until ${until.toISOString()} at ${file ? `the address in ${file}` : ''}`.trim(),
   );
   if (!file) print(address);
-}
-
-const entryInUse = (site, section) => readRegistry(site).sections[section];
-
-/** Without its page a version does not stay in use: the page of a plain web server and the registry would name different ones. */
-async function rerenderPage(site, section, version, before) {
-  if (!isRendered(site)) return;
-  try {
-    if (!(await buildStale(['server']))) throw new SiteError(`The page of ${site} was not rendered again`);
-    await renderWithStoredSettings(site);
-  } catch (error) {
-    if (before?.version === version) throw error;
-    await putBack(site, section, version, before);
-    await renderWithStoredSettings(site).catch(() => undefined);
-    const inUse = before ? `${section} ${before.version} stays in use` : `${section} is not in use`;
-    throw new SiteError(`${error.message}\n${inUse}`);
-  }
 }
 
 const print = (line) => process.stdout.write(`${line}\n`);

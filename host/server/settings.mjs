@@ -43,7 +43,6 @@ export function readSettings(env) {
     logLevel: readers.logLevel('LOG_LEVEL', read('LOG_LEVEL')),
     isRendering: readers.switch('RENDER', read('RENDER') ?? 'on'),
     renderCacheSeconds: readers.seconds('RENDER_CACHE_SECONDS', read('RENDER_CACHE_SECONDS'), 5),
-    rendererUrl: readers.origin('RENDERER_URL', read('RENDERER_URL')),
     renderThreads: readers.threads('RENDER_THREADS', read('RENDER_THREADS')),
     metricsPort: read('METRICS_PORT') ? readers.port('METRICS_PORT', read('METRICS_PORT')) : undefined,
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',

@@ -23,7 +23,6 @@ describe('settings', () => {
       logLevel: 'info',
       isRendering: true,
       renderCacheSeconds: 5,
-      rendererUrl: undefined,
       renderThreads: undefined,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
@@ -54,12 +53,7 @@ describe('settings', () => {
       [settings.isRendering, settings.renderCacheSeconds, settings.renderThreads],
       [false, 0, 3],
     );
-    for (const env of [
-      { RENDER: 'yes' },
-      { RENDER_CACHE_SECONDS: '-1' },
-      { RENDER_THREADS: '0' },
-      { RENDERER_URL: 'renderer:3002' },
-    ])
+    for (const env of [{ RENDER: 'yes' }, { RENDER_CACHE_SECONDS: '-1' }, { RENDER_THREADS: '0' }])
       assert.throws(() => readSettings(env), SettingsError);
   });
 

@@ -18,7 +18,6 @@ export interface SiteSettings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   isRendering: boolean;
   renderCacheSeconds: number;
-  rendererUrl: string | undefined;
   renderThreads: number | undefined;
   metricsPort: number | undefined;
   metricsHost: string;

@@ -56,7 +56,6 @@ export interface SiteOptions extends MetricsOptions {
   rendered?: RenderedPages;
   renderCacheSeconds?: number;
   renderThreads?: number | undefined;
-  rendererUrl?: string | undefined;
   logLevel?: LogLevel;
   logTo?: DestinationStream;
 }
@@ -89,7 +88,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     reportUrl,
   };
   const caller = { isTrustedProxy, siteOrigin };
-  const metrics = createMetrics('site');
+  const metrics = createMetrics();
   const reportLimit = createLimitReport(metrics, log);
   const calls = limitCallsPerCaller(limits.callsPerCaller, caller, reportLimit);
 

@@ -61,7 +61,7 @@ test('each service of compose.yaml waits for the one that it calls', () => {
   assert.equal(api.depends_on.database.condition, 'service_healthy');
   assert.ok(database.healthcheck);
   // The images of the site and the API have their own checks.
-  assert.equal(dockerfile.match(/^HEALTHCHECK /gm).length, 3);
+  assert.equal(dockerfile.match(/^HEALTHCHECK /gm).length, 2);
   assert.deepEqual(Object.keys(volumes), ['data']);
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inRoot, readJson } from '../../scripts/workspace/folders.mjs';
@@ -19,16 +19,14 @@ function readStages() {
 }
 
 const stages = readStages();
-const [build, runtime, ...allImages] = stages;
-const renderer = allImages.find(({ name }) => name === 'renderer');
-const images = allImages.filter((stage) => stage !== renderer);
+const [build, runtime, ...images] = stages;
 const restOf = ({ instructions }, wanted) =>
   instructions.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
-test('the container files build once and make the three images that the manifests name', () => {
+test('the container files build once and make the two images that the manifests name', () => {
   assert.deepEqual(
     stages.map(({ name }) => name),
-    ['build', 'runtime', 'site', 'renderer', 'venue-api'],
+    ['build', 'runtime', 'site', 'venue-api'],
   );
 });
 
@@ -80,17 +78,6 @@ for (const stage of images) {
     assert.ok(readFileSync(inRoot(source, `${file.split('/').at(-1).replace(/js$/, 'ts')}`), 'utf8'));
   });
 }
-
-test('the image renderer is that of the site with another program, port and health check', () => {
-  assert.equal(renderer.base, 'site');
-  assert.deepEqual(
-    renderer.instructions.map(({ word }) => word),
-    ['ENV', 'EXPOSE', 'HEALTHCHECK', 'CMD'],
-  );
-  assert.match(restOf(renderer, 'HEALTHCHECK')[0], /readyz/);
-  assert.deepEqual(JSON.parse(restOf(renderer, 'CMD')[0]), ['node', 'dist/renderer-main.js']);
-  assert.ok(existsSync(inRoot('host', 'server', 'renderer-main.ts')));
-});
 
 test('the image of the demo’s API does not open the demo to other machines', () => {
   const variables = [runtime, ...images].flatMap((stage) => restOf(stage, 'ENV')).join(' ');

@@ -39,12 +39,12 @@ for (const name of ['base', 'demo'])
 test('a venue gets no demo: neither its API, its mailbox and test cards, nor a secret', () => {
   assert.deepEqual(
     base.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Secret'].includes(kind)).map(nameOf),
-    ['renderer', 'site'],
+    ['site'],
   );
   const { images, secretGenerator } = kustomization('base');
   assert.deepEqual(
     images.map(({ name }) => name),
-    ['kantine/site', 'kantine/renderer'],
+    ['kantine/site'],
   );
   assert.equal(secretGenerator, undefined);
   assert.doesNotMatch(JSON.stringify([base, settingsOf('base', 'site-settings')]), /demo|sandbox|postgres/i);
@@ -108,9 +108,8 @@ describe('the network', () => {
   });
 
   for (const [app, callers, called] of [
-    ['site', ['ingress-nginx', 'monitoring'], [apiAddress, 'renderer', 'venue-api']],
-    ['renderer', ['monitoring', 'site'], [apiAddress, 'venue-api']],
-    ['venue-api', ['monitoring', 'renderer', 'site'], ['postgres']],
+    ['site', ['ingress-nginx', 'monitoring'], [apiAddress, 'venue-api']],
+    ['venue-api', ['monitoring', 'site'], ['postgres']],
     ['postgres', ['venue-api'], []],
   ])
     test(`lets ${callers} and nobody else reach ${app}, and ${app} reach ${called.join(', ') || 'nothing'}`, () => {
@@ -121,28 +120,27 @@ describe('the network', () => {
         for (const rule of [...ingress, ...egress]) assert.ok(rule.ports.length > 0);
     });
 
-  for (const app of ['site', 'renderer'])
-    test(`lets the ${app} call the API's addresses over https, and no other machine outside the cluster`, () => {
-      const rules = policies.filter(isFor(app)).flatMap(({ egress = [] }) => egress);
-      const outside = rules.filter(({ to }) => to.some(({ ipBlock }) => ipBlock));
-      for (const { to, ports } of outside) {
-        assert.deepEqual(ports, [{ protocol: 'TCP', port: 443 }]);
-        const reached = new BlockList();
-        for (const { ipBlock } of to) {
-          const [address, prefix] = ipBlock.cidr.split('/');
-          reached.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
-        }
-        assert.ok(reached.check('203.0.113.10'));
-        // Another public address, the metadata service, and private networks.
-        for (const address of ['203.0.113.11', '8.8.8.8', '169.254.169.254', '10.0.0.1', '192.168.0.1'])
-          assert.ok(!reached.check(address), address);
-        for (const address of ['2001:db8::1', 'fc00::1', '::1'])
-          assert.ok(!reached.check(address, 'ipv6'), address);
+  test('lets the site call the API’s addresses over https, and no other machine outside the cluster', () => {
+    const rules = policies.filter(isFor('site')).flatMap(({ egress = [] }) => egress);
+    const outside = rules.filter(({ to }) => to.some(({ ipBlock }) => ipBlock));
+    for (const { to, ports } of outside) {
+      assert.deepEqual(ports, [{ protocol: 'TCP', port: 443 }]);
+      const reached = new BlockList();
+      for (const { ipBlock } of to) {
+        const [address, prefix] = ipBlock.cidr.split('/');
+        reached.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
       }
-      assert.equal(outside.length, 1);
-      // A rule without `to` would open everything.
-      for (const { to } of rules) assert.ok(to.length > 0);
-    });
+      assert.ok(reached.check('203.0.113.10'));
+      // Another public address, the metadata service, and private networks.
+      for (const address of ['203.0.113.11', '8.8.8.8', '169.254.169.254', '10.0.0.1', '192.168.0.1'])
+        assert.ok(!reached.check(address), address);
+      for (const address of ['2001:db8::1', 'fc00::1', '::1'])
+        assert.ok(!reached.check(address, 'ipv6'), address);
+    }
+    assert.equal(outside.length, 1);
+    // A rule without `to` would open everything.
+    for (const { to } of rules) assert.ok(to.length > 0);
+  });
 });
 
 test('an image of another publisher is named by its digest', () => {
@@ -210,7 +208,6 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
 
 for (const [name, place, read] of [
   ['site', 'base', variablesOfSite()],
-  ['renderer', 'base', variablesOfSite()],
   ['venue-api', 'demo', variablesOfVenueApi()],
 ])
   describe(`the deployment ${name}`, () => {
@@ -272,22 +269,6 @@ for (const [name, place, read] of [
       for (const variable of variables) assert.ok(read.has(variable), variable);
     });
   });
-
-test('the renderer has limits, no secret, and the settings of the site that asks it', () => {
-  const [container] = named('Deployment', 'renderer').spec.template.spec.containers;
-  assert.ok(container.resources.limits.cpu);
-  assert.doesNotMatch(JSON.stringify(container), /secret/i);
-  const { host } = new URL(Object.fromEntries(settingsOf('base', 'site-settings')).RENDERER_URL);
-  const [{ port }] = named('Service', 'renderer').spec.ports;
-  assert.equal(host, `renderer:${port}`);
-  for (const place of ['base', 'demo']) {
-    const [site, renderer] = ['site-settings', 'renderer-settings'].map((name) =>
-      Object.fromEntries(settingsOf(place, name)),
-    );
-    for (const name of ['VENUE_API_URL', 'SITE_ORIGIN', 'SECTION_ORIGINS'])
-      assert.equal(renderer[name], site[name], name);
-  }
-});
 
 test('the ingress controller logs no address, which may hold the token of a mail or a preview', () => {
   const { annotations } = named('Ingress', 'site').metadata;

@@ -34,12 +34,12 @@ describe('the dashboard and the alerts', () => {
   /** The labels of each metric. */
   const served = new Map();
   before(async () => {
-    const site = await startRenderedSite(true, { metricsPort: 0 });
+    const site = await startRenderedSite({ metricsPort: 0 });
     await site.renderedAt('/takeaway/2026-11-23');
     const api = await startVenueApi({ logLevel: 'silent', metricsPort: 0 });
     closeLater(() => api.close());
     await fetch(`${api.url}/api/v1/store`);
-    for (const port of [site.site.metricsPort, site.rendererMetricsPort, api.metricsPort]) {
+    for (const port of [site.site.metricsPort, api.metricsPort]) {
       const { text } = await call(`http://127.0.0.1:${port}/metrics`);
       for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm))
         served.set(name, served.get(name) ?? new Set());

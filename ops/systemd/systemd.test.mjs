@@ -10,7 +10,6 @@ import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
 
 const services = [
   { name: 'kantine-site', entry: 'host/server/main.ts', variables: variablesOfSite() },
-  { name: 'kantine-renderer', entry: 'host/server/renderer-main.ts', variables: variablesOfSite() },
   { name: 'kantine-venue-api', entry: 'venue-api/src/main.ts', variables: variablesOfVenueApi() },
 ];
 const textOf = (name) => readFileSync(join(import.meta.dirname, `${name}.service`), 'utf8');
@@ -43,7 +42,7 @@ const leftOpen = {
   PrivateNetwork: 'it is a server',
   PrivateUsers: 'DynamicUser gives it a user of its own',
   DeviceAllow: 'PrivateDevices leaves the devices without hardware',
-  IPAddressDeny: 'the addresses of visitors and databases differ by venue; the renderer names its own',
+  IPAddressDeny: 'the addresses of visitors and databases differ by venue',
 };
 
 const seenOpen = new Set();
@@ -112,15 +111,6 @@ test('each right that is named as left open is open', () => {
     Object.keys(leftOpen).filter((field) => !seenOpen.has(field)),
     [],
   );
-});
-
-test('the renderer has a file of settings of its own, and reaches and reads no more than it needs', () => {
-  const unit = parseUnit(textOf('kantine-renderer'));
-  assert.deepEqual(unit.EnvironmentFile, ['/etc/kantine/renderer.env']);
-  assert.deepEqual(unit.IPAddressDeny, ['any']);
-  assert.deepEqual(unit.IPAddressAllow, ['localhost']);
-  assert.deepEqual(unit.InaccessiblePaths, ['-/etc/kantine']);
-  assert.match(unit.CPUQuota[0], /^\d+%$/);
 });
 
 test('the venue API gets the address of its database as a credential', () => {

@@ -114,15 +114,3 @@ test('the command ends with 0 when every section fits, and with 1 and a line for
   );
   assert.match((await command()).output, /^Which site\?/);
 });
-
-test('npm run render refuses a shell with which a section would break', async () => {
-  const site = siteWith({ contract: '^1.4.0' });
-  const { status, output } = await runNode(inRoot('scripts/deploy.mjs'), ['render', '--to', site], {
-    quiet: true,
-  });
-  assert.equal(status, 1);
-  assert.match(
-    output,
-    /^The shell was not deployed: .+\ntakeaway 1\.0\.0-abc needs the contract \^1\.4\.0,/m,
-  );
-});

@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.mjs';
 
 const paths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
-const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const findNginx = () => [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path));
 
 export async function ensureNginx() {
-  if (!findNginx()) await aptInstall('nginx-light', 'libnginx-mod-http-brotli-static');
+  if (!findNginx()) await aptInstall('nginx-light');
   const program = findNginx();
   if (!program)
     throw new Error(
       'There is no nginx here, and none could be installed: install one (Debian: nginx-light), or set NGINX_PATH.',
     );
-  return { program, brotliModule: existsSync(modules) ? modules : undefined };
+  return program;
 }

@@ -8,14 +8,9 @@ export const minDays = 30;
 export const sayDeployHelp = (isOfKit) => {
   const section = isOfKit ? '' : '<section> ';
   const venueUsage = `
-       npm run prune -- [<section>] --to <folder> [--days <number>]
-       npm run render -- --to <folder>`;
+       npm run prune -- [<section>] --to <folder> [--days <number>]`;
   const venueCommands = `
-prune     removes versions that have been out of use for long, except the one that a rollback leads to
-render    writes the files for a plain web server (docs/running-a-venue.md) from CHECKOUT_SCRIPT_URL,
-          CHECKOUT_SCRIPT_INTEGRITY, CHECKOUT_FRAME_ORIGINS, SECTION_ORIGINS, REPORT_URL and SITE_ORIGIN;
-          later deploys update them;
-          refuses a shell with which a deployed section would break, as npm run contract:sections does`;
+prune     removes versions that have been out of use for long, except the one that a rollback leads to`;
   const days = `
   --days <number>      days out of use, at least and by default ${minDays}`;
   return `
@@ -29,7 +24,7 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
           --preview leaves the registry as it is, and makes a secret address: only the browser that opens it sees
           the version, until the time is over. It is printed to a terminal; elsewhere, as in CI, whose log many
-          people read, --address-file names a file for it. SITE_ORIGIN is the address's origin, if render does not know it.
+          people read, --address-file names a file for it. SITE_ORIGIN is the address's origin.
           --promote puts the previewed version into use, if its files are still those of the preview.
           Each refuses a version that would break with the site's shell, and says why
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing.

@@ -65,14 +65,6 @@ export async function checkEntry(section, entry) {
   }
 }
 
-/** Puts back the entry that was in use before `version`, unless another deploy has changed it since. */
-export async function putBack(site, section, version, before) {
-  await changeRegistry(site, ({ [section]: inUse, ...others }) => {
-    if (inUse?.version !== version) return { ...others, ...(inUse && { [section]: inUse }) };
-    return { ...others, ...(before && { [section]: before }) };
-  });
-}
-
 /** @param check throws if the version would not run */
 export async function deploy(site, section, entry, dist, check = async () => undefined) {
   let before;

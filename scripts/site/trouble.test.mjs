@@ -7,7 +7,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { addPreview, readPreviews } from './previews.mjs';
-import { deploy, prune, putBack, readRegistry, rollBack } from './site-folder.mjs';
+import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
 import { registryEntry } from './testing/registry-entry.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-trouble-'));
@@ -152,18 +152,4 @@ test('a clock that was set forward removes neither the version in use nor the on
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 60 * 60_000 });
   assert.deepEqual(await prune(site, 'takeaway', 30), []);
   assert.deepEqual(readPreviews(site), []);
-});
-
-test('a version whose page could not be made goes out of use again, and no other deploy is undone', async () => {
-  await put('1');
-  const before = readRegistry(site).sections.takeaway;
-  await put('2');
-  await putBack(site, 'takeaway', '2', before);
-  assert.deepEqual(readRegistry(site).sections.takeaway, before);
-  await put('2');
-  await put('3');
-  await putBack(site, 'takeaway', '2', before);
-  assert.equal(inUse(), '3');
-  await putBack(site, 'takeaway', '3', undefined);
-  assert.deepEqual(readRegistry(site), { sections: {} });
 });

@@ -11,7 +11,7 @@ export const commonHeaders = {
 };
 
 /** One year: the minimum for the browsers' preload lists. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+const strictTransport = 'max-age=31536000; includeSubDomains';
 
 export function addCommonHeaders(app: FastifyInstance, caller: CallerOptions): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts, styles and workers would run on the site's origin. Old browsers send no header and pass. */
-export const allowedDestinations = [
+const allowedDestinations = [
   ...['empty', 'document', 'iframe', 'frame', 'report'],
   ...['image', 'audio', 'video', 'track', 'font'],
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 const routeNames = ['api', 'storage', 'assets', 'sections', '.well-known'];
-const ownNames: Record<string, string> = { healthz: 'health', readyz: 'health', page: 'render' };
+const ownNames: Record<string, string> = { healthz: 'health', readyz: 'health' };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 export function countRequests(app: FastifyInstance, { requests, requestSeconds }: Metrics): void {

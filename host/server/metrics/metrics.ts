@@ -5,16 +5,16 @@ import { limitNames } from '../limits/limits.ts';
 /** Labels have few values, and none that a stranger can make up: no address, no name, no text. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const upstreams = ['venue-api', 'public-data', 'renderer'] as const;
+const upstreams = ['venue-api', 'public-data'] as const;
 export type Upstream = (typeof upstreams)[number];
 const failureReasons = ['timeout', 'unreachable', 'answer'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics(service: 'site' | 'renderer') {
+export function createMetrics() {
   const register = new Registry();
-  register.setDefaultLabels({ service });
+  register.setDefaultLabels({ service: 'site' });
   const registers = [register];
   const metrics = {
     register,
@@ -51,7 +51,7 @@ export function createMetrics(service: 'site' | 'renderer') {
     }),
     upstreamSeconds: new Histogram({
       name: 'kantine_upstream_duration_seconds',
-      help: 'Time until an upstream began its answer (venue-api), or had sent all of it (public-data, renderer).',
+      help: 'Time until an upstream began its answer (venue-api), or had sent all of it (public-data).',
       labelNames: ['upstream'],
       buckets: secondsBuckets,
       registers,

@@ -6,7 +6,7 @@ import { noShellHints, screenAt, type ShellHints } from './preload-hints.ts';
 import type { Template } from './render-page.ts';
 
 /** Regular expressions of the addresses whose path holds a secret: no page of theirs is rendered, kept or reported. */
-export function secretPathsOf({ sections }: Registry, { screens }: ShellHints): string[] {
+function secretPathsOf({ sections }: Registry, { screens }: ShellHints): string[] {
   return [
     mailedSecrets,
     ...patternsOf('', screens),

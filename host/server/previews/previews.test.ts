@@ -201,7 +201,7 @@ describe('a preview', () => {
   });
 
   it('is sent as the shell beside rendered pages, and neither takes the place of the other', async () => {
-    const site = await startRenderedSite(false, { cacheSeconds: 60 });
+    const site = await startRenderedSite({ cacheSeconds: 60 });
     writeFiles(site.siteDir, { 'previews.json': previewsText({ entry: takeawayEntry('2') }) });
     for (let round = 0; round < 2; round += 1) {
       assert.match(await site.renderedAt('/takeaway'), /menu one/);

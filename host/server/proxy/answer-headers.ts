@@ -9,7 +9,7 @@ import { hopByHop } from './hop-by-hop.ts';
 export const gatewayHeader = 'x-kantine';
 
 /** Headers that apply to a whole origin: the venue API means its own, not the site's. */
-export const originWideHeaders = [
+const originWideHeaders = [
   ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'service-worker-allowed'],
   ...['nel', 'report-to', 'reporting-endpoints', 'accept-ch', 'critical-ch', 'origin-agent-cluster'],
   ...['set-login', 'use-as-dictionary', 'activate-storage-access', 'shared-storage-write'],
@@ -18,15 +18,15 @@ export const originWideHeaders = [
 ];
 
 /** Orders that nginx obeys: it would send a file of its own in place of the answer, or keep the answer. */
-export const nginxOrders = [
+const nginxOrders = [
   ...['x-accel-redirect', 'x-accel-expires', 'x-accel-limit-rate'],
   ...['x-accel-buffering', 'x-accel-charset'],
 ];
 /** The same for Apache and lighttpd. */
 const fileOrders = ['x-sendfile', 'x-lighttpd-send-file'];
 
-export const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
-export const pageDestinations = ['document', 'iframe', 'frame'];
+const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
+const pageDestinations = ['document', 'iframe', 'frame'];
 
 const dropped = new Set([
   ...[...hopByHop, ...originWideHeaders, ...nginxOrders, ...fileOrders],

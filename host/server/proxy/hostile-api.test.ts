@@ -84,7 +84,7 @@ describe('a hostile venue API', () => {
         ...defaultPublicData,
         venueApiUrl,
         cacheMs: 0,
-        metrics: createMetrics('site'),
+        metrics: createMetrics(),
       });
       await assert.rejects(fetchPublic('/store'), /more than 1048576 bytes/);
     });
@@ -99,7 +99,7 @@ describe('a hostile venue API', () => {
       ...defaultPublicData,
       venueApiUrl,
       cacheMs: 60_000,
-      metrics: createMetrics('site'),
+      metrics: createMetrics(),
     });
     const days = Array.from({ length: 12 }, (_, index) => String(10 + index));
     for (const day of days) await fetchPublic(`/takeaway/menu-items/2026-11-${day}`);

@@ -60,14 +60,14 @@ describe('a server that has just started', () => {
   });
 
   it('is ready once it sends rendered pages', async () => {
-    const { url, site, textAt } = await startRenderedSite(false);
+    const { url, site, textAt } = await startRenderedSite();
     await site.firstPage;
     assert.equal((await call(`${url}/readyz`)).status, 200);
     assert.match(await textAt('/'), /frame/);
   });
 
   it('is not ready while it would send the shell', async () => {
-    const { url } = await startRenderedSite(false, { status: 503 });
+    const { url } = await startRenderedSite({ status: 503 });
     const { status, text } = await call(`${url}/readyz`);
     assert.deepEqual([status, text], [503, '{"status":"starting"}']);
     assert.equal((await call(`${url}/healthz`)).status, 200);

@@ -16,7 +16,7 @@ async function startCounted(answerTo: (path: string) => { status: number; retryA
     const { status, retryAfter } = answerTo(path);
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end('{}');
   });
-  const metrics = createMetrics('site');
+  const metrics = createMetrics();
   const data = createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs: 120_000, metrics });
   return { asked, fetch: (path: string) => data.fetch(path) };
 }

@@ -44,7 +44,7 @@ const publicPaths = [
   /^\/iss-menu-plan\/menus\/\d+\/\d+\/[\w-]+$/,
 ];
 
-export const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
+const isPublicPath = (path: string) => publicPaths.some((pattern) => pattern.test(path));
 
 export function createPublicData(options: PublicDataOptions): PublicData {
   const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries, maxKeptBytes, metrics } = options;

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, closeAll, dataOf, registryEntry, writeFiles } from '../testing/fixture.ts';
 import {
   record,
-  type RenderedSiteOptions,
   sectionOrigins,
   startRenderedSite,
   takeawayEntry,
@@ -25,298 +24,289 @@ const toForeign = ({ entry: path, ...rest }: ReturnType<typeof takeawayEntry>) =
   entry: sectionOrigins[0] + path,
 });
 
-for (const [where, isRemote] of [
-  ['in the site’s process', false],
-  ['in a process of its own', true],
-] as const)
-  describe(`the rendering of pages ${where}`, () => {
-    afterEach(closeAll);
-    const start = (options?: RenderedSiteOptions) => startRenderedSite(isRemote, options);
+describe('the rendering of pages', () => {
+  afterEach(closeAll);
 
-    it('sends the content with its title, its data and cache headers that a CDN may use', async () => {
-      const { url, renderedAt } = await start({ cacheSeconds: 5 });
-      assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
-      const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
-      assert.equal(status, 200);
-      assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
-      assert.match(text, /<title>Kantinen<\/title>/);
-      assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
-      const { rendered, early } = dataOf(text);
-      assert.deepEqual(rendered.answers, { '/store': record });
-      assert.equal(rendered.address, '/');
-      assert.equal(early, undefined);
-      const again = await call(url, {
-        headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
-      });
-      assert.equal(again.status, 304);
+  it('sends the content with its title, its data and cache headers that a CDN may use', async () => {
+    const { url, renderedAt } = await startRenderedSite({ cacheSeconds: 5 });
+    assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
+    const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
+    assert.equal(status, 200);
+    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
+    assert.match(text, /<title>Kantinen<\/title>/);
+    assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
+    const { rendered, early } = dataOf(text);
+    assert.deepEqual(rendered.answers, { '/store': record });
+    assert.equal(rendered.address, '/');
+    assert.equal(early, undefined);
+    const again = await call(url, {
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
     });
-
-    it('answers an unknown page with 404, and its content', async () => {
-      const { url, renderedAt } = await start();
-      assert.match(await renderedAt('/ukendt'), /frame/);
-      assert.equal((await call(`${url}/ukendt`, { headers: { accept: 'text/html' } })).status, 404);
-    });
-
-    it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
-      const { renderedAt, textAt, calls } = await start();
-      await renderedAt('/');
-      for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
-        assert.match(await textAt(path), /shell/, path);
-      assert.deepEqual([...new Set(calls.map(({ url }) => url))], ['/api/v1/store']);
-    });
-
-    it('sends the content of a page with the food filter, and the shell for any other query', async () => {
-      const { renderedAt, textAt } = await start();
-      for (const query of ['uden=m%C3%A6lk,gluten&kost=vegansk', 'kost=halal'])
-        assert.match(await renderedAt(`/side?${query}`), /frame/, query);
-      for (const query of [
-        'uden=',
-        'uden=a&utm=1',
-        'kost=a&',
-        'uden=a&kost=b&uden=c',
-        `uden=${'a'.repeat(301)}`,
-      ])
-        assert.match(await textAt(`/side?${query}`), /shell/, query);
-    });
-
-    it('renders no address with a number sign or of more than 2,048 characters', async () => {
-      const { url, renderedAt, lines } = await start();
-      await renderedAt(`/${'a'.repeat(2_047)}`);
-      for (const target of ['/a#1', '/#', `/${'a'.repeat(2_048)}`]) {
-        const { status, text } = await call(url, { target, headers: { accept: 'text/html' } });
-        assert.equal(status, 200);
-        assert.match(text, /shell/);
-        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
-      }
-    });
-
-    it('renders and keeps no page whose section says that its path holds a secret', async () => {
-      const files = { scripts: [], styles: [], shares: [] };
-      const screens = [{ path: 'svar/:token', hasSecretInPath: true, ...files }];
-      const takeaway = { ...takeawayEntry('1'), screens };
-      const registryText = JSON.stringify({ sections: { takeaway } });
-      const { renderedAt, textAt, lines } = await start({ registryText, cacheSeconds: 5 });
-      await renderedAt('/takeaway/other');
-      assert.match(await textAt('/takeaway/svar/SECRET'), /shell/);
-      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
-      assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
-    });
-
-    it('takes the address of a form without values for one without a query', async () => {
-      const { url, renderedAt } = await start();
-      await renderedAt('/');
-      const { text } = await call(url, { target: '/?', headers: { accept: 'text/html' } });
-      assert.match(text, /frame/);
-    });
-
-    it('makes no call of its own when it is off', async () => {
-      const { textAt, calls } = await start({ isRendering: false });
-      assert.match(await textAt('/'), /shell/);
-      await wait(50);
-      assert.deepEqual(calls, []);
-    });
-
-    it('makes one call for many waiting visitors, with the two headers and no token', async () => {
-      const { url, renderedAt, calls } = await start({ cacheSeconds: 1, answerMs: 30 });
-      await renderedAt('/');
-      await wait(1_100);
-      const before = calls.length;
-      const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
-      await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
-      assert.equal(calls.length, before + 1);
-      const sent = calls.at(-1)!.headers;
-      assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
-      assert.equal(sent['accept'], 'application/json');
-      assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
-    });
-
-    it('sends the shell when the venue API is slow, fails or is gone', async () => {
-      const slow = await start({ answerMs: 1_000 });
-      const failing = await start({ status: 503 });
-      for (const { textAt, url } of [slow, failing]) {
-        await textAt('/');
-        await wait(300);
-        assert.match(await textAt('/'), /shell/);
-        assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
-      }
-    });
-
-    for (const fault of ['throws', 'loops', 'exits', 'leaks'])
-      it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
-        const { textAt, renderedAt } = await start();
-        await renderedAt('/takeaway');
-        assert.match(await textAt(`/takeaway/${fault}`), /shell/);
-        assert.match(await renderedAt('/'), /Kantinen/);
-        // The page is left out for a minute, so that it cannot end the renderer again and again.
-        await wait(1_500);
-        assert.match(await textAt(`/takeaway/${fault}`), /shell/);
-        assert.match(await renderedAt('/takeaway'), /menu one/);
-        assert.match(await renderedAt('/'), /Kantinen/);
-      });
-
-    it('leaves out a section of which three pages failed, and renders the others', async () => {
-      const { textAt, renderedAt, lines } = await start();
-      await renderedAt('/takeaway');
-      for (const path of ['/takeaway/1/throws', '/takeaway/2/throws']) await textAt(path);
-      assert.match(await renderedAt('/takeaway'), /menu one/);
-      await textAt('/takeaway/3/throws');
-      assert.match(await textAt('/takeaway'), /shell/);
-      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
-      assert.match(await renderedAt('/'), /Kantinen/);
-    });
-
-    it('logs and counts a page whose loader or part failed with its section, and does not pause it', async () => {
-      const { site, rendererMetricsPort, lines, renderedAt, textAt } = await start({ metricsPort: 0 });
-      await renderedAt('/takeaway');
-      for (let times = 0; times < 4; times += 1) {
-        assert.match(await textAt('/takeaway/failing'), /shell/);
-        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'failed']);
-      }
-      if (!isRemote) {
-        const logged = lines.filter(({ msg }) => msg === 'A page was not rendered');
-        assert.deepEqual(
-          logged.map(({ level, section, reason }) => [level, section, reason]),
-          Array(4).fill(['warn', 'takeaway', 'the loader threw']),
-        );
-      }
-      const { text } = await call(`http://127.0.0.1:${rendererMetricsPort ?? site.metricsPort}/metrics`);
-      const name = 'kantine_render_duration_seconds_count';
-      assert.match(text, new RegExp(`${name}\\{[^}]*section="takeaway",outcome="failed"[^}]*\\} 4\n`));
-      assert.match(await renderedAt('/takeaway'), /menu one/);
-    });
-
-    it('goes on after a section that fails when its page has been sent', async () => {
-      const { renderedAt } = await start();
-      await renderedAt('/takeaway/later', /menu one|frame/);
-      assert.match(await renderedAt('/'), /Kantinen/);
-    });
-
-    it('sends the shell for a section whose server part does not start, and renders the others', async () => {
-      const { siteDir, textAt, renderedAt } = await start();
-      await renderedAt('/takeaway');
-      writeFiles(siteDir, { 'remotes.json': takeawayRegistry('3') });
-      await renderedAt('/takeaway', /shell/);
-      assert.match(await textAt('/'), /Kantinen/);
-    });
-
-    for (const [kind, change] of [
-      ['was changed by one byte', (file: string) => appendFileSync(file, ' ')],
-      ['is missing', (file: string) => rmSync(file)],
-    ] as const)
-      it(`sends the shell for a section whose server part ${kind}, says so, and renders the others`, async () => {
-        const { siteDir, untilLogged, renderedAt } = await start();
-        await renderedAt('/takeaway');
-        change(join(siteDir, 'sections/takeaway/2/server.cjs'));
-        writeFiles(siteDir, { 'remotes.json': takeawayRegistry('2') });
-        await renderedAt('/takeaway', /shell/);
-        assert.match(await renderedAt('/'), /Kantinen/);
-        if (!isRemote) await untilLogged(/server part of the section 'takeaway' did not start/);
-      });
-
-    it('runs no server part for which the registry has no hash', async () => {
-      const { siteDir, renderedAt } = await start();
-      await renderedAt('/takeaway');
-      const integrity = { ...takeawayEntry('2').integrity, 'server.cjs': undefined };
-      const takeaway = { ...takeawayEntry('2'), integrity };
-      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
-      await renderedAt('/takeaway', /shell/);
-      assert.match(await renderedAt('/'), /Kantinen/);
-    });
-
-    it('sends the shell after 300 ms for a page that is late, and goes on', async () => {
-      const { renderedAt, textAt, lines } = await start();
-      await renderedAt('/takeaway');
-      assert.match(await textAt('/takeaway/slow'), /shell/);
-      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'late']);
-      assert.match(await renderedAt('/takeaway'), /menu one/);
-    });
-
-    it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
-      // A visitor's rendering is kept: a busy machine may send the shell first.
-      const { renderedAt } = await start({ registryText: takeawayRegistry('4'), cacheSeconds: 60 });
-      await renderedAt('/');
-      assert.match(await renderedAt('/takeaway'), /menu four, time [2-9]/);
-    });
-
-    it('has a page that was late for the next visitor, and renders it once for all', async () => {
-      const { renderedAt, textAt, lines } = await start({ cacheSeconds: 5 });
-      await renderedAt('/takeaway');
-      await Promise.all(['/takeaway/slow', '/takeaway/slow'].map(textAt));
-      assert.match(await renderedAt('/takeaway/slow'), />slow \d/);
-      if (!isRemote) {
-        const rendered = lines.filter(
-          ({ msg, durationMs }) => /was rendered/.test(msg) && Number(durationMs) > 500,
-        );
-        assert.equal(rendered.length, 1);
-      }
-    });
-
-    for (const [kind, entryOf] of [
-      ['without a server part', () => registryEntry('takeaway', '1')],
-      ['at another origin', () => toForeign(takeawayEntry('1'))],
-      ['for another shared contract', () => ({ ...takeawayEntry('1'), contract: '^2.0.0' })],
-    ] as const)
-      it(`sends the shell for a section ${kind}, and renders the others`, async () => {
-        const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
-        const { renderedAt, textAt, lines } = await start({ registryText });
-        assert.match(await renderedAt('/'), /Kantinen/);
-        // A busy machine may be too late to find the reason: the next visitor gets it.
-        do assert.match(await textAt('/takeaway'), /shell/);
-        while (outcomesOf(lines).at(-1)?.[1] === 'late');
-        assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
-      });
-
-    it('passes the visitor’s trace on with a parent of its own', async () => {
-      const { url, renderedAt, calls } = await start();
-      await renderedAt('/');
-      const traceId = '0af7651916cd43dd8448eb211c80319c';
-      const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-      await call(`${url}/a`, { headers });
-      const sent = calls.at(-1)!.headers['traceparent'];
-      assert.match(String(sent), new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
-    });
-
-    it('logs whether a page came as HTML, else the reason, and no address', async () => {
-      const { renderedAt, textAt, lines } = await start();
-      await renderedAt('/');
-      for (const path of ['/SECRET', '/personlig', '/SECRET?SECRET', '/takeaway/throws', '/takeaway/throws'])
-        await textAt(path);
-      assert.deepEqual(outcomesOf(lines).slice(-5), [
-        ['html', undefined],
-        ['shell', 'browser'],
-        ['shell', 'browser'],
-        ['shell', 'failed'],
-        ['shell', 'paused'],
-      ]);
-      assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
-    });
-
-    it('never mixes versions in one answer while a deploy and a rollback run under load', async () => {
-      const { url, siteDir, renderedAt } = await start({ renderThreads: 2 });
-      await renderedAt('/takeaway');
-      const versions = { one: '1', two: '2' } as Record<string, string>;
-      const seen = new Set<string>();
-      let isOver = false;
-      const visitor = async () => {
-        while (!isOver) {
-          const { status, text } = await call(`${url}/takeaway`, { headers: { accept: 'text/html' } });
-          assert.equal(status, 200);
-          const word = /menu (one|two)/.exec(text)?.[1];
-          if (!word) continue;
-          seen.add(word);
-          assert.equal(dataOf(text).registry.sections.takeaway.version, versions[word]);
-        }
-      };
-      const visitors = [visitor(), visitor(), visitor()];
-      for (const [version, word] of [
-        ['2', /menu two/],
-        ['1', /menu one/],
-      ] as const) {
-        writeFiles(siteDir, { 'remotes.json': takeawayRegistry(version) });
-        await renderedAt('/takeaway', word);
-      }
-      isOver = true;
-      await Promise.all(visitors);
-      assert.deepEqual([...seen].sort(), ['one', 'two']);
-    });
+    assert.equal(again.status, 304);
   });
+
+  it('answers an unknown page with 404, and its content', async () => {
+    const { url, renderedAt } = await startRenderedSite();
+    assert.match(await renderedAt('/ukendt'), /frame/);
+    assert.equal((await call(`${url}/ukendt`, { headers: { accept: 'text/html' } })).status, 404);
+  });
+
+  it('sends the shell for a personal page, a page with a query and data that is not public', async () => {
+    const { renderedAt, textAt, calls } = await startRenderedSite();
+    await renderedAt('/');
+    for (const path of ['/personlig', '/?utm=1', '/hemmelig'])
+      assert.match(await textAt(path), /shell/, path);
+    assert.deepEqual([...new Set(calls.map(({ url }) => url))], ['/api/v1/store']);
+  });
+
+  it('sends the content of a page with the food filter, and the shell for any other query', async () => {
+    const { renderedAt, textAt } = await startRenderedSite();
+    for (const query of ['uden=m%C3%A6lk,gluten&kost=vegansk', 'kost=halal'])
+      assert.match(await renderedAt(`/side?${query}`), /frame/, query);
+    for (const query of [
+      'uden=',
+      'uden=a&utm=1',
+      'kost=a&',
+      'uden=a&kost=b&uden=c',
+      `uden=${'a'.repeat(301)}`,
+    ])
+      assert.match(await textAt(`/side?${query}`), /shell/, query);
+  });
+
+  it('renders no address with a number sign or of more than 2,048 characters', async () => {
+    const { url, renderedAt, lines } = await startRenderedSite();
+    await renderedAt(`/${'a'.repeat(2_047)}`);
+    for (const target of ['/a#1', '/#', `/${'a'.repeat(2_048)}`]) {
+      const { status, text } = await call(url, { target, headers: { accept: 'text/html' } });
+      assert.equal(status, 200);
+      assert.match(text, /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+    }
+  });
+
+  it('renders and keeps no page whose section says that its path holds a secret', async () => {
+    const files = { scripts: [], styles: [], shares: [] };
+    const screens = [{ path: 'svar/:token', hasSecretInPath: true, ...files }];
+    const takeaway = { ...takeawayEntry('1'), screens };
+    const registryText = JSON.stringify({ sections: { takeaway } });
+    const { renderedAt, textAt, lines } = await startRenderedSite({ registryText, cacheSeconds: 5 });
+    await renderedAt('/takeaway/other');
+    assert.match(await textAt('/takeaway/svar/SECRET'), /shell/);
+    assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+    assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+  });
+
+  it('takes the address of a form without values for one without a query', async () => {
+    const { url, renderedAt } = await startRenderedSite();
+    await renderedAt('/');
+    const { text } = await call(url, { target: '/?', headers: { accept: 'text/html' } });
+    assert.match(text, /frame/);
+  });
+
+  it('makes no call of its own when it is off', async () => {
+    const { textAt, calls } = await startRenderedSite({ isRendering: false });
+    assert.match(await textAt('/'), /shell/);
+    await wait(50);
+    assert.deepEqual(calls, []);
+  });
+
+  it('makes one call for many waiting visitors, with the two headers and no token', async () => {
+    const { url, renderedAt, calls } = await startRenderedSite({ cacheSeconds: 1, answerMs: 30 });
+    await renderedAt('/');
+    await wait(1_100);
+    const before = calls.length;
+    const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
+    await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
+    assert.equal(calls.length, before + 1);
+    const sent = calls.at(-1)!.headers;
+    assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
+    assert.equal(sent['accept'], 'application/json');
+    assert.deepEqual([sent['authorization'], sent['cookie']], [undefined, undefined]);
+  });
+
+  it('sends the shell when the venue API is slow, fails or is gone', async () => {
+    const slow = await startRenderedSite({ answerMs: 1_000 });
+    const failing = await startRenderedSite({ status: 503 });
+    for (const { textAt, url } of [slow, failing]) {
+      await textAt('/');
+      await wait(300);
+      assert.match(await textAt('/'), /shell/);
+      assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
+    }
+  });
+
+  for (const fault of ['throws', 'loops', 'exits', 'leaks'])
+    it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
+      const { textAt, renderedAt } = await startRenderedSite();
+      await renderedAt('/takeaway');
+      assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+      // The page is left out for a minute, so that it cannot end the renderer again and again.
+      await wait(1_500);
+      assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+      assert.match(await renderedAt('/takeaway'), /menu one/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+    });
+
+  it('leaves out a section of which three pages failed, and renders the others', async () => {
+    const { textAt, renderedAt, lines } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    for (const path of ['/takeaway/1/throws', '/takeaway/2/throws']) await textAt(path);
+    assert.match(await renderedAt('/takeaway'), /menu one/);
+    await textAt('/takeaway/3/throws');
+    assert.match(await textAt('/takeaway'), /shell/);
+    assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
+    assert.match(await renderedAt('/'), /Kantinen/);
+  });
+
+  it('logs and counts a page whose loader or part failed with its section, and does not pause it', async () => {
+    const { site, lines, renderedAt, textAt } = await startRenderedSite({ metricsPort: 0 });
+    await renderedAt('/takeaway');
+    for (let times = 0; times < 4; times += 1) {
+      assert.match(await textAt('/takeaway/failing'), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'failed']);
+    }
+    const logged = lines.filter(({ msg }) => msg === 'A page was not rendered');
+    assert.deepEqual(
+      logged.map(({ level, section, reason }) => [level, section, reason]),
+      Array(4).fill(['warn', 'takeaway', 'the loader threw']),
+    );
+    const { text } = await call(`http://127.0.0.1:${site.metricsPort}/metrics`);
+    const name = 'kantine_render_duration_seconds_count';
+    assert.match(text, new RegExp(`${name}\\{[^}]*section="takeaway",outcome="failed"[^}]*\\} 4\n`));
+    assert.match(await renderedAt('/takeaway'), /menu one/);
+  });
+
+  it('goes on after a section that fails when its page has been sent', async () => {
+    const { renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway/later', /menu one|frame/);
+    assert.match(await renderedAt('/'), /Kantinen/);
+  });
+
+  it('sends the shell for a section whose server part does not start, and renders the others', async () => {
+    const { siteDir, textAt, renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    writeFiles(siteDir, { 'remotes.json': takeawayRegistry('3') });
+    await renderedAt('/takeaway', /shell/);
+    assert.match(await textAt('/'), /Kantinen/);
+  });
+
+  for (const [kind, change] of [
+    ['was changed by one byte', (file: string) => appendFileSync(file, ' ')],
+    ['is missing', (file: string) => rmSync(file)],
+  ] as const)
+    it(`sends the shell for a section whose server part ${kind}, says so, and renders the others`, async () => {
+      const { siteDir, untilLogged, renderedAt } = await startRenderedSite();
+      await renderedAt('/takeaway');
+      change(join(siteDir, 'sections/takeaway/2/server.cjs'));
+      writeFiles(siteDir, { 'remotes.json': takeawayRegistry('2') });
+      await renderedAt('/takeaway', /shell/);
+      assert.match(await renderedAt('/'), /Kantinen/);
+      await untilLogged(/server part of the section 'takeaway' did not start/);
+    });
+
+  it('runs no server part for which the registry has no hash', async () => {
+    const { siteDir, renderedAt } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    const integrity = { ...takeawayEntry('2').integrity, 'server.cjs': undefined };
+    const takeaway = { ...takeawayEntry('2'), integrity };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    await renderedAt('/takeaway', /shell/);
+    assert.match(await renderedAt('/'), /Kantinen/);
+  });
+
+  it('sends the shell after 300 ms for a page that is late, and goes on', async () => {
+    const { renderedAt, textAt, lines } = await startRenderedSite();
+    await renderedAt('/takeaway');
+    assert.match(await textAt('/takeaway/slow'), /shell/);
+    assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'late']);
+    assert.match(await renderedAt('/takeaway'), /menu one/);
+  });
+
+  it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
+    // A visitor's rendering is kept: a busy machine may send the shell first.
+    const { renderedAt } = await startRenderedSite({ registryText: takeawayRegistry('4'), cacheSeconds: 60 });
+    await renderedAt('/');
+    assert.match(await renderedAt('/takeaway'), /menu four, time [2-9]/);
+  });
+
+  it('has a page that was late for the next visitor, and renders it once for all', async () => {
+    const { renderedAt, textAt, lines } = await startRenderedSite({ cacheSeconds: 5 });
+    await renderedAt('/takeaway');
+    await Promise.all(['/takeaway/slow', '/takeaway/slow'].map(textAt));
+    assert.match(await renderedAt('/takeaway/slow'), />slow \d/);
+    const rendered = lines.filter(
+      ({ msg, durationMs }) => /was rendered/.test(msg) && Number(durationMs) > 500,
+    );
+    assert.equal(rendered.length, 1);
+  });
+
+  for (const [kind, entryOf] of [
+    ['without a server part', () => registryEntry('takeaway', '1')],
+    ['at another origin', () => toForeign(takeawayEntry('1'))],
+    ['for another shared contract', () => ({ ...takeawayEntry('1'), contract: '^2.0.0' })],
+  ] as const)
+    it(`sends the shell for a section ${kind}, and renders the others`, async () => {
+      const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
+      const { renderedAt, textAt, lines } = await startRenderedSite({ registryText });
+      assert.match(await renderedAt('/'), /Kantinen/);
+      // A busy machine may be too late to find the reason: the next visitor gets it.
+      do assert.match(await textAt('/takeaway'), /shell/);
+      while (outcomesOf(lines).at(-1)?.[1] === 'late');
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'browser']);
+    });
+
+  it('passes the visitor’s trace on with a parent of its own', async () => {
+    const { url, renderedAt, calls } = await startRenderedSite();
+    await renderedAt('/');
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    await call(`${url}/a`, { headers });
+    const sent = calls.at(-1)!.headers['traceparent'];
+    assert.match(String(sent), new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
+  });
+
+  it('logs whether a page came as HTML, else the reason, and no address', async () => {
+    const { renderedAt, textAt, lines } = await startRenderedSite();
+    await renderedAt('/');
+    for (const path of ['/SECRET', '/personlig', '/SECRET?SECRET', '/takeaway/throws', '/takeaway/throws'])
+      await textAt(path);
+    assert.deepEqual(outcomesOf(lines).slice(-5), [
+      ['html', undefined],
+      ['shell', 'browser'],
+      ['shell', 'browser'],
+      ['shell', 'failed'],
+      ['shell', 'paused'],
+    ]);
+    assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+  });
+
+  it('never mixes versions in one answer while a deploy and a rollback run under load', async () => {
+    const { url, siteDir, renderedAt } = await startRenderedSite({ renderThreads: 2 });
+    await renderedAt('/takeaway');
+    const versions = { one: '1', two: '2' } as Record<string, string>;
+    const seen = new Set<string>();
+    let isOver = false;
+    const visitor = async () => {
+      while (!isOver) {
+        const { status, text } = await call(`${url}/takeaway`, { headers: { accept: 'text/html' } });
+        assert.equal(status, 200);
+        const word = /menu (one|two)/.exec(text)?.[1];
+        if (!word) continue;
+        seen.add(word);
+        assert.equal(dataOf(text).registry.sections.takeaway.version, versions[word]);
+      }
+    };
+    const visitors = [visitor(), visitor(), visitor()];
+    for (const [version, word] of [
+      ['2', /menu two/],
+      ['1', /menu one/],
+    ] as const) {
+      writeFiles(siteDir, { 'remotes.json': takeawayRegistry(version) });
+      await renderedAt('/takeaway', word);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    assert.deepEqual([...seen].sort(), ['one', 'two']);
+  });
+});

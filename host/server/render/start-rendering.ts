@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPublicData, defaultPublicData } from './public-data.ts';
-import { createRemotePages } from './remote-pages.ts';
 import { createSanitizer } from './sanitizer.ts';
 import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 
@@ -16,14 +15,11 @@ export interface RenderingOptions {
   siteDir: string;
   siteOrigin?: string | undefined;
   port: number;
-  /** The origin of a renderer in a process of its own; by default the site's process renders. */
-  rendererUrl?: string | undefined;
   renderCacheSeconds?: number;
   /** By default one for each processor but the first, at most four. */
   renderThreads?: number | undefined;
 }
 
-const remoteTimeoutMs = 3_000;
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
 export function startRendering(
@@ -31,13 +27,6 @@ export function startRendering(
   log: Logger,
   metrics: Metrics,
 ): RenderedPages | null {
-  const { rendererUrl } = options;
-  return rendererUrl
-    ? createRemotePages({ rendererUrl, timeoutMs: remoteTimeoutMs, metrics, log })
-    : startThreads(options, log, metrics);
-}
-
-export function startThreads(options: RenderingOptions, log: Logger, metrics: Metrics): RenderedPages | null {
   const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {

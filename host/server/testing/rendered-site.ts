@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import getPort, { portNumbers } from 'get-port';
-
-import { startRenderer } from '../render/renderer-server.ts';
-import { call, closeLater, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
+import { call, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
 
 /** A busy machine is waited for. */
 const patienceMs = 60_000;
@@ -75,18 +72,15 @@ export interface RenderedSiteOptions {
   metricsPort?: number;
 }
 
-export async function startRenderedSite(
-  isRemote: boolean,
-  {
-    cacheSeconds: renderCacheSeconds = 0,
-    answerMs = 0,
-    status = 200,
-    isRendering = true,
-    renderThreads = 1,
-    registryText = takeawayRegistry('1'),
-    metricsPort,
-  }: RenderedSiteOptions = {},
-) {
+export async function startRenderedSite({
+  cacheSeconds: renderCacheSeconds = 0,
+  answerMs = 0,
+  status = 200,
+  isRendering = true,
+  renderThreads = 1,
+  registryText = takeawayRegistry('1'),
+  metricsPort,
+}: RenderedSiteOptions = {}) {
   const calls: { url: string; headers: Record<string, unknown> }[] = [];
   const venueApiUrl = await startFakeVenueApi(async (request, response) => {
     calls.push({ url: request.url ?? '', headers: request.headers });
@@ -94,15 +88,13 @@ export async function startRenderedSite(
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(record));
   });
-  // Outgoing connections of other programs use the ports above 32768.
-  const firstPort = 20_000 + (process.pid % 1_000) * 10;
-  const port = await getPort({ port: portNumbers(firstPort, firstPort + 9) });
-  const options = { venueApiUrl, renderCacheSeconds, renderThreads, sectionOrigins, metricsPort };
-  let rendererMetricsPort: number | undefined;
   const site = await startTestSite({
-    ...options,
+    venueApiUrl,
+    renderCacheSeconds,
+    renderThreads,
+    sectionOrigins,
+    metricsPort,
     isRendering,
-    rendererUrl: isRemote ? `http://127.0.0.1:${port}` : undefined,
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
@@ -118,20 +110,6 @@ export async function startRenderedSite(
       });
     },
   });
-  if (isRemote && isRendering) {
-    const { publicDir, siteDir } = site;
-    const logLevel = 'silent';
-    const renderer = await startRenderer({
-      ...options,
-      port,
-      host: '127.0.0.1',
-      publicDir,
-      siteDir,
-      logLevel,
-    });
-    closeLater(() => renderer.close());
-    rendererMetricsPort = renderer.metricsPort;
-  }
   const textAt = async (path: string) => {
     const { text } = await call(site.url + path, { headers: { accept: 'text/html' } });
     return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
@@ -146,5 +124,5 @@ export async function startRenderedSite(
   /** Asks until the page comes as HTML. */
   const renderedAt = (path: string, pattern = /frame/) => untilMatch(pattern, path, () => textAt(path));
   const untilLogged = (pattern: RegExp) => untilMatch(pattern, 'the log', () => site.logged.join());
-  return { ...site, rendererMetricsPort, calls, textAt, renderedAt, untilLogged };
+  return { ...site, calls, textAt, renderedAt, untilLogged };
 }
