@@ -1,28 +1,29 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 
+import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
+import { answerClientErrors } from '@kantine/node/client-errors';
+import { type CloseOptions, closeServer, serveHealth } from '@kantine/node/health';
+import { createLimitReport } from '@kantine/node/limit-report';
 import { createLog, type LogLevel } from '@kantine/node/log';
+import { refusePipelining } from '@kantine/node/pipelining';
 import { logRequests, requestLogOptions } from '@kantine/node/request-log';
+import { type MetricsOptions, serveMetrics } from '@kantine/node/serve-metrics';
+import { countRequests } from '@kantine/node/server-metrics';
 import { compileTrustProxy, type TrustProxy } from '@kantine/node/trusted-proxies';
 
 import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
 import { serveAssets } from './pages/assets.ts';
-import { answerClientErrors, refuseExpectations } from './errors/client-errors.ts';
+import { refuseExpectations } from './errors/refuse-expectations.ts';
 import { serveFileCheck } from './registry/check-files.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
-import { refuseUnknownHosts } from './limits/allowed-hosts.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { limitConnectionsOfNetwork } from './limits/connections-of-network.ts';
 import { defaultLimits, limitConnections, limitOptions, type Limits } from './limits/limits.ts';
-import { refusePipelining } from './limits/pipelining.ts';
-import { createLimitReport } from './limits/report-limit.ts';
-import { countRequests } from './metrics/count-requests.ts';
+import { toRouteClass } from './metrics/route-class.ts';
 import { createMetrics, describeVersions } from './metrics/metrics.ts';
-import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
-import { serveHealth } from './health.ts';
 import { createPreviews } from './previews/previews.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { commonHeaders, addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
@@ -65,8 +66,7 @@ export interface Site {
   metricsPort: number | undefined;
   /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
   firstPage?: Promise<void> | undefined;
-  /** Drains for `drainMs`, then waits up to `closeTimeoutMs` for open requests. */
-  close(options?: { drainMs?: number; closeTimeoutMs?: number }): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
 }
 
 export async function startSite(options: SiteOptions): Promise<Site> {
@@ -107,7 +107,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   refusePipelining(app, reportLimit);
   logRequests(app, requestLog);
-  countRequests(app, metrics);
+  countRequests(app, metrics, toRouteClass);
   addCommonHeaders(app, caller);
   const { isHostAllowed } = options;
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
@@ -163,7 +163,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     cacheMs: renderCacheMs,
   });
   serveWellKnown(app, options.wellKnownDir);
-  const startDraining = serveHealth(app, hasPage, firstPage);
+  let isStarting = firstPage !== undefined;
+  void firstPage?.then(() => (isStarting = false));
+  serveHealth(app, async () => {
+    if (!(await hasPage())) return 'not built';
+    return isStarting ? 'starting' : 'ok';
+  });
 
   const metricsServer = await serveMetrics(metrics.register, options);
   await app.listen({ port: options.port, host: options.host ?? 'localhost' });
@@ -173,14 +178,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     url: `http://localhost:${port}`,
     metricsPort: metricsServer.port,
     firstPage,
-    async close({ drainMs = 0, closeTimeoutMs = 3_000 } = {}) {
-      startDraining();
-      await wait(drainMs);
-      const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
-      await app.close();
+    async close(options) {
+      await closeServer(app, options);
       rendered?.close();
       metricsServer.close();
-      clearTimeout(cut);
     },
   };
 }

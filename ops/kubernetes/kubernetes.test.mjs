@@ -233,10 +233,7 @@ for (const [name, place, read] of [
     });
 
     test('has its health checks at addresses that answer', () => {
-      const health = readFileSync(
-        inRoot(name === 'venue-api' ? 'venue-api/src/http/health.ts' : 'host/server/health.ts'),
-        'utf8',
-      );
+      const health = readFileSync(inRoot('shared/node/src/health.ts'), 'utf8');
       assert.equal(container.livenessProbe.httpGet.path, '/healthz');
       assert.equal(container.readinessProbe.httpGet.path, '/readyz');
       for (const path of ['/healthz', '/readyz']) assert.ok(health.includes(`'${path}'`));

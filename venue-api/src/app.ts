@@ -2,28 +2,27 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
+import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
+import { answerClientErrors } from '@kantine/node/client-errors';
+import { connectionOptions, defaultConnectionLimits } from '@kantine/node/connection-limits';
+import { serveHealth } from '@kantine/node/health';
+import { createLimitReport } from '@kantine/node/limit-report';
 import { createLog } from '@kantine/node/log';
+import { refusePipelining } from '@kantine/node/pipelining';
 import { logRequests, requestLogOptions } from '@kantine/node/request-log';
+import { countRequests } from '@kantine/node/server-metrics';
 import { compileTrustProxy, type TrustProxy } from '@kantine/node/trusted-proxies';
 
 import { accountApi } from './accounts/account-api.ts';
 import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { registerCompression } from './http/connections/compression.ts';
-import {
-  defaultConnectionLimits,
-  toServerOptions,
-  type ConnectionLimits,
-} from './http/connections/connection-limits.ts';
-import { addHostCheck } from './http/connections/host-check.ts';
-import { refusePipelining } from './http/connections/pipelining.ts';
 import type { Context } from './http/context.ts';
-import { handleErrors, type ReportLimit } from './http/errors.ts';
+import { handleErrors } from './http/errors.ts';
 import { type Handlers } from './http/handlers.ts';
-import { addHealthRoutes, isHealthRoute } from './http/health.ts';
+import { isDatabaseReachable, isHealthRoute } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-parser.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { maxBodyBytes, registerOperations } from './http/serve.ts';
-import { countRequests } from './metrics/count-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { addSandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
@@ -37,25 +36,26 @@ import { addStorageRoutes } from './http/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 import { storeApi } from './venues/store-api.ts';
 
+/** A site server opens up to a thousand connections, and there may be several. */
+const defaultLimits = { ...defaultConnectionLimits, connections: 4_096 };
+
 export interface AppOptions {
   readonly log?: Logger;
   readonly isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   readonly trustProxy?: TrustProxy | undefined;
-  readonly limits?: ConnectionLimits | undefined;
+  readonly limits?: Partial<typeof defaultLimits>;
   readonly metrics?: Metrics | undefined;
 }
 
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const {
-    log = createLog('venue-api', 'silent'),
-    isHostAllowed,
-    limits = defaultConnectionLimits,
-    metrics = createMetrics(),
-  } = options;
+  const { log = createLog('venue-api', 'silent'), isHostAllowed, metrics = createMetrics() } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const isTrustedProxy = compileTrustProxy(options.trustProxy);
   const app = Fastify({
     ...requestLogOptions(log, isTrustedProxy),
-    ...toServerOptions(limits),
+    ...connectionOptions(limits),
+    maxRequestsPerSocket: 10_000,
+    clientErrorHandler: answerClientErrors(securityHeaders),
     bodyLimit: maxBodyBytes,
     trustProxy: isTrustedProxy,
     forceCloseConnections: 'idle',
@@ -66,11 +66,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
         .headers(securityHeaders)
         .send({ message: 'Adressen kan ikke læses.' }),
   });
-  app.server.maxConnections = limits.maxConnections;
-  const reportLimit: ReportLimit = (limit, log) => {
-    metrics.limitsReached.inc({ limit });
-    log.info({ event: 'limit.reached', limit }, 'too many requests');
-  };
+  app.server.maxConnections = limits.connections;
+  const reportLimit = createLimitReport(metrics, log);
   refusePipelining(app, reportLimit);
   acceptOnlyJson(app);
   app.addHook('onSend', async (request, reply) => {
@@ -81,11 +78,12 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   });
   logRequests(app, { unrouted: 'none', levelOf: (route) => (isHealthRoute(route) ? 'trace' : 'info') });
   app.addHook('onRequestAbort', async (request) => request.log.info('request aborted by the client'));
-  countRequests(app, metrics);
+  // A route is the contract's pattern, which has no ids.
+  countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? 'none');
   handleErrors(app, reportLimit);
-  if (isHostAllowed) addHostCheck(app, isHostAllowed);
+  if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   await registerCompression(app);
-  addHealthRoutes(app, context.db);
+  serveHealth(app, async () => ((await isDatabaseReachable(context.db)) ? 'ok' : 'no database'));
 
   registerOperations(app, context, handlersOf(context));
   addStorageRoutes(app, context);

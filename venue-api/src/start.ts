@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
+import { closeServer } from '@kantine/node/health';
 import { createLog, type LogLevel } from '@kantine/node/log';
+import { type MetricsOptions, serveMetrics } from '@kantine/node/serve-metrics';
 import { StartError } from '@kantine/node/start-error';
 import type { TrustProxy } from '@kantine/node/trusted-proxies';
 
@@ -9,7 +9,6 @@ import { openDatabase } from './database/database.ts';
 import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
 import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { createMetrics } from './metrics/metrics.ts';
-import { type MetricsOptions, serveMetrics } from './metrics/serve-metrics.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './venues/seed.ts';
 import { readStoreRecord } from './venues/store-record.ts';
@@ -84,12 +83,8 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
       close: async ({ drainMs = 0 } = {}) => {
         log.info('stopping');
         stopDeleting();
-        app.startDraining();
-        await wait(drainMs);
-        const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
-        await app.close();
+        await closeServer(app, { drainMs, closeTimeoutMs });
         metricsServer.close();
-        clearTimeout(cut);
         await database.close();
         log.info('stopped');
       },

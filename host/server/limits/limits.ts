@@ -1,12 +1,14 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-export interface Limits {
-  requestMs: number;
-  headersMs: number;
+import {
+  type ConnectionLimits,
+  connectionOptions,
+  defaultConnectionLimits,
+} from '@kantine/node/connection-limits';
+import type { ReportLimit as Report } from '@kantine/node/limit-report';
+
+export interface Limits extends ConnectionLimits {
   answerMs: number;
-  idleMs: number;
-  checkEveryMs: number;
-  headerBytes: number;
   bodyBytes: number;
   connections: number;
   connectionsOfNetwork: number;
@@ -25,20 +27,15 @@ export const limitNames = [
   'pipelined-requests',
 ] as const;
 
-export type LimitName = (typeof limitNames)[number];
-/** @param log of the request, if it is about one */
-export type ReportLimit = (limit: LimitName, log?: FastifyBaseLogger) => void;
+type LimitName = (typeof limitNames)[number];
+export type ReportLimit = Report<LimitName>;
 
 /** Names the limit of a 429 to whoever looks for it. The venue API sends a name of its own. */
 export const limitHeader = 'x-kantine-limit';
 
 export const defaultLimits: Limits = {
-  requestMs: 30_000,
-  headersMs: 15_000,
+  ...defaultConnectionLimits,
   answerMs: 600_000,
-  idleMs: 75_000,
-  checkEveryMs: 5_000,
-  headerBytes: 16 * 1024,
   bodyBytes: 16 * 1024 * 1024,
   connections: 8_192,
   connectionsOfNetwork: 512,
@@ -48,17 +45,11 @@ export const defaultLimits: Limits = {
 };
 
 export function limitOptions(limits: Limits) {
+  const options = connectionOptions(limits);
   return {
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.idleMs,
-    http: {
-      requestTimeout: limits.requestMs,
-      headersTimeout: Math.min(limits.headersMs, limits.requestMs),
-      connectionsCheckingInterval: limits.checkEveryMs,
-      maxHeaderSize: limits.headerBytes,
-      // Node's own answer would lack the common headers.
-      requireHostHeader: false,
-    },
+    ...options,
+    // Node's own answer would lack the common headers.
+    http: { ...options.http, requireHostHeader: false },
     // Only the venue API receives bodies, as streams, to which this limit does not apply.
     bodyLimit: 1024,
   };

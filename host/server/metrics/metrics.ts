@@ -1,8 +1,9 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
 import { limitNames } from '../limits/limits.ts';
 
-/** Labels have few values, and none that a stranger can make up: no address, no name, no text. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const upstreams = ['venue-api', 'public-data'] as const;
@@ -10,27 +11,11 @@ export type Upstream = (typeof upstreams)[number];
 const failureReasons = ['timeout', 'unreachable', 'answer'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
-
 export function createMetrics() {
-  const register = new Registry();
-  register.setDefaultLabels({ service: 'site' });
-  const registers = [register];
+  const server = createServerMetrics('site', limitNames);
+  const registers = [server.register];
   const metrics = {
-    register,
-    requests: new Counter({
-      name: 'kantine_http_requests_total',
-      help: 'Answered requests.',
-      labelNames: ['route', 'method', 'status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'kantine_http_request_duration_seconds',
-      help: 'Time until the last byte of an answer was sent.',
-      labelNames: ['route'],
-      buckets: secondsBuckets,
-      registers,
-    }),
+    ...server,
     pages: new Counter({
       name: 'kantine_pages_total',
       help: "Pages by outcome: 'html', or the reason for the shell.",
@@ -62,17 +47,10 @@ export function createMetrics() {
       labelNames: ['upstream', 'reason'],
       registers,
     }),
-    limitsReached: new Counter({
-      name: 'kantine_limits_reached_total',
-      help: 'Requests and connections that a limit refused.',
-      labelNames: ['limit'],
-      registers,
-    }),
   };
   // A rate needs the zero before the first failure.
   for (const upstream of upstreams)
     for (const reason of failureReasons) metrics.upstreamFailures.inc({ upstream, reason }, 0);
-  for (const limit of limitNames) metrics.limitsReached.inc({ limit }, 0);
   return metrics;
 }
 

@@ -1,12 +1,11 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+
+import type { ReportLimit } from '@kantine/node/limit-report';
 
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import { isDiskFull } from '../database/disk-full.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { busy, ProblemError } from './problem.ts';
-
-/** Counts and logs a limit that was reached. */
-export type ReportLimit = (limit: string, log: FastifyBaseLogger) => void;
 
 export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {

@@ -1,33 +1,18 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
 import { limits } from '../limits/limits.ts';
 
-/** Labels have few values, and none that a stranger can make up: no address, no name, no text. */
 export type Metrics = ReturnType<typeof createMetrics>;
-
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 export const errorKinds = ['busy', 'constraint', 'other'] as const;
 
 export function createMetrics() {
-  const register = new Registry();
-  register.setDefaultLabels({ service: 'venue-api' });
-  const registers = [register];
+  const server = createServerMetrics('venue-api', Object.keys(limits));
+  const registers = [server.register];
   const metrics = {
-    register,
-    requests: new Counter({
-      name: 'kantine_http_requests_total',
-      help: 'Answered requests.',
-      labelNames: ['route', 'method', 'status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'kantine_http_request_duration_seconds',
-      help: 'Time until the last byte of an answer was sent.',
-      labelNames: ['route'],
-      buckets: secondsBuckets,
-      registers,
-    }),
+    ...server,
     databaseSeconds: new Histogram({
       name: 'kantine_database_duration_seconds',
       help: 'Time of a statement of the database.',
@@ -40,15 +25,8 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers,
     }),
-    limitsReached: new Counter({
-      name: 'kantine_limits_reached_total',
-      help: 'Requests that a limit refused.',
-      labelNames: ['limit'],
-      registers,
-    }),
   };
   for (const kind of errorKinds) metrics.databaseErrors.inc({ kind }, 0);
-  for (const limit of Object.keys(limits)) metrics.limitsReached.inc({ limit }, 0);
   return metrics;
 }
 

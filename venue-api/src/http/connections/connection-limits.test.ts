@@ -5,7 +5,6 @@ import { after, before, describe, test } from 'node:test';
 import { text } from 'node:stream/consumers';
 
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { defaultConnectionLimits } from './connection-limits.ts';
 
 const head = [
   'POST /api/v1/tokens HTTP/1.1',
@@ -30,7 +29,7 @@ async function open(api: TestApi, sent: string): Promise<Socket> {
 describe('slow and greedy clients', () => {
   let api: TestApi;
   before(async () => {
-    const limits = { requestMs: 300, headersMs: 200, checkMs: 50, idleMs: 60_000, maxConnections: 400 };
+    const limits = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 60_000, connections: 400 };
     api = await startTestApi(undefined, undefined, undefined, { limits });
   });
   after(() => api.close());
@@ -86,7 +85,7 @@ describe('slow and greedy clients', () => {
 
 test('a connection beyond the limit is closed, and earlier ones are answered', async () => {
   const api = await startTestApi(undefined, undefined, undefined, {
-    limits: { ...defaultConnectionLimits, maxConnections: 5 },
+    limits: { connections: 5 },
   });
   const first = [];
   for (let count = 0; count < 5; count += 1) first.push(await open(api, ''));

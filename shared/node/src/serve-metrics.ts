@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
+import { hostname } from 'node:os';
 
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
-import { StartError } from '@kantine/node/start-error';
+import { StartError } from './start-error.ts';
 
 export interface MetricsOptions {
   metricsPort?: number | undefined;
@@ -20,6 +22,7 @@ export async function serveMetrics(
   if (metricsPort === undefined) return { port: undefined, close: () => undefined };
   collectDefaultMetrics({ register });
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (!isMetricsHost(request.headers.host, metricsHost)) return void response.writeHead(421).end();
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     register.metrics().then(
       (text) =>
@@ -35,7 +38,7 @@ export async function serveMetrics(
     throw new StartError(`METRICS_PORT ${metricsPort} cannot be opened: ${error.code ?? error.message}`);
   });
   return {
-    port: portOf(server),
+    port: (server.address() as AddressInfo).port,
     close() {
       server.closeAllConnections();
       server.close();
@@ -43,7 +46,18 @@ export async function serveMetrics(
   };
 }
 
-function portOf(server: Server): number | undefined {
-  const address = server.address();
-  return typeof address === 'object' ? address?.port : undefined;
+/** Names that nobody can buy: a page of a stranger cannot make one of them resolve to this machine. */
+const isInsideName = (name: string) =>
+  !name.includes('.') || /\.(?:localhost|svc|local|internal)$/.test(name);
+
+/** Against DNS rebinding. Prometheus asks a pod by its address, and other machines by the names of their network. */
+function isMetricsHost(header: string | undefined, metricsHost: string): boolean {
+  const [, address, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
+  const asked = (address ?? name)?.toLowerCase().replace(/\.$/, '');
+  if (asked === undefined || asked === '') return false;
+  return (
+    isIP(asked) !== 0 ||
+    isInsideName(asked) ||
+    [metricsHost, hostname()].some((own) => own.toLowerCase() === asked)
+  );
 }

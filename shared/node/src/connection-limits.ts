@@ -1,0 +1,30 @@
+export interface ConnectionLimits {
+  requestMs: number;
+  headersMs: number;
+  idleMs: number;
+  checkEveryMs: number;
+  headerBytes: number;
+}
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  requestMs: 30_000,
+  headersMs: 15_000,
+  idleMs: 75_000,
+  checkEveryMs: 5_000,
+  headerBytes: 16 * 1024,
+};
+
+/** Limits as options of Fastify. */
+export function connectionOptions(limits: ConnectionLimits) {
+  return {
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.idleMs,
+    http: {
+      requestTimeout: limits.requestMs,
+      headersTimeout: Math.min(limits.headersMs, limits.requestMs),
+      connectionsCheckingInterval: limits.checkEveryMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+  };
+}

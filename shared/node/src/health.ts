@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` answers 503, and each connection is closed after its answer. */
+    startDraining(): void;
+  }
+}
+
+export interface CloseOptions {
+  /** A balancer has so long to see that the server is not ready. */
+  drainMs?: number;
+  /** Requests that are open still are cut off then. */
+  closeTimeoutMs?: number;
+}
+
+/** `/healthz` answers while the process runs, `/readyz` while it can serve. @param readStatus 'ok', or why it cannot */
+export function serveHealth(app: FastifyInstance, readStatus: () => Promise<string>): void {
+  let isDraining = false;
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
+  // An `onSend` hook would delay streams that have begun.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const status = isDraining ? 'stopping' : await readStatus();
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+}
+
+/** Closes a server with the routes of `serveHealth`: drains first, then lets open requests finish. */
+export async function closeServer(
+  app: FastifyInstance,
+  { drainMs = 0, closeTimeoutMs = 3_000 }: CloseOptions = {},
+): Promise<void> {
+  app.startDraining();
+  await wait(drainMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
+  await app.close();
+  clearTimeout(cut);
+}
