@@ -1,5 +1,6 @@
-// npm run lint: no file imports itself by way of others, not even for a type alone. ESLint's own rules
-// for this leave types out, and so does knip.
+// npm run lint: no file imports itself by way of others, not even for a type alone, and every import obeys the
+// rules of the layers.
+import { importRules } from './scripts/workspace/import-rules.mjs';
 
 export default {
   forbidden: [
@@ -17,12 +18,15 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     },
+    ...importRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: [
-        '(^|/)(node_modules|dist|test-results|\\.cache|\\.data|shared/contract/reports)/',
+        '(^|/)(test-results|\\.cache|\\.data)/',
+        '^(host|host/server|venue-api|remote-[^/]+)/dist/',
+        '^shared/contract/reports/',
         // A team's folder finds the kit of that template.
         '^scripts/sdk/template/',
       ],

@@ -1,6 +1,5 @@
 import globals from 'globals';
 
-import { importRules } from './scripts/workspace/import-rules.mjs';
 import { browserRules, codeRules, withoutFormat } from './scripts/workspace/lint-rules.mjs';
 
 export default [
@@ -38,6 +37,5 @@ export default [
     files: ['bench/{browser,floor,growth}/**', 'scripts/dev/client.js', 'venue-api/checkout-assets/**'],
     languageOptions: { globals: globals.browser },
   },
-  ...importRules(import.meta.dirname),
   withoutFormat,
 ];

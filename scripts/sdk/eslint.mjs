@@ -1,4 +1,4 @@
-import { sectionImports } from '../workspace/import-rules.mjs';
+import { sectionLibraries } from '../workspace/import-rules.mjs';
 import { browserRules, codeRules, withoutFormat } from '../workspace/lint-rules.mjs';
 
 const files = ['src/**/*.{ts,tsx}'];
@@ -7,6 +7,10 @@ export default [
   { ignores: ['dist/', 'node_modules/'] },
   ...codeRules,
   ...browserRules(files),
-  sectionImports(files),
+  {
+    files,
+    plugins: { libraries: sectionLibraries },
+    rules: { 'libraries/through-shared': 'error' },
+  },
   withoutFormat,
 ];

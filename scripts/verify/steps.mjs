@@ -20,7 +20,8 @@ const types = () => runNode(inRoot('scripts/typecheck.mjs'), [], { quiet });
 const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0'], { quiet });
 const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder], { quiet });
 
-const findCycles = () => tool('dependency-cruiser', ['.'], { command: 'depcruise', quiet });
+const checkImports = (...options) =>
+  tool('dependency-cruiser', ['.', '--output-type', 'err-long', ...options], { command: 'depcruise', quiet });
 const findUnused = () => tool('knip', ['--no-progress'], { quiet });
 
 async function checkContractTypes() {
@@ -83,7 +84,12 @@ const checks = [
   { name: 'types', run: types, isQuiet: true },
   { name: 'lint', run: () => lint(), isQuiet: true },
   { name: 'format', run: () => format(), isQuiet: true },
-  { name: 'circular imports', run: findCycles, isQuiet: true },
+  { name: 'imports', run: () => checkImports(), isQuiet: true },
+  {
+    name: 'circular folders',
+    run: () => checkImports('--config', '.dependency-cruiser-folders.mjs'),
+    isQuiet: true,
+  },
   { name: 'unused code', run: findUnused, isQuiet: true },
   { name: 'contract types', run: checkContractTypes, isQuiet: true },
   {

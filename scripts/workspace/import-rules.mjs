@@ -1,161 +1,142 @@
-import { readdirSync } from 'node:fs';
-
-const facades = [
-  'axios',
-  'zustand',
-  'react-router',
-  'react-router-dom',
-  '@tanstack/',
-  'dompurify',
-  'dayjs',
-  'react-toastify',
-  'react-final-form',
-  'final-form',
-  '@module-federation/',
-];
-
-const noServer = [
-  ...['@kantine/node', '@kantine/venue-api', '@kantine/e2e', '@kantine/bench'],
-  ...['fastify', '@fastify/'],
-];
-const closedToSections = [...noServer, ...facades, 'react-dom'];
-const adviceFor = (section) =>
-  `${section} may import itself, the packages of shared/ and react. Code for two sections, and every library, comes through shared/.`;
+// The import rules of the workspace and of the kit, for dependency-cruiser.
 
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
+const shared = (...names) => `^shared/(${names.join('|')})/`;
+const browserPackages = shared(...layers.slice(1));
 
-/** The rules come from the folder names, so that they cover a new section at once. */
-export function importRules(root) {
-  const sections = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
-    .map((entry) => entry.name);
-  const zoneOf = (own, rest) =>
-    zone({
-      own,
-      ...rest,
-      folders: [
-        ...[...sections, 'host', 'shared', 'venue-api', 'e2e', 'bench'].filter((name) => name !== own),
-        ...(rest.folders ?? []),
-      ],
-    });
-  const without = (...names) => facades.filter((name) => !names.includes(name));
-  const browserPackages = `@kantine/(${layers.slice(1).join('|')})`;
+/** Packages of npm, installed or not. */
+const npm = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`;
 
-  return [
-    ...sections.map((section) =>
-      zoneOf(section, {
-        files: [`${section}/**`],
-        packages: closedToSections,
-        advice: adviceFor(section),
-      }),
-    ),
-    zoneOf('host', {
-      files: ['host/src/**'],
-      packages: [...noServer, ...facades],
-      advice:
-        'The host meets a section at run time only, through src/federation; libraries come through the packages of shared/.',
-    }),
-    zoneOf('host', {
-      files: ['host/src/federation/**'],
-      packages: [...noServer, ...without('@module-federation/')],
-      advice:
-        'The host meets a section at run time only, by its registry entry; libraries come through the packages of shared/.',
-    }),
-    zoneOf('host', {
-      files: ['host/server/**'],
-      packages: ['@kantine/venue-api', '@kantine/e2e', 'react', browserPackages],
-      advice: 'The site server knows the venue API by its address only, and runs nothing of the browser.',
-    }),
-    ...layers.map((name, index) => {
-      const above = layers.slice(index + 1);
-      return zoneOf('shared', {
-        files: [`shared/${name}/src/**`],
-        folders: above,
-        packages: [
-          ...noServer,
-          ...above.map((layer) => `@kantine/${layer}`),
-          ...(name === 'core' ? [] : ['axios', 'dayjs', '@tanstack/']),
-          ...(name === 'routing' ? [] : ['react-router-dom']),
-          '@module-federation/',
-        ],
-        advice: `${name} may import npm and the layers below it (${layers.slice(0, index).join(', ') || 'none'}); core alone knows axios, dayjs and TanStack Query, routing alone the router.`,
-      });
-    }),
-    zoneOf('shared', {
-      files: ['shared/build/**', 'shared/testing/**'],
-      packages: noServer,
-      advice: 'The packages of shared/ are below all others.',
-    }),
-    zoneOf('shared', {
-      files: ['shared/node/**'],
-      packages: ['react', 'axios', '@kantine/venue-api', '@kantine/e2e', browserPackages],
-      advice: 'The servers import node, which imports neither of them, and nothing that runs in the browser.',
-    }),
-    zoneOf('venue-api', {
-      files: ['venue-api/**'],
-      packages: ['react', 'axios', '@kantine/e2e', browserPackages],
-      advice:
-        'venue-api may import itself, @kantine/contract and @kantine/node, nothing that runs in the browser.',
-    }),
-    zoneOf('e2e', {
-      files: ['e2e/**'],
-      // The hostile HTML is data, which the unit tests use as well.
-      packages: [
-        'react',
-        'axios',
-        '@kantine/node',
-        '@kantine/venue-api',
-        browserPackages,
-        '@kantine/testing/(?!hostile-html$)',
-      ],
-      advice: "e2e sees the site from outside: the contract's types and paths, no package's source.",
-    }),
-    zone({
-      files: ['scripts/**', 'bench/**'],
-      folders: ['e2e'],
-      packages: ['@kantine/e2e'],
-      advice: 'e2e is for tests alone: it sees the site from outside.',
-    }),
-    zone({
-      files: ['scripts/**'],
-      folders: ['bench', 'e2e'],
-      packages: ['@kantine/bench', '@kantine/e2e'],
-      advice: 'bench measures with the help of scripts, never the other way round.',
-    }),
-  ];
-}
+const throughShared = [
+  ...['axios', 'zustand', 'react-router', 'react-router-dom', '@tanstack/[^/]+', 'dompurify', 'dayjs'],
+  ...['react-toastify', 'react-final-form', 'final-form', '@module-federation/[^/]+', 'react-dom'],
+  ...['fastify', '@fastify/[^/]+', '@kantine/(node|venue-api|e2e|bench)'],
+];
+const throughSharedAdvice =
+  'The libraries of the host come through @kantine/core, @kantine/routing, @kantine/ui and @kantine/shop.';
 
-export const sectionImports = (files) =>
-  zone({
-    files,
-    folders: [],
-    packages: closedToSections,
-    advice:
-      'The libraries of the host come through @kantine/core, @kantine/routing, @kantine/ui and @kantine/shop.',
-  });
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to,
+});
 
-/** `no-restricted-imports` does not see `import()`, which needs the rule by syntax. */
-function zone({ files, folders, packages, advice }) {
-  const own = folders.filter((name) => name !== 'shared' && !layers.includes(name));
-  const named = `^(${[...own, ...packages].join('|')})(/|$|(?<=/).)`;
-  const elsewhere = folders.length > 0 ? [`^(\\.\\./)+(${folders.join('|')})/`] : [];
-  const refused = [...elsewhere, named];
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': ['error', { patterns: refused.map((regex) => ({ regex, message: advice })) }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
-          message:
-            'useSyncExternalStore takes a third argument: the snapshot of a page that a server renders.',
-        },
-        ...refused.map((regex) => ({
-          selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
-          message: `${advice} import() is an import too.`,
-        })),
-      ],
+const librariesThroughShared = (files, may = []) =>
+  rule('libraries-through-shared', throughSharedAdvice, files, { path: npm(...throughShared), pathNot: may });
+
+const refused = new RegExp(`^(${throughShared.join('|')})(/|$)`);
+
+/** For ESLint in the kit: dependency-cruiser does not run in every Node that a section's team has. */
+export const sectionLibraries = {
+  rules: {
+    'through-shared': {
+      meta: { type: 'problem', schema: [], messages: { refused: throughSharedAdvice } },
+      create(context) {
+        const check = ({ source }) => {
+          if (source && refused.test(source.value)) context.report({ node: source, messageId: 'refused' });
+        };
+        return {
+          ImportDeclaration: check,
+          ImportExpression: check,
+          ExportAllDeclaration: check,
+          ExportNamedDeclaration: check,
+        };
+      },
     },
-  };
-}
+  },
+};
+
+const onlyIn = (owner, libraries, comment) =>
+  rule(
+    `only-in-${owner.replaceAll('/', '-')}`,
+    comment,
+    { path: '^(host|remote-[^/]+|shared)/', pathNot: [`^${owner}/`, shared('build', 'testing')] },
+    npm(...libraries),
+  );
+
+export const importRules = [
+  librariesThroughShared('^remote-[^/]+/src/'),
+  librariesThroughShared('^host/src/', [npm('react-dom', '@module-federation/[^/]+')]),
+  rule(
+    'sections-are-apart',
+    'A section may import itself, the packages of shared/ and react. Code for two sections comes through shared/.',
+    '^(remote-[^/]+)/src/',
+    { path: '^(remote-[^/]+|host|venue-api|e2e|bench|scripts|shared/(node|build))/', pathNot: '^$1/' },
+  ),
+  rule(
+    'host-loads-sections',
+    'The host meets a section at run time only, through src/federation.',
+    '^host/src/',
+    '^(remote-[^/]+|venue-api|e2e|bench|scripts|shared/(node|build))/',
+  ),
+  rule(
+    'server-has-no-browser',
+    'The site server knows the venue API by its address only, and runs nothing of the browser.',
+    '^host/server/',
+    `^(remote-[^/]+|host/src|venue-api|e2e|bench)/|${browserPackages}|${npm('react', 'react-dom', 'axios')}`,
+  ),
+  ...layers.map((name, index) =>
+    rule(
+      `layer-${name}`,
+      `${name} may import npm and the layers below it: ${layers.slice(0, index).join(', ') || 'none'}.`,
+      `^shared/${name}/src/`,
+      `${shared(...layers.slice(index + 1), 'build', 'node')}|${npm('fastify', '@fastify/[^/]+')}`,
+    ),
+  ),
+  rule(
+    'shared-is-lowest',
+    'The packages of shared/ are below all other folders.',
+    '^shared/',
+    '^(remote-[^/]+|host|venue-api|e2e|bench)/',
+  ),
+  rule(
+    'node-is-for-servers',
+    'The servers import node, which imports nothing that runs in the browser.',
+    '^shared/node/',
+    `${browserPackages}|${npm('react', 'axios')}`,
+  ),
+  rule(
+    'venue-api-is-apart',
+    'venue-api may import itself, @kantine/contract and @kantine/node, nothing that runs in the browser.',
+    '^venue-api/',
+    `^(remote-[^/]+|host|e2e|bench)/|${browserPackages}|${npm('react', 'react-dom', 'axios')}`,
+  ),
+  rule(
+    'e2e-is-outside',
+    "e2e sees the site from outside: the contract's types and paths, no package's source.",
+    '^e2e/',
+    {
+      path: `^(remote-[^/]+|host|venue-api|bench|shared)/|${npm('react', 'axios')}`,
+      // The hostile HTML is data, which the unit tests use as well.
+      pathNot: [shared('contract'), '^shared/testing/hostile-html'],
+    },
+  ),
+  rule('e2e-is-for-tests', 'e2e is for tests alone.', '^(scripts|bench|ops)/', '^e2e/'),
+  rule(
+    'bench-uses-scripts',
+    'bench measures with the help of scripts, never the other way round.',
+    '^scripts/',
+    '^bench/',
+  ),
+  rule(
+    'packages-by-name',
+    'Import a package of shared/ by its name.',
+    '^(remote-[^/]+|host|venue-api|e2e)/',
+    { path: '^shared/', dependencyTypes: ['local'] },
+  ),
+  onlyIn('shared/core/src/http', ['axios'], 'Calls are sent by call of @kantine/core.'),
+  onlyIn('shared/core/src/time', ['dayjs'], 'Dates and times come from @kantine/core.'),
+  onlyIn('shared/core', ['@tanstack/[^/]+'], 'Queries are made by apiQuery of @kantine/core.'),
+  onlyIn(
+    'shared/routing',
+    ['react-router', 'react-router-dom'],
+    'The router comes through @kantine/routing.',
+  ),
+  onlyIn(
+    'host/src/federation',
+    ['@module-federation/[^/]+'],
+    'Only host/src/federation knows the federation runtime.',
+  ),
+];
