@@ -2,7 +2,7 @@
 import type { PageData } from '@kantine/core';
 
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
-import { holdInput } from './held-input';
+import { holdInput } from './hydration/held-input';
 
 const readToken = () => {
   try {

@@ -4,7 +4,7 @@ import './index.css';
 
 import { requireHashes } from './federation/require-hashes';
 import { openSite } from './site';
-import { trustOwnScripts } from './trusted-scripts';
+import { trustOwnScripts } from './federation/trusted-scripts';
 
 trustOwnScripts();
 requireHashes();

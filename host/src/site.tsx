@@ -5,8 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
-import { EndHydration, takeRendered, waitForRouter } from './hydrate';
-import { hydrationStarts } from './hydration-events';
+import { EndHydration, takeRendered, waitForRouter } from './hydration/hydrate';
+import { hydrationStarts } from './hydration/hydration-events';
+import { keepContent } from './layout/kept-content';
 import { createRouter } from './routes';
 
 export async function openSite(): Promise<void> {
@@ -28,7 +29,7 @@ export async function openSite(): Promise<void> {
       </QueryClientProvider>
     </EndHydration>
   );
-  if (rendered && (await waitForRouter(router, rendered))) {
+  if (rendered && (await waitForRouter(router, rendered, keepContent))) {
     document.dispatchEvent(new Event(hydrationStarts));
     hydrateRoot(root, site);
   } else {

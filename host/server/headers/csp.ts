@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
-    // The sections' webpack runtimes use 'default', which allows only the site's scripts (host/src/trusted-scripts.ts).
+    // The sections' webpack runtimes use 'default', which allows only the site's scripts (host/src/federation/trusted-scripts.ts).
     ['trusted-types', 'default', 'kantine-html', 'kantine-provider', 'kantine-webpack'],
     ['require-trusted-types-for', "'script'"],
   ];

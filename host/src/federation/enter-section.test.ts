@@ -24,7 +24,7 @@ jest.mock('@kantine/core', () => ({
   loadVenue: () => mockLoadVenue() as unknown,
   readPageData: () => ({ soon: ['/assets/calls.js'] }),
 }));
-jest.mock('../when-page-idle', () => ({
+jest.mock('../hydration/when-page-idle', () => ({
   whenPageIdle: () => Promise.resolve().then(() => mockSteps.push('page stands')),
 }));
 jest.mock('./preload-section', () => ({

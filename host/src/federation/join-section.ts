@@ -10,7 +10,7 @@ import {
 } from '@kantine/routing';
 import { loadVenue, readPageData, useSession } from '@kantine/core';
 
-import { whenPageIdle } from '../when-page-idle';
+import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
 import { refreshRegistry } from './registry';

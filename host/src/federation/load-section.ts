@@ -3,7 +3,7 @@ import type { Section } from '@kantine/routing';
 import { isRecord, type RegistryEntry, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
-import { isOurCode } from '../trusted-scripts';
+import { isOurCode } from './trusted-scripts';
 import { type EntryRoute, preloadSection } from './preload-section';
 import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';

@@ -1,4 +1,4 @@
-import { isOurCode } from '../trusted-scripts';
+import { isOurCode } from './trusted-scripts';
 import { fetchHashes, hashOf, noHash } from './registry';
 
 /** Here webpack and Module Federation add every script and style, in sections of any build, and the shell its hints. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { SectionError } from '../federation/load-section';
 import { renewPage } from '../federation/renew-page';
 import { sectionAt } from '../federation/sections';
-import { codeIsMissing } from '../hydration-events';
+import { codeIsMissing } from '../hydration/hydration-events';
 import { toErrorReport } from '../reports/error-report';
 
 let isKept = false;

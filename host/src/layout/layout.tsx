@@ -9,7 +9,7 @@ import {
 import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { useShellVenue } from '../shell-venue';
+import { useShellVenue } from './use-shell-venue';
 import { Footer } from './footer';
 import { useIsContentKept } from './kept-content';
 import styles from './layout.module.css';

@@ -1,7 +1,7 @@
 import type { Venue } from '@kantine/core';
 import type { PageDescription, PageProperties } from '@kantine/routing';
 
-import { cutLastSlashes } from '../cut-slashes';
+import { cutLastSlashes } from './cut-slashes';
 import { describeVenue } from './describe-venue';
 
 export interface PageFacts {

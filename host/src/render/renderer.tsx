@@ -24,7 +24,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
-import { findFailure } from '../route-failure';
+import { findFailure } from '../hydration/find-failure';
 import { createRoutes } from '../routes';
 import { finishParts } from './finish-parts';
 import { sectionAt } from '../federation/sections';

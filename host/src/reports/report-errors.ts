@@ -1,6 +1,6 @@
 import { readPageData } from '@kantine/core';
 
-import { whenPageIdle } from '../when-page-idle';
+import { whenPageIdle } from '../hydration/when-page-idle';
 
 export function reportErrors(): { onError?: (error: unknown) => void } {
   const { url } = readPageData().reports;

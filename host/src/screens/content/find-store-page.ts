@@ -1,6 +1,6 @@
 import type { StorePage } from '@kantine/core';
 
-import { cutSlashes } from '../../cut-slashes';
+import { cutSlashes } from '../../layout/cut-slashes';
 
 export function findStorePage(pages: readonly StorePage[], pathname: string): StorePage | undefined {
   const wanted = plain(pathname);

@@ -1,6 +1,6 @@
 import { cutLastSlashes, cutSlashes } from './cut-slashes';
-import { toCanonicalPath } from './layout/page-head';
-import { findStorePage } from './screens/content/find-store-page';
+import { toCanonicalPath } from './page-head';
+import { findStorePage } from '../screens/content/find-store-page';
 
 test.each([
   ['', '', ''],

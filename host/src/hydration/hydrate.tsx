@@ -9,9 +9,8 @@ import {
 import type { createBrowserRouter } from '@kantine/routing';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
+import { findFailure } from './find-failure';
 import { hydrationCommits, hydrationEnds } from './hydration-events';
-import { keepContent } from './layout/kept-content';
-import { findFailure } from './route-failure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,7 +25,11 @@ export function takeRendered(): RenderedData | null {
 }
 
 /** Resolves when the page's code and data are there. @returns whether the router shows the server's content */
-export async function waitForRouter(router: Router, { address }: RenderedData): Promise<boolean> {
+export async function waitForRouter(
+  router: Router,
+  { address }: RenderedData,
+  keepContent: (failure: unknown, pathname: string) => void,
+): Promise<boolean> {
   const opened = window.location.pathname;
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
