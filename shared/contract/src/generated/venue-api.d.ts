@@ -678,9 +678,9 @@ export interface components {
             logo_path?: string | null;
             /** @description Below /storage/. */
             background_image_path?: string | null;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             left_footer_text?: string | null;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             right_footer_text?: string | null;
             food_authority_url?: string | null;
             /** @description The url of a content page */
@@ -721,7 +721,7 @@ export interface components {
             /** @description A Font Awesome (free) name, with or without fa-. */
             icon?: string | null;
             show_in_menu?: boolean;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             content?: string | null;
         };
         WireTakeawaySection: {
@@ -730,9 +730,9 @@ export interface components {
             opening_days?: components["schemas"]["Weekday"][] | null;
             /** @description Minutes. An item's deadline is its pick-up time minus this, moved back whole days to an open weekday. */
             preparation_time?: number | null;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             menu_text?: string | null;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             cart_text?: string | null;
             show_pickup_time_in_cart?: boolean;
             allows_comments?: boolean;
@@ -762,7 +762,7 @@ export interface components {
             opening_days?: components["schemas"]["Weekday"][] | null;
             /** @description Minutes before the meeting starts. */
             allow_updates_until?: number | null;
-            /** @description HTML; sanitise it. */
+            /** @description HTML; sanitize it. */
             meeting_list_text?: string | null;
         };
         WireMenuPlanSection: {

@@ -1,6 +1,6 @@
 import { allHostileHtml, hostileHtml } from '@kantine/testing/hostile-html';
 import { safeHtml } from './safe-html';
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitize';
 
 const allowed = new Set(
   'A ABBR ADDRESS B BLOCKQUOTE BR CAPTION CODE DD DEL DIV DL DT EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR I IMG INS KBD LI MARK OL P PRE Q S SMALL SPAN STRONG SUB SUP TABLE TBODY TD TFOOT TH THEAD TR U UL'.split(
@@ -34,16 +34,16 @@ test('the measure finds harm where it is', () => {
 
 test.each(Object.keys(hostileHtml))('the payloads of %s have lost their sting, each by itself', (origin) => {
   const stinging = hostileHtml[origin]!.flatMap((html, index) => {
-    const once = sanitise(html);
+    const once = sanitize(html);
     const harm = [...harmIn(once), ...harmIn(safeHtml(html), /^(class|tabindex)$/)];
-    if (sanitise(once) !== once) harm.push('it changes when it is parsed again');
+    if (sanitize(once) !== once) harm.push('it changes when it is parsed again');
     return harm.length > 0 ? [{ index, html, harm }] : [];
   });
   expect(stinging).toEqual([]);
 });
 
 test('all of it in one text has, too', () => {
-  const once = sanitise(allHostileHtml.map(({ html }) => html).join('\n'));
+  const once = sanitize(allHostileHtml.map(({ html }) => html).join('\n'));
   expect(harmIn(once)).toEqual([]);
-  expect(sanitise(once)).toBe(once);
+  expect(sanitize(once)).toBe(once);
 });

@@ -35,7 +35,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /** Targets of links get `data-target`: an id could shadow a global (DOM clobbering). */
-export function sanitise(html: string): string {
+export function sanitize(html: string): string {
   const text = parseInert(html);
   const targets = findTargets(text);
   purifier.sanitize(text, {

@@ -1,4 +1,4 @@
-import { sanitise } from './sanitise';
+import { sanitize } from './sanitize';
 
 describe('the sanitizer keeps allowed HTML', () => {
   test.each([
@@ -6,7 +6,7 @@ describe('the sanitizer keeps allowed HTML', () => {
     ['<ul><li>Rug</li><li>Hvede</li></ul>'],
     ['<table><tbody><tr><th scope="row">Man</th><td colspan="2">Suppe</td></tr></tbody></table>'],
   ])('%s', (html) => {
-    expect(sanitise(html)).toBe(html);
+    expect(sanitize(html)).toBe(html);
   });
 
   test.each([
@@ -18,11 +18,11 @@ describe('the sanitizer keeps allowed HTML', () => {
     ['betingelser'],
     ['#top'],
   ])('a link to %s', (href) => {
-    expect(sanitise(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
+    expect(sanitize(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
   });
 
   test('a picture keeps its alternative text or gets an empty one', () => {
-    expect(sanitise('<img src="/storage/a.jpg">')).toBe('<img src="/storage/a.jpg" alt="" loading="lazy">');
+    expect(sanitize('<img src="/storage/a.jpg">')).toBe('<img src="/storage/a.jpg" alt="" loading="lazy">');
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['of another site', 'http://example.dk/a.jpg', 'https://example.dk/a.jpg'],
   ['of this one', 'http://localhost/storage/a.jpg', 'http://localhost/storage/a.jpg'],
 ])('a picture %s travels as the policy wants it', (_, src, asked) => {
-  expect(sanitise(`<img src="${src}" alt="">`)).toBe(`<img src="${asked}" alt="" loading="lazy">`);
+  expect(sanitize(`<img src="${src}" alt="">`)).toBe(`<img src="${asked}" alt="" loading="lazy">`);
 });
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   ['more than a picture has goes', '99999', '99999', false],
   ['a shape that no picture has goes', '1', '900', false],
 ])('of a picture’s size, %s', (_, width, height, stays) => {
-  const size = sanitise(`<img src="/a.jpg" width="${width}" height="${height}">`);
+  const size = sanitize(`<img src="/a.jpg" width="${width}" height="${height}">`);
   expect(size.includes('width=')).toBe(stays);
   expect(size.includes('height=')).toBe(stays);
 });
 
 test('a table keeps no width of its own', () => {
   const table = '<table width="900"><tbody><tr><td width="400" height="300">a</td></tr></tbody></table>';
-  expect(sanitise(table)).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
+  expect(sanitize(table)).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   ['<a href="#%C3%A6g">Æg</a><p id="æg">Æg</p>', '<p data-target="æg">Æg</p>'],
   ['<a href="#andre">Andre</a><h2 id="priser">Priser</h2>', '<h2>Priser</h2>'],
 ])('a place that the text itself links to is marked, and no other: %s', (html, place) => {
-  expect(sanitise(html)).toContain(place);
+  expect(sanitize(html)).toContain(place);
 });
 
 test('words that look like a handler or a style stay words', () => {
   const words = '<p title="on = is">Dessert: is = style, on/off "onsdag" is</p>';
-  expect(sanitise(words)).toBe(words);
+  expect(sanitize(words)).toBe(words);
 });
 
 describe('the sanitizer removes hostile HTML', () => {
@@ -108,6 +108,6 @@ describe('the sanitizer removes hostile HTML', () => {
     ['a template', '<template><script>alert(1)</script></template>ok', 'ok'],
     ['an element of its own', '<x-y onfocus=alert(1) tabindex=0>ok</x-y>', 'ok'],
   ])('%s', (_, hostile, left) => {
-    expect(sanitise(hostile)).toBe(left);
+    expect(sanitize(hostile)).toBe(left);
   });
 });
