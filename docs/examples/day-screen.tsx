@@ -1,5 +1,7 @@
 import { type Day, sayDay } from '@kantine/core';
 
-export function Component({ day }: { day: Day }) {
+function DayScreen({ day }: { day: Day }) {
   return <h1>{sayDay(day)}</h1>;
 }
+
+export { DayScreen as Component };

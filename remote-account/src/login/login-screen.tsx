@@ -4,7 +4,7 @@ import { LoginForm } from './login-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component() {
+function LoginScreen() {
   const { withReturnPath } = useReturnPath();
   return (
     <VisitorPage
@@ -20,3 +20,5 @@ export function Component() {
     </VisitorPage>
   );
 }
+
+export { LoginScreen as Component };

@@ -15,7 +15,7 @@ import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
 import { OrderContent } from './order-content';
 
-export function Component({ id }: { id: number | null }) {
+function OrderScreen({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader title="Ordre" above={<BackButton />} />
@@ -60,3 +60,5 @@ function NoSuchOrder() {
     </ErrorState>
   );
 }
+
+export { OrderScreen as Component };

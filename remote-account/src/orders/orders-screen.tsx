@@ -14,7 +14,7 @@ import {
 import { ordersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-export function Component() {
+function OrdersScreen() {
   return (
     <>
       <PageHeader
@@ -48,3 +48,5 @@ function OrderList() {
     </Stack>
   );
 }
+
+export { OrdersScreen as Component };

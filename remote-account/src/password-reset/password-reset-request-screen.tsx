@@ -6,7 +6,7 @@ import { submitResetRequest } from './request-password-reset';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component() {
+function PasswordResetRequestScreen() {
   const { withReturnPath } = useReturnPath();
   const [isSent, setIsSent] = useState(false);
   return (
@@ -37,3 +37,5 @@ export function Component() {
     </VisitorPage>
   );
 }
+
+export { PasswordResetRequestScreen as Component };

@@ -6,7 +6,7 @@ import { PasswordResetForm } from './password-reset-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component({ token: parameter }: { token: string }) {
+function PasswordResetScreen({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);
   const navigate = useNavigate();
   const { withReturnPath } = useReturnPath();
@@ -35,3 +35,5 @@ export function Component({ token: parameter }: { token: string }) {
     </VisitorPage>
   );
 }
+
+export { PasswordResetScreen as Component };

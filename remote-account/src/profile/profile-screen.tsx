@@ -7,7 +7,7 @@ import { LatestOrders } from '../orders/latest-orders';
 import { ProfileForm } from './profile-form';
 import { SavedCards } from '../cards/saved-cards';
 
-export function Component() {
+function ProfileScreen() {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const logOut = () => {
@@ -51,3 +51,5 @@ function Profile() {
     </Stack>
   );
 }
+
+export { ProfileScreen as Component };

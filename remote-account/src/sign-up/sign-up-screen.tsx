@@ -5,7 +5,7 @@ import { SignUpForm } from './sign-up-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component() {
+function SignUpScreen() {
   const navigate = useNavigate();
   const { withReturnPath } = useReturnPath();
   const openFrontPage = () => {
@@ -21,3 +21,5 @@ export function Component() {
     </VisitorPage>
   );
 }
+
+export { SignUpScreen as Component };

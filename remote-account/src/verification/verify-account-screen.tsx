@@ -5,7 +5,7 @@ import { useMailToken } from '../visitors/use-mail-token';
 import { verificationQuery } from './verification-query';
 import { useReturnPath } from '../visitors/use-return-path';
 
-export function Component({ token: parameter }: { token: string }) {
+function VerifyAccountScreen({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);
   return (
     <>
@@ -92,3 +92,5 @@ function retryText(failure: Failure): string {
       return sayFailure(failure);
   }
 }
+
+export { VerifyAccountScreen as Component };

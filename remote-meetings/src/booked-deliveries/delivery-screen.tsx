@@ -11,7 +11,7 @@ import { EditDelivery } from './edit-delivery';
 import { NewDelivery } from './new-delivery';
 
 /** @param props `deliveryId`: `null` for an address that has none, missing for a new delivery */
-export function Component({ id, deliveryId }: { id: number | null; deliveryId?: number | null }) {
+function DeliveryScreen({ id, deliveryId }: { id: number | null; deliveryId?: number | null }) {
   return (
     <>
       <PageHeader title={deliveryId === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
@@ -77,3 +77,5 @@ function NoSuchDelivery({ meeting }: { meeting: Meeting }) {
     </ErrorState>
   );
 }
+
+export { DeliveryScreen as Component };

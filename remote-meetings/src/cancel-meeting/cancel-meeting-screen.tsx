@@ -12,7 +12,7 @@ import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
 import { captureSession } from '../saving/capture-session';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 
-export function Component({ id }: { id: number | null }) {
+function CancelMeetingScreen({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader title="Aflys møde" />
@@ -97,3 +97,5 @@ function BackButton({ fallback }: { fallback: string }) {
     </Button>
   );
 }
+
+export { CancelMeetingScreen as Component };

@@ -15,7 +15,7 @@ import { useStashedFieldErrors } from './stashed-field-errors';
 
 const summaryPath = '/meetings/create/summary';
 
-export function Component({ index }: { index?: string }) {
+function DraftDeliveryScreen({ index }: { index?: string }) {
   return (
     <>
       <PageHeader title={index === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
@@ -104,3 +104,5 @@ function IncompleteMeeting() {
     </ErrorState>
   );
 }
+
+export { DraftDeliveryScreen as Component };

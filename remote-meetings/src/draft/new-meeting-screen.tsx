@@ -13,7 +13,7 @@ import { useMeetingSettings } from '../rules/meeting-settings';
 import { useDraft } from './draft';
 import { useStashedFieldErrors } from './stashed-field-errors';
 
-export function Component() {
+function NewMeetingScreen() {
   return (
     <>
       <PageHeader
@@ -54,3 +54,5 @@ function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
     </MeetingForm>
   );
 }
+
+export { NewMeetingScreen as Component };

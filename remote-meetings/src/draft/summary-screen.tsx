@@ -30,7 +30,7 @@ import { deliveryProblems, toDraftViews } from './draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
 import { useRemovedDelivery } from './use-removed-delivery';
 
-export function Component() {
+function SummaryScreen() {
   return (
     <>
       <PageHeader title="Nyt møde" />
@@ -175,3 +175,5 @@ function CancelCreation({ disabled, onCancel }: { disabled: boolean; onCancel: (
     </Button>
   );
 }
+
+export { SummaryScreen as Component };

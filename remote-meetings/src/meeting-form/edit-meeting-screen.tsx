@@ -9,7 +9,7 @@ import { NoSuchMeeting } from '../meeting/no-such-meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { EditMeetingForm } from './edit-meeting-form';
 
-export function Component({ id }: { id: number | null }) {
+function EditMeetingScreen({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader
@@ -52,3 +52,5 @@ function EditMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Cata
     />
   );
 }
+
+export { EditMeetingScreen as Component };

@@ -15,7 +15,7 @@ import { DeadlineNotice } from './deadline-notice';
 import { MeetingActions } from './meeting-actions';
 import styles from './meeting-screen.module.css';
 
-export function Component({ id }: { id: number | null }) {
+function MeetingScreen({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader
@@ -86,3 +86,5 @@ function PrintHeader() {
     </p>
   );
 }
+
+export { MeetingScreen as Component };

@@ -20,7 +20,7 @@ import { meetingsQuery } from '../meeting/meetings-api';
 import styles from './meetings-screen.module.css';
 import { MeetingsTable } from './meetings-table';
 
-export function Component() {
+function MeetingsScreen() {
   const { meetings } = useVenue();
   return (
     <>
@@ -94,3 +94,5 @@ function MeetingList() {
     </Stack>
   );
 }
+
+export { MeetingsScreen as Component };

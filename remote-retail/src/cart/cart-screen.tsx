@@ -4,7 +4,7 @@ import { CartPage, useRetailCart } from '@kantine/shop';
 import { fetchAssortment } from '../catalogue/assortment';
 import { retailShop } from '../shop';
 
-export function Component() {
+function CartScreen() {
   const lines = useRetailCart((cart) => cart.lines);
   return (
     <CartPage
@@ -17,3 +17,5 @@ export function Component() {
     />
   );
 }
+
+export { CartScreen as Component };

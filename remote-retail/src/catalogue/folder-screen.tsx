@@ -8,7 +8,7 @@ import { CartLink } from './cart-link';
 import { SearchableContents } from './searchable-contents';
 import { LoadedCatalogue } from './loaded-catalogue';
 
-export function Component({ id }: { id: number | null }) {
+function FolderScreen({ id }: { id: number | null }) {
   const { retail } = useVenue();
   if (id === null) return <NoSuchFolder />;
   return (
@@ -46,3 +46,5 @@ function NoSuchFolder() {
     </NotFoundState>
   );
 }
+
+export { FolderScreen as Component };

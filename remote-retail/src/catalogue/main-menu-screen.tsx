@@ -7,7 +7,7 @@ import { LoadedCatalogue } from './loaded-catalogue';
 
 const title = 'Hovedmenu';
 
-export function Component() {
+function MainMenuScreen() {
   return (
     <>
       <PageHeader title={title} above={<BackLink to="/" />} actions={<CartLink position="heading" />} />
@@ -19,3 +19,5 @@ export function Component() {
     </>
   );
 }
+
+export { MainMenuScreen as Component };

@@ -5,6 +5,8 @@ import { retailShop } from '../shop';
 
 export const enter = () => guardOrderDetails(retailShop);
 
-export function Component() {
+function OrderDetailsScreen() {
   return <OrderDetailsPage key={useSessionKey()} shop={retailShop} />;
 }
+
+export { OrderDetailsScreen as Component };

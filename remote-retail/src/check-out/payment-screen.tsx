@@ -4,6 +4,8 @@ import { retailShop } from '../shop';
 
 export const enter = () => guardPayment(retailShop);
 
-export function Component() {
+function PaymentScreen() {
   return <PaymentPage shop={retailShop} />;
 }
+
+export { PaymentScreen as Component };

@@ -2,6 +2,8 @@ import { ReceiptPage } from '@kantine/shop/checkout';
 
 import { retailShop } from '../shop';
 
-export function Component() {
+function ReceiptScreen() {
   return <ReceiptPage shop={retailShop} />;
 }
+
+export { ReceiptScreen as Component };

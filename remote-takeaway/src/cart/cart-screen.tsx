@@ -14,7 +14,7 @@ import { BagRow } from './bag-row';
 import { fetchComingMenus } from '../menu/coming-menus';
 import { takeawayShop } from '../shop';
 
-export function Component() {
+function CartScreen() {
   const { takeaway } = useVenue();
   return takeaway && <Cart takeaway={takeaway} />;
 }
@@ -57,3 +57,5 @@ function DishFacts({ dish, showsPickup, now }: DishFactsProps) {
     </>
   );
 }
+
+export { CartScreen as Component };

@@ -13,7 +13,7 @@ export async function enter() {
   if (takeaway && hasMissingAnswers(takeaway)) throw redirect('/takeaway/order-fields');
 }
 
-export function Component() {
+function OrderDetailsScreen() {
   const { takeaway } = useVenue();
   const { comment, setComment } = useTakeawayCart.getState();
   return (
@@ -24,3 +24,5 @@ export function Component() {
     />
   );
 }
+
+export { OrderDetailsScreen as Component };

@@ -16,7 +16,7 @@ export async function enter() {
   if (!takeaway?.orderFieldGroups.length) throw redirect('/takeaway/order-details');
 }
 
-export function Component() {
+function OrderFieldsScreen() {
   return <OrderFields key={useSessionKey()} />;
 }
 
@@ -95,3 +95,5 @@ function OrderFieldInput({ field: { id, name, widget, isRequired, options } }: {
 function keyOf(id: number): string {
   return `field-${id}`;
 }
+
+export { OrderFieldsScreen as Component };

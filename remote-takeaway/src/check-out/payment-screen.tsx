@@ -4,6 +4,8 @@ import { takeawayShop } from '../shop';
 
 export const enter = () => guardPayment(takeawayShop);
 
-export function Component() {
+function PaymentScreen() {
   return <PaymentPage shop={takeawayShop} />;
 }
+
+export { PaymentScreen as Component };

@@ -2,6 +2,8 @@ import { ReceiptPage } from '@kantine/shop/checkout';
 
 import { takeawayShop } from '../shop';
 
-export function Component() {
+function ReceiptScreen() {
   return <ReceiptPage shop={takeawayShop} />;
 }
+
+export { ReceiptScreen as Component };

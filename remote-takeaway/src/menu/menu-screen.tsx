@@ -45,7 +45,7 @@ interface MenuScreenProps {
   far: Day | null;
 }
 
-export function Component({ day, far }: MenuScreenProps) {
+function MenuScreen({ day, far }: MenuScreenProps) {
   const { takeaway } = useVenue();
   const closed = readClosedDay(useRedirectMessage());
   if (!takeaway) return null;
@@ -166,3 +166,5 @@ function MenuSkeleton() {
     </>
   );
 }
+
+export { MenuScreen as Component };

@@ -7,7 +7,7 @@ import styles from './accessibility-screen.module.css';
 const reviewed = { day: '2026-11-23', words: '23. november 2026' };
 
 /** Annex V of directive (EU) 2019/882 lists its contents. docs/accessibility.md names the tests of its promises. */
-export function Component() {
+function AccessibilityScreen() {
   const venue = useVenue();
   return (
     <div className={styles.text}>
@@ -95,3 +95,5 @@ function Contact({ venue: { name, address, footer } }: { venue: Venue }) {
     </>
   );
 }
+
+export { AccessibilityScreen as Component };

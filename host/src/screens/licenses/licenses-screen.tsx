@@ -14,7 +14,7 @@ export interface ShippedPackage {
   text: string;
 }
 
-export function Component() {
+function LicensesScreen() {
   return (
     <>
       <PageHeader
@@ -39,3 +39,5 @@ export function Component() {
     </>
   );
 }
+
+export { LicensesScreen as Component };

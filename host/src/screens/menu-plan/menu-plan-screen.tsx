@@ -25,7 +25,7 @@ interface MenuPlanScreenProps {
   plan: PlanOfWeek;
 }
 
-export function Component({ plan }: MenuPlanScreenProps) {
+function MenuPlanScreen({ plan }: MenuPlanScreenProps) {
   const venue = useVenue();
   const shown = useShownPlan(plan);
   return venue.menuPlan && <MenuPlan venue={venue} title={venue.menuPlan.title} plan={shown} />;
@@ -75,3 +75,5 @@ function NoMenu({ query: { error, isFetching, refetch } }: NoMenuProps) {
     >{`Den kunne ikke hentes. ${sayFailure(failure)}`}</ErrorState>
   );
 }
+
+export { MenuPlanScreen as Component };

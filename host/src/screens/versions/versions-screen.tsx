@@ -6,7 +6,7 @@ import { useIsOld, useVersions } from '../../federation/registry';
 import { pageReload } from '../../federation/renew-page';
 import { SectionCode } from './section-code';
 
-export function Component() {
+function VersionsScreen() {
   const parts = useVersions();
   const isOld = useIsOld();
   return (
@@ -50,3 +50,5 @@ export function Component() {
     </>
   );
 }
+
+export { VersionsScreen as Component };

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
 
-export function Component() {
+function FrontScreen() {
   const venue = useVenue();
   return (
     <>
@@ -12,3 +12,5 @@ export function Component() {
     </>
   );
 }
+
+export { FrontScreen as Component };
