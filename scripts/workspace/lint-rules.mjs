@@ -26,7 +26,6 @@ export const codeRules = [
       'words/comment-subject': 'error',
       'words/duration-unit': 'error',
       'words/error-suffix': 'error',
-      'words/replaced-name': 'error',
     },
   },
   {

@@ -10,35 +10,6 @@ const givenBooleans = new Set([
 const durationName =
   /(?:timeout|delay|interval|duration|lifetime|patience|pause|respite|timeLimit|freshness)s?$/i;
 
-const replacedNames = [
-  'askAhead',
-  'cameWithHints',
-  'createPassOn',
-  'createSeenStore',
-  'isStillAsSeen',
-  'judgeLine',
-  'keepToItsOwner',
-  'leaveRejection',
-  'mendCart',
-  'openAhead',
-  'orderVerbs',
-  'placeOnce',
-  'prefetchBriefly',
-  'putAway',
-  'RegistryLine',
-  'runAhead',
-  'sayGoodbye',
-  'sentOn',
-  'ShopOrder',
-  'takePassedOver',
-  'useArrival',
-  'useFocusHeir',
-  'useMovesOver',
-  'useWhileHere',
-  'waitBriefly',
-  'whenPageStands',
-];
-
 export const wordRules = {
   rules: {
     'comment-subject': {
@@ -96,18 +67,6 @@ export const wordRules = {
         ClassDeclaration({ id, superClass }) {
           if (superClass?.name?.endsWith('Error') && id && !id.name.endsWith('Error'))
             context.report({ node: id, messageId: 'suffix', data: { name: id.name } });
-        },
-      }),
-    },
-    'replaced-name': {
-      meta: {
-        type: 'suggestion',
-        messages: { replaced: "docs/glossary.md has a plainer word for '{{name}}'." },
-      },
-      create: (context) => ({
-        Identifier(node) {
-          if (replacedNames.includes(node.name))
-            context.report({ node, messageId: 'replaced', data: { name: node.name } });
         },
       }),
     },
