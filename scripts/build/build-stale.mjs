@@ -1,35 +1,16 @@
-// At most two builds at a time: each uses a core and half a gigabyte.
+// Builds the packages whose inputs have changed (docs/decisions/0045-builds-without-a-task-runner.md).
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runNode } from '../machine/run.mjs';
 import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
 import { precompress } from './precompress.mjs';
-import { removeStamp, fingerprint, isFresh, writeStamp } from './stamp.mjs';
 
+/** Each uses a core and half a gigabyte. */
 const maxParallelBuilds = 2;
 
-async function buildOne(build, print) {
-  const started = Date.now();
-  removeStamp(build);
-  const { file, args } = build.program();
-  const { status, output } = await runNode(file, args, {
-    cwd: inRoot(build.folder),
-    // Equal files give an equal build id, and so the same bytes.
-    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: print.slice(0, 10) },
-    quiet: true,
-  });
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    process.stderr.write(`${output}\n${build.name} was not built (${seconds} s)\n`);
-    return false;
-  }
-  const isServed = build.section || build.name === 'host';
-  if (isServed) await precompress(inRoot(build.output));
-  writeStamp(build, print);
-  process.stderr.write(`${build.name} built in ${seconds} s\n`);
-  return true;
-}
-
+/** @param names all without them @returns whether all could be built */
 export async function buildStale(names = []) {
   const all = builds();
   const unknown = names.filter((name) => !all.some((build) => build.name === name));
@@ -40,21 +21,55 @@ export async function buildStale(names = []) {
     return false;
   }
 
-  const wanted = all.filter(({ name, canBuild }) => canBuild && (names.length === 0 || names.includes(name)));
-  const stale = wanted
-    .map((build) => ({ build, print: fingerprint(build) }))
-    .filter(({ build, print }) => !isFresh(build, print));
-  const queue = [...stale];
-  const built = [];
-  let hasFailed = false;
+  const queue = all
+    .filter(({ name, canBuild }) => canBuild && (names.length === 0 || names.includes(name)))
+    .map((build) => ({ ...build, print: fingerprint(build) }))
+    .filter((build) => !isFresh(build));
+  const outcomes = [];
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      if (await buildOne(next.build, next.print)) built.push(next.build);
-      else hasFailed = true;
-    }
+    for (let next = queue.shift(); next; next = queue.shift())
+      outcomes.push({ section: next.section, isBuilt: await buildOne(next) });
   };
   await Promise.all(Array.from({ length: maxParallelBuilds }, worker));
 
-  await publishLocally(built.flatMap(({ section }) => (section ? [section] : [])));
-  return !hasFailed;
+  await publishLocally(outcomes.flatMap(({ section, isBuilt }) => (section && isBuilt ? [section] : [])));
+  return outcomes.every(({ isBuilt }) => isBuilt);
 }
+
+async function buildOne({ name, folder, output: outputFolder, program, isServed, print }) {
+  const started = Date.now();
+  rmSync(stampFile(name), { force: true });
+  const [file, ...args] = program();
+  const { status, output } = await runNode(file, args, {
+    cwd: inRoot(folder),
+    // Equal files give an equal build id, and so the same bytes.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: print.slice(0, 10) },
+    quiet: true,
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    process.stderr.write(`${output}\n${name} was not built (${seconds} s)\n`);
+    return false;
+  }
+  if (isServed) await precompress(inRoot(outputFolder));
+  mkdirSync(stampFile(), { recursive: true });
+  writeFileSync(stampFile(name), print);
+  process.stderr.write(`${name} built in ${seconds} s\n`);
+  return true;
+}
+
+/** The hash of the inputs, because a checkout changes every date. */
+function fingerprint({ inputs }) {
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\0`);
+  for (const path of inputs())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(inRoot(path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const stampFile = (name = '') => inRoot('.cache', 'build', name);
+
+const isFresh = ({ name, proof, print }) =>
+  existsSync(inRoot(proof)) && existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;

@@ -11,77 +11,41 @@ import {
 // A changed lock file can change any output; a changed test cannot.
 const settings = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const isSource = (path) => !/\.(?:test|spec)\.[^/]+$/.test(path) && !path.includes('/testing/');
-const shared = () => filesBelow(sharedFolder, (path) => isSource(path) && !path.includes('/node/'));
+const sourcesBelow = (folder, except) =>
+  filesBelow(folder, (path) => isSource(path) && !(except && path.startsWith(except)));
 
-const webpack = () => ({
-  file: commandFile('webpack-cli'),
-  args: ['--config', 'webpack.config.mjs', '--mode', 'production'],
-});
-const tsc = (project) => ({
-  file: commandFile('typescript-native', 'tsc'),
-  args: ['-p', project, '--noEmit', 'false'],
+const withWebpack = (name, folder, rest) => ({
+  ...{ name, folder, output: `${folder}/dist`, needs: `${folder}/webpack.config.mjs`, isServed: true },
+  inputs: () => [
+    ...sourcesBelow(folder, 'host/server/'),
+    ...sourcesBelow(sharedFolder, `${sharedFolder}/node/`),
+  ],
+  program: () => [commandFile('webpack-cli'), '--config', 'webpack.config.mjs', '--mode', 'production'],
+  ...rest,
 });
 
-export function builds() {
-  const all = [
-    {
-      name: 'host',
-      folder: 'host',
-      output: 'host/dist/public',
-      proof: 'host/dist/public/index.html',
-      inputs: () => [
-        ...filesBelow('host', (path) => isSource(path) && !path.startsWith('host/server/')),
-        ...shared(),
-      ],
-      program: webpack,
-      needs: 'host/webpack.config.mjs',
-    },
-    ...sectionNames().map((section) => ({
-      name: section,
-      section,
-      folder: sectionFolder(section),
-      output: `${sectionFolder(section)}/dist`,
-      proof: `${sectionFolder(section)}/dist/mf-manifest.json`,
-      inputs: () => [...filesBelow(sectionFolder(section), isSource), ...shared()],
-      program: webpack,
-      needs: `${sectionFolder(section)}/webpack.config.mjs`,
-    })),
-    {
-      name: 'node',
-      folder: 'shared/node',
-      output: 'shared/node/dist',
-      proof: 'shared/node/dist/log.js',
-      inputs: () => filesBelow('shared/node', isSource),
-      program: () => tsc('tsconfig.json'),
-      needs: 'shared/node/tsconfig.json',
-    },
-    {
-      name: 'server',
-      folder: 'host/server',
-      output: 'host/server/dist',
-      proof: 'host/server/dist/start.js',
-      inputs: () => filesBelow('host/server', isSource),
-      program: () => tsc('tsconfig.json'),
-      needs: 'host/server/tsconfig.json',
-    },
-    {
-      name: 'venue-api',
-      folder: 'venue-api',
-      output: 'venue-api/dist',
-      proof: 'venue-api/dist/start.js',
-      inputs: () => [...filesBelow('venue-api', isSource), ...filesBelow('shared/contract')],
-      program: () => tsc('tsconfig.json'),
-      needs: 'venue-api/tsconfig.json',
-    },
-  ];
-  return all
-    .filter(({ needs, proof }) => [needs, proof].some((path) => existsSync(inRoot(path))))
-    .map(({ needs, ...build }) => ({
+const withTsc = (name, folder, proof, more = () => []) => ({
+  ...{ name, folder, output: `${folder}/dist`, needs: `${folder}/tsconfig.json`, proof },
+  inputs: () => [...sourcesBelow(folder), ...more()],
+  program: () => [commandFile('typescript-native', 'tsc'), '-p', 'tsconfig.json', '--noEmit', 'false'],
+});
+
+/** `proof` is a file that every build of it writes. The kit has the output of all but the team's section, which it can build. */
+export const builds = () =>
+  [
+    withWebpack('host', 'host', { output: 'host/dist/public', proof: 'index.html' }),
+    ...sectionNames().map((section) =>
+      withWebpack(section, sectionFolder(section), { section, proof: 'mf-manifest.json' }),
+    ),
+    withTsc('node', 'shared/node', 'log.js'),
+    withTsc('server', 'host/server', 'start.js'),
+    withTsc('venue-api', 'venue-api', 'start.js', () => filesBelow('shared/contract')),
+  ]
+    .map(({ needs, proof, inputs, ...build }) => ({
       ...build,
-      // The kit has the output of all but the team's section.
+      proof: `${build.output}/${proof}`,
       canBuild: existsSync(inRoot(needs)),
-      inputs: () => [...settings, ...build.inputs()].concat(needs).filter(unique),
-    }));
-}
-
-const unique = (path, index, all) => all.indexOf(path) === index && existsSync(inRoot(path));
+      inputs: () =>
+        [...new Set([...settings, ...inputs(), needs])].filter((path) => existsSync(inRoot(path))),
+    }))
+    .filter(({ canBuild, proof }) => canBuild || existsSync(inRoot(proof)));
