@@ -25,10 +25,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/**
- * Installs what is not there, and goes on in the project's own Node, which is installed with it. Everything that an older Node loads
- * before is without libraries. Resolves with false on failure.
- */
+/** Installs, and goes on in the project's own Node. An older Node loads no library before. @returns false on failure */
 export async function install() {
   if (isKit) return true;
   if (!(await installPackages())) return false;

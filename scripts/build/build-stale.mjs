@@ -10,7 +10,6 @@ import { precompress } from './precompress.mjs';
 /** Each uses a core and half a gigabyte. */
 const maxParallelBuilds = 2;
 
-/** @param names all without them @returns whether all could be built */
 export async function buildStale(names = []) {
   const all = builds();
   const unknown = names.filter((name) => !all.some((build) => build.name === name));

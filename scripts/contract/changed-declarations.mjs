@@ -1,4 +1,3 @@
-/** A declaration has changed if its text has, or that of one that it names. */
 export function findChanged(before, after) {
   const changed = new Set();
   const keyOf = (entry, local) => `${entry} ${local}`;

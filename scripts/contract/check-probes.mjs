@@ -1,4 +1,3 @@
-// Type-checks statements about the reports of two versions, without writing a file.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { inRoot } from '../workspace/folders.mjs';

@@ -6,7 +6,6 @@ import { readRegistry } from '../site/site-folder.mjs';
 import { compareReports } from './compare-reports.mjs';
 import { contractVersion, entryOf, readReport } from './reports.mjs';
 
-/** The type of a section's own module. */
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
 /** Compares each deployed section with a host's contract. `isComplete`: its build wrote what it uses, so that types were compared. */

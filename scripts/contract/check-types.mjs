@@ -1,4 +1,3 @@
-// The rule for the version of the shared contract: docs/sections.md#the-shared-contract.
 import { compareVersions } from 'compare-versions';
 import { changedRule, compareReports } from './compare-reports.mjs';
 

@@ -1,4 +1,3 @@
-// Finds how a new report of the shared contract differs for sections that were built for an older one.
 import { findChanged } from './changed-declarations.mjs';
 import { checkProbes } from './check-probes.mjs';
 import { lostFields } from './lost-fields.mjs';

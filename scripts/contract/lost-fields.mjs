@@ -42,7 +42,6 @@ export function lostFields(checker, before, after, { isOwn, visit }) {
     walk(given, givenNow, path);
   }
 
-  /** The first type of each list, then the second … */
   function walkLists(from, to, path) {
     const length = Math.max(0, ...from.map((list) => list.length));
     for (let index = 0; index < length; index += 1) {

@@ -1,4 +1,3 @@
-// The statements that the TypeScript checker judges, and the declarations that they are about.
 const same = `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;`;
 
 /** @param kept the changed exports @returns the files, the statements, and for each export the indexes of its statements */
@@ -72,7 +71,6 @@ const newName = (local) => `$new_${local}`;
 const givenName = (name) => `$given_${name}`;
 const takenName = (name) => `$taken_${name}`;
 
-/** A value that gives the type, and one that takes it. */
 function usesOf(name, { name: { text: local }, typeParameters = [] }) {
   const list = (texts) => (texts.length > 0 ? `<${texts.join()}>` : '');
   const parameters = list(typeParameters.map((node) => node.getText()));

@@ -1,4 +1,3 @@
-// The declarations in one file of a report, in the form in which they are compared.
 import ts from 'typescript';
 
 /** Maps by name. A declaration has its text, the names in it and, if it is a type alone, its node; a re-export has no `local`. */
@@ -81,7 +80,6 @@ function comparable(node, context) {
   return ts.isClassElement(node) && isPrivate(node) ? undefined : visited;
 }
 
-/** A section that uses `limit = 150` goes on with 200. */
 function withoutValue({ name, initializer }, { factory }) {
   const isText = ts.isStringLiteralLike(initializer);
   const type = isText ? ts.SyntaxKind.StringKeyword : ts.SyntaxKind.NumberKeyword;

@@ -8,7 +8,6 @@ import { withoutComments } from './report-source.mjs';
 
 export { contractVersion };
 
-/** `@kantine/core/calendar-file` is `core.calendar-file`. */
 export const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.');
 
 const folder = `${sharedFolder}/contract/reports`;
@@ -70,7 +69,6 @@ export const entryPoints = [
   ...shared,
 ];
 
-/** The types of the source, in the form of a report. */
 export async function generateReport() {
   const { rollup } = await import('rollup');
   const { dts } = await import('rollup-plugin-dts');

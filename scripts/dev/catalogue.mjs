@@ -1,4 +1,3 @@
-// Builds the catalogue of the UI components when it is first opened, and again after each saved file.
 import { pathToFileURL } from 'node:url';
 import { inRoot, sharedFolder } from '../workspace/folders.mjs';
 

@@ -1,4 +1,3 @@
-// Reloads the page after each build and shows compile errors.
 {
   const { build } = document.currentScript.dataset;
   const box = document.createElement('pre');

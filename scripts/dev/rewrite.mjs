@@ -30,7 +30,6 @@ export function rewriteRegistry(text, entries) {
   return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;
 }
 
-/** The page has the hashes by address. */
 const withEntries = (registry, entries) => ({
   ...registry,
   sections: { ...registry.sections, ...entries },

@@ -46,7 +46,6 @@ const required = (file) => {
 
 export const requireChromium = async () => required(await ensureChromium());
 
-/** For what looks at no window: its download is the smaller one. */
 export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
 export const launchChromium = (executablePath) =>

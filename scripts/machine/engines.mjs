@@ -25,7 +25,6 @@ export const findEngines = () => ({
   },
 });
 
-/** The names of the engines that are installed, and the Debian packages that the others lack. */
 export function installedEngines() {
   const engines = Object.entries(findEngines());
   const lacks = (programs) => Object.keys(programs).filter((name) => !programs[name]);

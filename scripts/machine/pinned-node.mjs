@@ -5,7 +5,6 @@ import { inRoot, isKit, readJson } from '../workspace/folders.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The project's own Node: its version, and its program where the registry has one for this machine. */
 export function pinnedNode({ platform, arch } = process) {
   const isWindows = platform === 'win32';
   const name = `node-${isWindows ? 'win' : platform}-${arch}`;
@@ -14,10 +13,7 @@ export function pinnedNode({ platform, arch } = process) {
   return { version: Object.values(versions)[0], program };
 }
 
-/**
- * Runs this process's command anew in the project's own Node and ends as it does. Returns where this is it already, and where the
- * registry has none for this machine, but its Node is new enough.
- */
+/** Runs this command in the project's own Node and ends as it does. Returns where this is it, or is new enough. */
 export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
   // A section's team brings its own Node.
   if (isKit) return;

@@ -1,4 +1,3 @@
-// Jest alone loads every test file for every mutant; this runner only those that cover it.
 import jestRunner from 'jest-runner';
 
 const TestRunner = jestRunner.default ?? jestRunner;

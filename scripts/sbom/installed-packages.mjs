@@ -1,4 +1,3 @@
-// An SBOM lists the installed packages, whatever package.json names.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';

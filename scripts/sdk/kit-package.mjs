@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 
-/** The commands of the kit start these, or import them. */
 const tools = [
   ...['@eslint/js', '@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node'],
   ...['eslint', 'eslint-config-prettier', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'fastify'],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { CommandError } from '../command/command-error.mjs';
 import { run } from '../machine/run.mjs';
 
-/** Returns the path of the packed file. */
 export async function npmPack(folder, to) {
   const args = ['pack', folder, '--pack-destination', to, '--ignore-scripts', '--json', '--loglevel=error'];
   const { status, output } = await run('npm', args, { quiet: true, shell: process.platform === 'win32' });

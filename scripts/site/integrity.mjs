@@ -27,7 +27,6 @@ function refuse(path) {
   throw new SiteError(`${path} is neither a file nor a folder, and a section has nothing else`);
 }
 
-/** The hash of each file, and that of their list. */
 export function hashFiles(folder) {
   const files = filesOfBuild(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]);
   const hashes = Object.fromEntries(files);
@@ -38,6 +37,5 @@ export function writeHashes(folder, hashes) {
   writeFileAtomic(join(folder, listFile), listText(hashes));
 }
 
-/** The list cannot hold its own hash. */
 const listText = (hashes) => `${JSON.stringify({ ...hashes, [listFile]: undefined })}\n`;
 export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

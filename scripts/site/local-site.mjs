@@ -34,7 +34,6 @@ export async function openVenueApi(settings) {
       storeRecord,
       logLevel,
       trustProxy: ['loopback'],
-      // The site has the port itself.
       ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
       ...(demoNow ? { startsAt: demoNow } : {}),
       ...(databaseUrl ? { databaseUrl } : {}),

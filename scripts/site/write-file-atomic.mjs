@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/**
- * The library is required on use: npm start imports this file before it installs. Node writes the content, because
- * write-file-atomic ignores a short write, which is how a disk becomes full, and would put half a file in place.
- */
+/** Node writes the content: on a full disk write-file-atomic would put half a file in place. It is required on use, because
+ *  npm start imports this file before it installs. */
 export function writeFileAtomic(file, content, options) {
   const require = createRequire(import.meta.url);
   const tmpfileCreated = (tmpPath) => writeFileSync(tmpPath, content);

@@ -32,7 +32,6 @@ export const sectionNames = () =>
     ...(ownSection ? [ownSection] : []),
   ].sort();
 
-/** Relative to the root. */
 export const sectionFolder = (name) =>
   name === ownSection ? relative(root, process.cwd()) : `remote-${name}`;
 

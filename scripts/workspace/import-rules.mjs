@@ -1,5 +1,3 @@
-// The import rules of the workspace and of the kit, for dependency-cruiser.
-
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 const browserPackages = shared(...layers.slice(1));

@@ -1,4 +1,3 @@
-// The rules of the workspace, which the kit of section teams has too.
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';

@@ -1,8 +1,4 @@
-/**
- * The browser's translation puts other nodes into the place of a text. React then changes a text that
- * nobody sees, or throws when it removes it. A text that is the only child of its element is safe:
- * React replaces the whole content.
- */
+/** A translation replaces text nodes, and React then throws. The only child of an element is safe: React replaces all. */
 const rule = {
   meta: {
     type: 'problem',
@@ -31,11 +27,9 @@ const rule = {
   },
 };
 
-/** JSX leaves out a text of spaces with a line break. */
 const isDropped = ({ type, value, expression }) =>
   (type === 'JSXText' && !value.trim() && value.includes('\n')) || expression?.type === 'JSXEmptyExpression';
 
-/** The translation leaves spaces alone. */
 const isSpace = (child) => typeof textOf(child) === 'string' && !textOf(child).trim();
 
 const isText = (child) => child !== undefined && typeof textOf(child) === 'string';
