@@ -8,7 +8,7 @@ import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-/** Compares each deployed section with a host's contract. `isComplete`: its build wrote what it uses, so that types were compared. */
+/** Compares each deployed section with a host's contract. */
 export async function checkSections(
   site,
   host = { version: contractVersion, readReport },
@@ -28,9 +28,9 @@ export async function checkSections(
           : [
               `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
             ]),
-        ...(uses ? findBreaks({ builtFor, uses }, host, breaksSince) : []),
+        ...findBreaks({ builtFor, uses }, host, breaksSince),
       ];
-      return { section, version, problems, isComplete: Boolean(uses) };
+      return { section, version, problems };
     }),
   );
 }
