@@ -7,7 +7,6 @@ export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** The values that were typed before React handles events. */
 export function createHeldFields(successors: Successors) {
   const values = new Map<Field, string | boolean>();
   const keep = (field: Field) => {

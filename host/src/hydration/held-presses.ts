@@ -8,7 +8,6 @@ interface Press {
 
 const busyPollMs = 50;
 
-/** The presses that came before React handles events. */
 export function createHeldPresses(successors: Successors, isDead: (control: Element) => boolean) {
   let presses: Press[] = [];
   return {

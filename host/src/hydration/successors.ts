@@ -10,7 +10,6 @@ export function createSuccessors() {
 
 export type Successors = ReturnType<typeof createSuccessors>;
 
-/** Counts the elements of the same tag, at each level. */
 function selectorOf(element: Element): string {
   const { localName, parentElement: parent } = element;
   if (!parent) return localName;

@@ -66,7 +66,6 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The properties of a page are unknown without its section's code. */
 const hasBackgroundInPage = () => document.querySelector(`.${styles.background}`) !== null;
 
 const progressDelayMs = 150;

@@ -33,7 +33,6 @@ export function toPageHead(facts: PageFacts): PageHead {
   };
 }
 
-/** One spelling of a path: escaped, and without slashes at its end. */
 export function toCanonicalPath(path: string): string {
   const { pathname, search } = new URL(`http://site.invalid${path}`);
   return (cutLastSlashes(pathname) || '/') + search;

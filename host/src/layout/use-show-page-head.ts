@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { toPageHead } from './page-head';
 import { showPageHead } from './show-page-head';
 
-/** Does nothing without a store record: the result is then `undefined`. */
 export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElement) => void) | undefined {
   const { pathname } = useLocation();
   const matches = useMatches();

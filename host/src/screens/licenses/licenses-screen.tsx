@@ -10,7 +10,6 @@ export interface ShippedPackage {
   name: string;
   version: string;
   license: string;
-  /** '' if the package has no file with it. */
   text: string;
 }
 

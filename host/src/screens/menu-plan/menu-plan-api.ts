@@ -26,7 +26,6 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
   });
 }
 
-/** The wire has a number, digits, or an English name. */
 function toWeekday(wire: unknown): number {
   if (typeof wire !== 'string') return Number(wire);
   const name = wire.trim().toLowerCase();
