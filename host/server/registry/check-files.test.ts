@@ -59,4 +59,22 @@ describe('the check of the sections’ files', () => {
     });
     assert.deepEqual(await checked(), { takeaway: false });
   });
+
+  it('is made anew after a minute, also when the clock of the day was set back', async (context) => {
+    const { url, siteDir } = await startTestSite({
+      prepare: (_publicDir, siteDir) => {
+        writeFiles(join(siteDir, folderOf('takeaway')), files);
+        writeFiles(siteDir, {
+          'remotes.json': JSON.stringify({ sections: { takeaway: entryOf('takeaway') } }),
+        });
+      },
+    });
+    const checked = async () => JSON.parse((await call(`${url}/kantine/versioner/filer`)).text);
+    assert.deepEqual(await checked(), { takeaway: true });
+    rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
+    const later = performance.now() + 60_001;
+    context.mock.method(performance, 'now', () => later);
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() - 3_600_000 });
+    assert.deepEqual(await checked(), { takeaway: false });
+  });
 });

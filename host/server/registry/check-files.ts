@@ -25,8 +25,8 @@ export function serveFileCheck(
 function createFileCheck(siteDir: string): (registry: Registry) => Promise<CheckedFiles> {
   let last: { registry: Registry; until: number; answer: Promise<CheckedFiles> } | null = null;
   return (registry) => {
-    if (last?.registry !== registry || last.until < Date.now())
-      last = { registry, until: Date.now() + checkedForMs, answer: checkSections(registry, siteDir) };
+    if (last?.registry !== registry || last.until < performance.now())
+      last = { registry, until: performance.now() + checkedForMs, answer: checkSections(registry, siteDir) };
     return last.answer;
   };
 }

@@ -8,7 +8,7 @@ export function createPauses() {
 
   function pagesOf(section: string): Map<string, number> {
     const pages = failed.get(section) ?? new Map<string, number>();
-    for (const [path, until] of pages) if (until <= Date.now()) pages.delete(path);
+    for (const [path, until] of pages) if (until <= performance.now()) pages.delete(path);
     failed.set(section, pages);
     return pages;
   }
@@ -23,7 +23,7 @@ export function createPauses() {
     pause(section: string, address: string): void {
       const pages = pagesOf(section);
       pages.set(pathOf(address), 0);
-      const until = Date.now() + pauseMs;
+      const until = performance.now() + pauseMs;
       const paused = pages.size >= maxPages ? [...pages.keys()] : [pathOf(address)];
       for (const path of paused) pages.set(path, until);
     },

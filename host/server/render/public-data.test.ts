@@ -8,6 +8,18 @@ import { createPublicData, defaultPublicData } from './public-data.ts';
 const menu = (day: number) => `/takeaway/menu-items/2026-11-${day}`;
 const noon = Date.parse('2026-11-23T12:00:00Z');
 
+let sinceStartMs = 0;
+function startTime() {
+  sinceStartMs = 0;
+  mock.timers.enable({ apis: ['Date'], now: noon });
+  mock.method(performance, 'now', () => sinceStartMs);
+}
+/** @param jumpMs how far the clock of the day has jumped besides */
+function setTime(ms: number, jumpMs = 0) {
+  sinceStartMs = ms;
+  mock.timers.setTime(noon + ms + jumpMs);
+}
+
 async function startCounted(answerTo: (path: string) => { status: number; retryAfter?: string }) {
   const asked: string[] = [];
   const venueApiUrl = await startFakeVenueApi((request, response) => {
@@ -24,15 +36,16 @@ async function startCounted(answerTo: (path: string) => { status: number; retryA
 describe('the data that the server asks for itself', () => {
   afterEach(async () => {
     mock.timers.reset();
+    mock.reset();
     await closeAll();
   });
 
   it('is asked for once a second while it fails', async () => {
-    mock.timers.enable({ apis: ['Date'], now: noon });
+    startTime();
     const { asked, fetch } = await startCounted(() => ({ status: 404 }));
     for (let count = 0; count < 3; count += 1) await assert.rejects(fetch(menu(23)), /404/);
     assert.equal(asked.length, 1);
-    mock.timers.setTime(noon + 1_000);
+    setTime(1_000);
     await assert.rejects(fetch(menu(23)), /404/);
     assert.equal(asked.length, 2);
   });
@@ -44,7 +57,7 @@ describe('the data that the server asks for itself', () => {
     ['five minutes after a 429 that says longer', '86400', 300],
   ] as const)
     it(`is not asked for ${how}, and what was fetched before is used`, async () => {
-      mock.timers.enable({ apis: ['Date'], now: noon });
+      startTime();
       let isRefusing = false;
       const { asked, fetch } = await startCounted((path) =>
         isRefusing && path !== '/store'
@@ -55,12 +68,26 @@ describe('the data that the server asks for itself', () => {
       isRefusing = true;
       await assert.rejects(fetch(menu(24)), /429/);
       asked.length = 0;
-      mock.timers.setTime(noon + seconds * 1000 - 1);
+      setTime(seconds * 1000 - 1);
       await assert.rejects(fetch('/store'), /pause/);
       if (seconds < 120) assert.deepEqual(await fetch(menu(23)), {});
       assert.deepEqual(asked, []);
       // The failure itself is kept for a second.
-      mock.timers.setTime(noon + (seconds + 1) * 1000);
+      setTime((seconds + 1) * 1000);
+      assert.deepEqual(await fetch('/store'), {});
+    });
+
+  for (const jumpMs of [-120_000, 3_600_000])
+    it(`is left alone for as long as a 429 says while the clock jumps by ${jumpMs / 60_000} minutes`, async () => {
+      startTime();
+      let status = 429;
+      const { asked, fetch } = await startCounted(() => ({ status, retryAfter: '30' }));
+      await assert.rejects(fetch('/store'), /429/);
+      status = 200;
+      setTime(29_999, jumpMs);
+      await assert.rejects(fetch('/store'), /pause/);
+      assert.equal(asked.length, 1);
+      setTime(31_001, jumpMs);
       assert.deepEqual(await fetch('/store'), {});
     });
 });
