@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -31,6 +30,7 @@ import {
 } from './render-page.ts';
 import { createStyleReader } from './inline-styles.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
+import { createPlainPages } from './plain-pages.ts';
 import { createSecretPages } from './secret-pages.ts';
 import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
 import { createVenueFeatures, requiresAccount } from './venue-features.ts';
@@ -268,16 +268,9 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
 }
 
-/** Few clients ask for a page without compression, and each of them often. */
-const plainBytes = new WeakMap<Buffer, Buffer>();
+const plainOf = createPlainPages();
 
-function unzipOnce(gzip: Buffer): Buffer {
-  const plain = plainBytes.get(gzip) ?? gunzipSync(gzip);
-  plainBytes.set(gzip, plain);
-  return plain;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'plain'>) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'plain'>) {
   const { headers } = request;
   void reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -285,5 +278,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Omit<Page,
   // Brotli is smaller, also for a client that lists gzip first.
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding ? page[encoding] : unzipOnce(page.gzip));
+  return reply.send(encoding ? page[encoding] : await plainOf(page));
 }
