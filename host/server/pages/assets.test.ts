@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
@@ -95,5 +97,32 @@ describe('the assets', () => {
     ]) {
       assert.ok([400, 403, 404].includes((await call(url, { target })).status), target);
     }
+  });
+
+  it('are refused behind a link out of their folder that was added after the deploy', async () => {
+    const version = 'sections/takeaway/1.0.0-abc';
+    const { url, siteDir } = await startTestSite({
+      prepare: (_publicDir, siteDir) =>
+        writeFiles(siteDir, {
+          'secret.txt': 'SECRET',
+          'private/secret.txt': 'SECRET',
+          [`${version}/real.txt`]: 'ok',
+        }),
+    });
+    const folder = join(siteDir, version);
+    symlinkSync('../../../secret.txt', join(folder, 'out.txt'));
+    symlinkSync('../../../secret.txt', join(folder, 'remoteEntry.js.br'));
+    symlinkSync('../../../private', join(folder, 'up'));
+    symlinkSync('real.txt', join(folder, 'inside.txt'));
+    const get = (name: string, encoding = 'identity') =>
+      call(`${url}/${version}/${name}`, { headers: { 'accept-encoding': encoding } });
+    for (const name of ['out.txt', 'up/secret.txt']) {
+      const { status, text, headers } = await get(name);
+      assert.deepEqual([status, headers['cache-control']], [404, undefined], name);
+      assert.doesNotMatch(text, /SECRET/);
+    }
+    assert.equal((await get('remoteEntry.js', 'br')).status, 404);
+    assert.equal((await get('remoteEntry.js')).text, 'entry();');
+    assert.equal((await get('inside.txt')).text, 'ok');
   });
 });

@@ -4,12 +4,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { realPathWithin } from './real-path-within.ts';
 import { madeFiles } from './site-files.ts';
 
 /** A build also writes manifests, statistics and hints, which are not served; of a section's version, its list of hashes is. */
 const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
 const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
+
+/** A deploy refuses links, but somebody may add one to a section's folder afterwards. */
+class LinkedFileError extends Error {
+  readonly statusCode = 404;
+}
+
+const refuseLinksOutOf = (folder: string) => async (path: string) => {
+  if ((await realPathWithin(folder, path)) === null)
+    throw new LinkedFileError(`${path} is a link out of ${folder}`);
+};
 
 interface AssetsOptions {
   publicDir: string;
@@ -31,12 +42,15 @@ export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: 
   await app.register(fastifyStatic, {
     ...immutableFiles,
     root: join(publicDir, 'assets'),
+    // The files of the folder above are sent with these options too.
+    onFile: refuseLinksOutOf(publicDir),
     prefix: '/assets/',
   });
   await app.register(fastifyStatic, {
     ...immutableFiles,
     allowedPath: (path: string) => pageFileName.test(path) || hashListName.test(path),
     root: join(siteDir, 'sections'),
+    onFile: refuseLinksOutOf(join(siteDir, 'sections')),
     prefix: '/sections/',
     decorateReply: false,
   });

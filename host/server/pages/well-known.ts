@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { realPathWithin } from './real-path-within.ts';
 
 /** No part begins with a dot: no hidden file, and no way up. */
 const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
@@ -26,9 +28,8 @@ export function serveWellKnown(app: FastifyInstance, folder: string | undefined)
 
 /** @returns `null` for a file that is no plain file, too large, or behind a link that leads out of the folder */
 async function readWithin(folder: string, name: string): Promise<Uint8Array | null> {
-  const root = await realpath(folder);
-  const path = await realpath(join(root, name));
-  if (!path.startsWith(root + sep)) return null;
+  const path = await realPathWithin(folder, join(folder, name));
+  if (path === null) return null;
   // A pipe would otherwise wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
