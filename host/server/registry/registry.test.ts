@@ -26,6 +26,26 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
   });
 
+  it('is written once for all who ask, and anew after a deploy and with another build', async (context) => {
+    const { url, siteDir, publicDir } = await startTestSite();
+    const stringify = context.mock.method(JSON, 'stringify');
+    const written = () =>
+      stringify.mock.calls.filter(({ arguments: [value] }) => Object.hasOwn(Object(value), 'sections'))
+        .length;
+    const get = async () => (await call(`${url}/remotes.json`)).text;
+    for (let count = 0; count < 3; count += 1) await get();
+    assert.equal(written(), 1);
+    const deployed = registryText('takeaway');
+    stringify.mock.resetCalls();
+    writeFiles(siteDir, { 'remotes.json': deployed });
+    for (let count = 0; count < 3; count += 1) assert.doesNotMatch(await get(), /retail/);
+    assert.equal(written(), 1);
+    const html = readFileSync(join(publicDir, 'index.html'), 'utf8');
+    writeFiles(publicDir, { 'index.html': `${html} ` });
+    for (let count = 0; count < 3; count += 1) await get();
+    assert.equal(written(), 2);
+  });
+
   for (const [what, text] of [
     ['cut short', registryText('takeaway').slice(0, 40)],
     ['of another shape', '[]'],
