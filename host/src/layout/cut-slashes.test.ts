@@ -14,9 +14,9 @@ test.each([
 const page = { name: 'Om os', url: '/om-os/', icon: null, isInMenu: false, content: '' };
 
 /** The quickest of some runs: the machine's other work makes a run slower, never quicker. */
-function quickestOf(read: (address: string) => unknown, slashes: number): number {
+function quickestMs(read: (address: string) => unknown, slashes: number): number {
   const address = `/a${'/'.repeat(slashes)}a`;
-  const runs = Array.from({ length: 5 }, () => {
+  const runs = Array.from({ length: 3 }, () => {
     const startedAt = performance.now();
     read(address);
     return performance.now() - startedAt;
@@ -24,10 +24,13 @@ function quickestOf(read: (address: string) => unknown, slashes: number): number
   return Math.min(...runs);
 }
 
+/** Looks for the row's end from each slash. */
+const cutQuadratically = (address: string) => address.replace(/\/+$/, '');
+
 test.each([
   ['the search for a page of the venue', (address: string) => findStorePage([page], address)],
   ['the one spelling of an address', toCanonicalPath],
-])('%s reads a row of 16,384 slashes at once', (_, read) => {
-  // A regular expression that looks for the row's end from each slash takes half a second.
-  expect(quickestOf(read, 16_384)).toBeLessThan(50);
+])('%s reads 16,384 slashes in a fraction of the time that a regular expression takes', (_, read) => {
+  const regularMs = quickestMs(cutQuadratically, 16_384);
+  expect(quickestMs(read, 16_384)).toBeLessThan(regularMs / 2);
 });
