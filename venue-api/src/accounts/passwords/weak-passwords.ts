@@ -24,7 +24,16 @@ export async function findPasswordWeakness(
     foldLookalikes,
   );
   const core = withoutAffixes(typed);
-  if (ownWords.some((word) => word === typed || word === core || isOfSameStem(word, core)))
+  const repeated = repeatedWordIn(lettersOf(core));
+  if (
+    ownWords.some(
+      (word) =>
+        word === typed ||
+        word === core ||
+        isOfSameStem(word, core) ||
+        isOfSameStem(lettersOf(word), repeated),
+    )
+  )
     return 'Kodeordet ligner din email-adresse eller stedets navn. Vælg et andet.';
   return undefined;
 }
@@ -45,6 +54,11 @@ function wordsOf({ store: { name, alias, page_title } }: DemoVenue): string[] {
 function withoutAffixes(text: string): string {
   return text.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
 }
+
+const lettersOf = (text: string) => text.replaceAll(/\P{Letter}+/gu, '');
+
+/** 'kantinekantinen' says 'kantine' twice, with an ending. @returns '' if no word is repeated */
+const repeatedWordIn = (letters: string) => /^(\p{Letter}{4,}?)\1+\p{Letter}{0,4}$/u.exec(letters)?.[1] ?? '';
 
 /** 'Kantine', 'kantinen' and 'kantinerne' are one word with Danish endings. */
 function isOfSameStem(one: string, other: string): boolean {
