@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { contractVersion } from './contract/reports.mjs';
+import { hashFiles, hashOf } from './site/integrity.mjs';
+import { deploy, readRegistry } from './site/site-folder.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-deploy-'));
@@ -24,4 +27,36 @@ test('a rollback refuses an origin that is none', () => {
   const { status, stderr } = run('rollback', 'takeaway', '--trust-files', '--origin', 'sections.example.dk');
   assert.equal(status, 1);
   assert.match(stderr, /^--origin is 'sections\.example\.dk', but must be an origin/);
+});
+
+async function put(version) {
+  const dist = join(folder, version);
+  const base = `/sections/takeaway/${version}/`;
+  const [contract, global] = [`^${contractVersion}`, 'section_takeaway'];
+  const files = { scripts: [], styles: [], shares: [] };
+  const section = { contract, builtFor: contractVersion, preload: files, screens: [] };
+  const metaData = { remoteEntry: { path: '', name: 'entry.js' }, globalName: global };
+  mkdirSync(dist);
+  for (const [name, content] of Object.entries({
+    'entry.js': version,
+    'section.json': JSON.stringify(section),
+    'mf-manifest.json': JSON.stringify({ metaData }),
+  }))
+    writeFileSync(join(dist, name), content);
+  const entry = { version, entry: `${base}entry.js`, global, contract, preload: files, screens: [] };
+  await deploy(site, 'takeaway', { ...entry, integrity: hashFiles(dist) }, dist);
+}
+
+test('a rollback that trusts the files brings a version whose entry is lost into use', async () => {
+  for (const version of ['1', '2']) await put(version);
+  rmSync(join(site, 'entries'), { recursive: true });
+  const refused = run('rollback', 'takeaway');
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /add --trust-files/);
+  const { status, stdout, stderr } = run('rollback', 'takeaway', '--trust-files');
+  assert.deepEqual([status, stdout, stderr], [0, 'takeaway 1 is in use, 2 was before\n', '']);
+  const { version, previous, integrity } = readRegistry(site).sections.takeaway;
+  assert.deepEqual([version, previous, integrity['entry.js']], ['1', '2', hashOf('1')]);
+  const list = readFileSync(join(site, 'sections', 'takeaway', '1', 'integrity.json'), 'utf8');
+  assert.equal(integrity['integrity.json'], hashOf(list));
 });
