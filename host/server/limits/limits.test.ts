@@ -5,13 +5,15 @@ import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
 import { closeSockets, openSocket } from '../testing/open-socket.ts';
 
 const slowPost = (path: string, address = '192.0.2.1') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
 
 const untilClosed = (socket: Socket) => textOf(socket).catch(() => '');
+
+const largePage = `<!doctype html><head><!--kantine:head--><!--kantine:page--></head><!--${'a '.repeat(3_500_000)}-->`;
 
 describe('a slow client', () => {
   afterEach(async () => {
@@ -73,6 +75,37 @@ describe('a slow client', () => {
     while (!response) await new Promise(setImmediate);
     await once(response, 'close');
     assert.equal(response.writableFinished, false);
+  });
+
+  it('shares the bytes of a page with all who read it slowly', async () => {
+    const { url } = await startTestSite({
+      prepare: (publicDir) => writeFiles(publicDir, { 'index.html': largePage }),
+    });
+    const readSlowly = async () => {
+      const socket = await openSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n');
+      await once(socket, 'readable');
+    };
+    await readSlowly();
+    const before = process.memoryUsage().arrayBuffers;
+    await Promise.all(Array.from({ length: 40 }, readSlowly));
+    assert.ok(process.memoryUsage().arrayBuffers - before < 20 * largePage.length);
+  });
+
+  it('counts as a call until it is disconnected, when it reads a page slowly', async () => {
+    const { url } = await startTestSite({
+      prepare: (publicDir) => writeFiles(publicDir, { 'index.html': largePage }),
+      limits: { callsPerCaller: 2, answerMs: 500 },
+    });
+    const text = 'GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n';
+    const slow = await Promise.all([1, 2].map(() => openSocket(url, text, '127.0.0.2')));
+    await Promise.all(slow.map((socket) => once(socket, 'readable')));
+    const statusOfNext = async () =>
+      (await untilClosed(await openSocket(url, text.replace('GET', 'HEAD'), '127.0.0.2'))).split(' ')[1];
+    assert.equal(await statusOfNext(), '429');
+    assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
+    // Nothing is read until the site has let go of the first two.
+    while ((await statusOfNext()) === '429');
+    assert.equal(await statusOfNext(), '200');
   });
 
   it('gets no connection at the limit, and one as soon as another closes', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { Socket } from 'node:net';
@@ -62,6 +63,24 @@ describe('a client that sends requests before the answer to its first', () => {
     await buffer(socket).catch(() => undefined);
     for (let count = 0; count < 3; count += 1) assert.equal((await call(`${url}/api/v1/store`)).status, 200);
     assert.ok(asked.filter((path) => path === '/api/v1/slow').length <= 1);
+    const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
+    assert.deepEqual(events, ['pipelined-requests']);
+  });
+
+  it('is disconnected also after requests that waited for their answers on the same connection', async () => {
+    const { url, asked, lines } = await startSite();
+    const socket = await openSocket(url, '');
+    for (let count = 1; count <= 5; count += 1) {
+      socket.write(requestOf('/api/v1/store'));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      assert.match(answer.toString(), /^HTTP\/1\.1 200 /);
+      assert.equal(asked.length, count);
+    }
+    const closed = buffer(socket).catch(() => undefined);
+    socket.write((requestOf('/api/v1/slow') + requestOf(`/${largeFile}`)).repeat(25));
+    await closed;
+    assert.equal(await untilNoFileIsOpen(), 0);
+    for (let count = 0; count < 3; count += 1) assert.equal((await call(`${url}/api/v1/store`)).status, 200);
     const events = lines.filter(({ event }) => event === 'limit.reached').map(({ limit }) => limit);
     assert.deepEqual(events, ['pipelined-requests']);
   });
