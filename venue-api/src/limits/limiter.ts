@@ -30,8 +30,14 @@ export function createLimiter(queries: Queries): Limiter {
   const limitOf = (name: LimitName) => counterOf(name, limits[name].count, limits[name].seconds);
 
   const consumeMany: Limiter['consumeMany'] = async (name, count, ...key) => {
-    await limitOf(name)
-      .consume(keyOf(key), count)
+    const limit = limitOf(name);
+    const consume = () => limit.consume(keyOf(key), count);
+    await consume()
+      .catch(async (refusal: RateLimiterRes | Error) => {
+        if (refusal instanceof Error || !isFromSetBackClock(name, refusal)) throw refusal;
+        await limit.delete(keyOf(key));
+        return consume();
+      })
       .catch((refusal: RateLimiterRes | Error) => {
         throw refusal instanceof Error ? refusal : limitReached(name, refusal);
       });
@@ -45,7 +51,8 @@ export function createLimiter(queries: Queries): Limiter {
     },
     check: async (name, ...key) => {
       const found = await limitOf(name).get(keyOf(key));
-      if (found && found.consumedPoints >= limits[name].count) throw limitReached(name, found);
+      if (found && found.consumedPoints >= limits[name].count && !isFromSetBackClock(name, found))
+        throw limitReached(name, found);
     },
     count: async (name, ...key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
     reset: async (name, ...key) => {
@@ -79,6 +86,11 @@ function openCounter(
     points,
     duration,
   });
+}
+
+/** The clock of the day was set back since: the count would hold its caller longer than the limit says. */
+function isFromSetBackClock(name: LimitName, { msBeforeNext }: RateLimiterRes): boolean {
+  return msBeforeNext > limits[name].seconds * 1000;
 }
 
 function limitReached(name: LimitName, { msBeforeNext }: RateLimiterRes): LimitReachedError {
