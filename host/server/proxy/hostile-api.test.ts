@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
@@ -87,6 +88,46 @@ describe('a hostile venue API', () => {
         metrics: createMetrics(),
       });
       await assert.rejects(fetchPublic('/store'), /more than 1048576 bytes/);
+    });
+
+  for (const [what, answerWith] of [
+    ['says nothing', () => undefined],
+    ['sends its headers and nothing more', (answer) => answer.flushHeaders()],
+    [
+      'sends a space now and then, without end',
+      (answer) => {
+        const trickle = setInterval(() => answer.write(' '), 10);
+        answer.on('close', () => clearInterval(trickle));
+      },
+    ],
+    [
+      'sends as much as is read, without end',
+      (answer) => {
+        const write = () => {
+          while (!answer.destroyed && answer.write('[1,2,3,4]'.repeat(1_000)));
+        };
+        answer.on('drain', write);
+        write();
+      },
+    ],
+    ['redirects', (answer) => answer.writeHead(307, { location: '/api/v1/store' }).end()],
+    [
+      'breaks off',
+      (answer) => answer.writeHead(200, { 'content-length': 9 }).write('{"a"', () => answer.destroy()),
+    ],
+    ['sends half a record', (answer) => answer.end('{"data":')],
+    ['sends HTML', (answer) => answer.end('<!doctype html>')],
+  ] as [string, (answer: ServerResponse) => unknown][])
+    it(`holds no call of the site's own when it ${what}`, async () => {
+      let close: () => void;
+      const closed = new Promise<void>((resolve) => (close = resolve));
+      const venueApiUrl = await startFakeVenueApi((_request, answer) => {
+        answer.once('close', close);
+        answerWith(answer);
+      });
+      const metrics = createMetrics();
+      const options = { ...defaultPublicData, venueApiUrl, cacheMs: 0, metrics, timeoutMs: 200 };
+      await Promise.all([closed, assert.rejects(createPublicData(options).fetch('/store'))]);
     });
 
   it('does not fill the memory with large answers to many addresses', async () => {
