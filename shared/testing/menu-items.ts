@@ -6,7 +6,7 @@ export const soup: MenuItem = {
   description: '',
   price: 4550,
   remaining: null,
-  day: null,
+  day: '2026-11-23',
   image: null,
   pickupAt: null,
   deadline: null,

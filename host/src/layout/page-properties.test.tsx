@@ -48,7 +48,7 @@ const soup = {
   description: '',
   price: 1,
   remaining: null,
-  day: null,
+  day: '2026-11-23',
   image: null,
   isFeatured: false,
 };

@@ -69,7 +69,7 @@ test('ordering again skips a day without a menu', async () => {
 });
 
 test('ordering again adds nothing while a menu is missing, and all on the next try', async () => {
-  putInCart(dish({ day: null }));
+  putInCart(dish({ day: days[1]! }));
   const { venueApi } = await orderAgain(['Suppe'], {
     [menu(days[2]!)]: dishes(days[2]!, 'Suppe'),
     [menu(days[1]!)]: 'offline',

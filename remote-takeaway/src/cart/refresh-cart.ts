@@ -1,4 +1,5 @@
 import {
+  type CartChange,
   isExpired,
   reconcileLine,
   keepLine,
@@ -7,23 +8,22 @@ import {
   type TakeawayLine,
   removeLine,
   useTakeawayCart,
-  removalReasons,
 } from '@kantine/shop';
-import { type Day, formatInstant, type Instant, nowAtVenue, queryClient, type Venue } from '@kantine/core';
+import { type Day, type Instant, nowAtVenue, queryClient, type Venue } from '@kantine/core';
 
 import { menuQuery } from '../menu/menu-query';
 
 export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (!takeaway) return;
   const { lines, reconcile } = useTakeawayCart.getState();
-  const days = [...new Set(lines.flatMap(({ item }) => item.day ?? []))];
+  const days = [...new Set(lines.map(({ item }) => item.day))];
   const menus = new Map<Day, readonly MenuItem[]>();
   await Promise.allSettled(
     days.map(async (day) =>
       menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
     ),
   );
-  reconcile((line) => reconcileDish(line, menus.get(line.item.day ?? ''), nowAtVenue()));
+  reconcile((line) => reconcileDish(line, menus.get(line.item.day), nowAtVenue()));
 }
 
 /** Updates a line to the menu of its day. @param menu undefined if unknown: only the deadline counts then */
@@ -33,14 +33,10 @@ export function reconcileDish(
   now: Instant,
 ): LineUpdate<MenuItem> {
   const found = menu?.find(({ id }) => id === line.item.id);
-  if (isExpired(found ?? line.item, now)) return removeLine(line, removalReasons.tooLate);
+  if (isExpired(found ?? line.item, now)) return removeLine(line, 'tooLate');
   return menu ? reconcileLine(line, found, pickupChanges) : keepLine(line);
 }
 
-function pickupChanges({ pickupAt: was }: MenuItem, { pickupAt: is }: MenuItem): string[] {
-  if (was === is) return [];
-  if (is === null) return ['Afhentningen er ikke længere fastsat.'];
-  return was === null
-    ? [`Afhentes efter ${formatInstant(is)}.`]
-    : [`Afhentningen er flyttet fra ${formatInstant(was)} til ${formatInstant(is)}.`];
+function pickupChanges({ pickupAt: was }: MenuItem, { id, name, pickupAt: is }: MenuItem): CartChange[] {
+  return was === is ? [] : [{ itemId: id, name, kind: 'pickup', was, is }];
 }

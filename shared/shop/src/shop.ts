@@ -7,6 +7,7 @@
 
 export { CartPage } from './cart-page/cart-page';
 export { refreshOpenedCart } from './cart-page/use-fresh-cart';
+export { type CartChange, keepLine, type LineUpdate, removeLine, sayChanges } from './carts/cart-change';
 export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
@@ -20,5 +21,4 @@ export {
   usePurchases,
 } from './purchases/purchases';
 export type { Assortment } from './stock/assortment';
-export { keepLine, type LineUpdate, removeLine, removalReasons } from './stock/line-update';
 export { reconcileLine } from './stock/reconcile-line';

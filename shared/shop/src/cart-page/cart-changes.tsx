@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 import { announce, Button, Notice } from '@kantine/ui';
+import { type CartChange, sayChanges } from '../carts/cart-change';
 import styles from './cart-changes.module.css';
 
 interface CartChangesProps {
-  changes: readonly string[];
+  changes: readonly CartChange[];
   onRead: () => void;
 }
 
 export function CartChanges({ changes, onRead }: CartChangesProps) {
-  const said = useRef(changes);
+  const said = useRef(sayChanges(changes));
   useEffect(() => {
-    const news = changes.filter((change) => !said.current.includes(change));
-    said.current = changes;
+    const sentences = sayChanges(changes);
+    const news = sentences.filter((sentence) => !said.current.includes(sentence));
+    said.current = sentences;
     if (news.length > 0) announce(news.join(' '));
   }, [changes]);
 
@@ -20,8 +22,8 @@ export function CartChanges({ changes, onRead }: CartChangesProps) {
   return (
     <Notice tone="warning" action={<Button onClick={onRead}>Forstået</Button>}>
       <h2 className={styles.heading}>Din kurv er blevet ændret</h2>
-      {changes.map((change) => (
-        <p key={change}>{change}</p>
+      {sayChanges(changes).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
     </Notice>
   );

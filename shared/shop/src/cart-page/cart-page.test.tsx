@@ -6,7 +6,7 @@ import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { useRetailCart } from '../carts/carts';
-import { keepLine } from '../stock/line-update';
+import { keepLine, removeLine } from '../carts/cart-change';
 import { LiveRegion } from '@kantine/ui';
 import { CartPage } from './cart-page';
 import type { Shop } from '../orders/shop';
@@ -155,7 +155,7 @@ test('the focus moves from plus to minus at the last piece in stock', async () =
 
 describe('a change by the venue', () => {
   const change = 'Juice er taget ud af kurven, fordi varen er udsolgt.';
-  const sellOut = () => useRetailCart.getState().reconcile(() => ({ line: null, reason: change }));
+  const sellOut = () => useRetailCart.getState().reconcile((line) => removeLine(line, 'soldOut'));
 
   test('is shown in the cart until the person dismisses it, even after a visit to another page', async () => {
     putInCart(juice);
@@ -179,7 +179,7 @@ describe('a change by the venue', () => {
     const sellOutJuice = () =>
       useRetailCart
         .getState()
-        .reconcile((line) => (line.item.id === juice.id ? { line: null, reason: change } : keepLine(line)));
+        .reconcile((line) => (line.item.id === juice.id ? removeLine(line, 'soldOut') : keepLine(line)));
     if (!isLate) sellOutJuice();
     show();
     await heading();

@@ -9,7 +9,7 @@ import {
   withLineAt,
   withQuantity,
 } from './cart-lines';
-import { changeLine, isAboutItem, type LineUpdate, sayNewPrice, sayPriceOfAll } from '../stock/line-update';
+import { type LineUpdate, priceChange, readChange, sayPriceOfAll, withChanges } from './cart-change';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
 export function customerOfSession(): Customer {
@@ -34,7 +34,7 @@ export function readContents<Item extends CartItem>(
   const own = customerOfSession();
   return {
     lines: toLines(stored['lines'], readItem),
-    changes: Array.isArray(changes) ? changes.filter((change) => typeof change === 'string') : [],
+    changes: Array.isArray(changes) ? changes.flatMap((change: unknown) => readChange(change) ?? []) : [],
     accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
     customerName: textOf(stored['customerName']) || own.customerName,
     customerEmail: textOf(stored['customerEmail']) || own.customerEmail,
@@ -49,12 +49,13 @@ function withOneMore<Item extends CartItem>(
   if (!canAddOne(lines, item)) return {};
   const isGuest = useSession.getState().token === null;
   const before = lines.find((line) => line.item.id === item.id);
-  const reason = before ? changeLine(before, sayNewPrice(before.item, item)).reason : null;
-  if (before && reason) showToast(sayPriceOfAll(reason, before.quantity + 1), { type: 'info' });
+  const added = before ? priceChange(before.item, item) : [];
+  for (const sentence of sayPriceOfAll(added, (before?.quantity ?? 0) + 1))
+    showToast(sentence, { type: 'info' });
   return {
     lines: addOne(lines, item),
     ...(isGuest && { accountId: null }),
-    ...(reason && { changes: withReasons(changes, [{ item, reason }]) }),
+    ...(added.length > 0 && { changes: withChanges(changes, added) }),
   };
 }
 
@@ -79,21 +80,12 @@ function reviewed<Item extends CartItem>(
   judge: (line: CartLine<Item>) => LineUpdate<Item>,
 ): Partial<CartContents<Item>> {
   const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
-  const reasons = verdicts.flatMap(({ reason, was }) => (reason === null ? [] : { reason, item: was.item }));
+  const added = verdicts.flatMap((verdict) => verdict.changes);
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
     ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),
-    ...(reasons.length > 0 ? { changes: withReasons(changes, reasons) } : {}),
+    ...(added.length > 0 ? { changes: withChanges(changes, added) } : {}),
   };
-}
-
-/** An item's new sentence replaces its older one, so that the two cannot contradict each other. */
-function withReasons(
-  changes: readonly string[],
-  reasons: readonly { reason: string; item: CartItem }[],
-): readonly string[] {
-  const stillTrue = changes.filter((change) => !reasons.some(({ item }) => isAboutItem(change, item)));
-  return [...new Set([...stillTrue, ...reasons.map(({ reason }) => reason)])];
 }
 
 export function textOf(value: unknown): string {

@@ -1,7 +1,9 @@
 import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
 import type * as carts from './carts';
+import { keepLine, removeLine } from './cart-change';
 import { countOf, useRetailCart, useTakeawayCart } from './carts';
+import { repriced } from '../testing/fake-shop';
 
 const bread = { ...soup, id: 3, name: 'Brød' };
 const cart = () => useTakeawayCart.getState();
@@ -36,14 +38,12 @@ describe('a change in another tab', () => {
       other.setDetails({ 4: 'Nord' });
       other.setComment('Uden løg');
       other.setCustomer({ customerName: 'Anna', customerEmail: 'anna@x.dk' });
-      other.reconcile((line) =>
-        line.item.id === 3 ? { line: null, reason: 'Brød er væk.' } : { line, reason: null },
-      );
+      other.reconcile((line) => (line.item.id === 3 ? removeLine(line, 'gone') : keepLine(line)));
     });
     hear('takeaway-order');
     expect(cart()).toMatchObject({
       lines: [{ item: soup, quantity: 2 }],
-      changes: ['Brød er væk.'],
+      changes: [{ itemId: 3, kind: 'removed', because: 'gone' }],
       hasBags: false,
       details: { 4: 'Nord' },
       comment: 'Uden løg',
@@ -56,19 +56,22 @@ describe('a change in another tab', () => {
   test('of the retail cart is made here too', async () => {
     await otherTab(({ useRetailCart: useOther }) => {
       [soup, bread].forEach(useOther.getState().add);
-      useOther.getState().reconcile((line) => ({ line, reason: 'Dyrere.' }));
+      useOther.getState().reconcile((line) => repriced(line));
     });
     hear('retail-order');
     expect(useRetailCart.getState()).toMatchObject({
       lines: [{ quantity: 1 }, { quantity: 1 }],
-      changes: ['Dyrere.'],
+      changes: [
+        { itemId: soup.id, kind: 'price', is: 9900 },
+        { itemId: bread.id, kind: 'price', is: 9900 },
+      ],
     });
     expect(cart().lines).toEqual([]);
   });
 
   test('that was dismissed there is not shown here any more', async () => {
     cart().add(soup);
-    cart().reconcile((line) => ({ line, reason: 'Dyrere.' }));
+    cart().reconcile((line) => repriced(line));
     await otherTab(({ useTakeawayCart: useOther }) => useOther.getState().clearChanges());
     hear('takeaway-order');
     expect(cart()).toMatchObject({ changes: [], lines: [{ item: soup }] });
@@ -142,7 +145,7 @@ describe('an order in another tab, before its event', () => {
     ['one more', () => cart().setQuantity(2, 3)],
     ['one less', () => cart().setQuantity(2, 1)],
     ['none', () => cart().setQuantity(2, 0)],
-    ['what the venue says of each line', () => cart().reconcile((line) => ({ line, reason: 'Dyrere.' }))],
+    ['what the venue says of each line', () => cart().reconcile((line) => repriced(line))],
     ['no bags', () => cart().setHasBags(false)],
     ['a name', () => cart().setCustomer({ customerName: 'Anna', customerEmail: 'a@x.dk' })],
     ['the deadline', () => cart().dropExpired(1)],

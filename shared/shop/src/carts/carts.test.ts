@@ -12,7 +12,7 @@ import {
   useRetailCart,
   useTakeawayCart,
 } from './carts';
-import { changeLine, keepLine } from '../stock/line-update';
+import { keepLine, limitToStock, sayChanges } from './cart-change';
 
 const noon = instantOf('2026-11-23', '12:00');
 const salmon: MenuItem = {
@@ -130,7 +130,7 @@ test('expired dishes leave the cart, and the customer reads their names', () => 
   cart().dropExpired(salmon.deadline! - 1);
   expect(cart()).toMatchObject({ lines: [{}, {}], changes: [] });
   cart().dropExpired(salmon.deadline!);
-  expect(cart().changes).toEqual([
+  expect(sayChanges(cart().changes)).toEqual([
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
   expect(cart().lines).toMatchObject([{ item: { name: 'Suppe' } }]);
@@ -138,9 +138,9 @@ test('expired dishes leave the cart, and the customer reads their names', () => 
 
 test('a newer message about an item replaces the older one, and other items keep theirs', () => {
   [salmon, soup].forEach((item) => cart().add(item));
-  cart().reconcile((line) => changeLine(line, ['Der er kun 1 tilbage, så antallet er sat ned.']));
+  cart().reconcile((line) => limitToStock({ ...line, quantity: 2 }, 1));
   cart().dropExpired(salmon.deadline!);
-  expect(cart().changes).toEqual([
+  expect(sayChanges(cart().changes)).toEqual([
     'Suppe: Der er kun 1 tilbage, så antallet er sat ned.',
     'Laks er taget ud af kurven, fordi fristen for at bestille er overskredet.',
   ]);
@@ -148,7 +148,7 @@ test('a newer message about an item replaces the older one, and other items keep
 
 test('a check that finds nothing new leaves the lines and the sentences as they are', () => {
   [salmon, soup].forEach((item) => cart().add(item));
-  cart().reconcile((line) => changeLine(line, ['Der er kun 1 tilbage.']));
+  cart().reconcile((line) => limitToStock({ ...line, quantity: 2 }, 1));
   const { lines, changes } = cart();
   cart().reconcile(keepLine);
   expect(cart().lines).toBe(lines);

@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from './cart-lines';
-import type { LineUpdate } from '../stock/line-update';
+import type { CartChange, LineUpdate } from './cart-change';
 
 export interface Customer {
   customerName: string;
@@ -8,8 +8,8 @@ export interface Customer {
 
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
-  /** The venue's changes since the person last looked: a Danish sentence for each line. */
-  changes: readonly string[];
+  /** The venue's changes since the person last looked. */
+  changes: readonly CartChange[];
   /** The account that filled the cart; `null` for a guest. */
   accountId: number | null;
 }

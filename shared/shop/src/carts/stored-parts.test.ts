@@ -2,7 +2,8 @@ import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
 import { readCartItem, toLines } from './cart-lines';
 import { useRetailCart, useTakeawayCart } from './carts';
-import { changeLine, keepLine } from '../stock/line-update';
+import { repriced } from '../testing/fake-shop';
+import { keepLine, sayChanges } from './cart-change';
 
 const product = { id: 2, name: 'Suppe', price: 0, remaining: 3 };
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -42,9 +43,10 @@ test.each([
 test('a message about two items replaces the earlier messages about each', () => {
   const bread = { ...soup, id: 3, name: 'Brød' };
   [soup, bread].forEach(cart().add);
-  cart().reconcile((line) => changeLine(line, ['Dyrere.']));
-  cart().reconcile((line) => changeLine(line, ['Billigere.']));
-  expect(cart().changes).toEqual(['Suppe: Billigere.', 'Brød: Billigere.']);
+  cart().reconcile((line) => repriced(line, 9900));
+  cart().reconcile((line) => repriced(line, 100));
+  const cheaper = 'Prisen er ændret fra 45,50\u00a0kr. til 1,00\u00a0kr.';
+  expect(sayChanges(cart().changes)).toEqual([`Suppe: ${cheaper}`, `Brød: ${cheaper}`]);
   cart().reconcile(keepLine);
   expect(cart().changes).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
-import { keepLine, removeLine, removalReasons } from '../stock/line-update';
+import { keepLine, removeLine } from './cart-change';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
 import { emptyContents, cartActions, readContents, textOf } from './cart-actions';
@@ -45,7 +45,7 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
       setComment: (comment) => change(() => ({ comment })),
       dropExpired: (now) =>
         actions.reconcile((line) =>
-          isExpired(line.item, now) ? removeLine(line, removalReasons.tooLate) : keepLine(line),
+          isExpired(line.item, now) ? removeLine(line, 'tooLate') : keepLine(line),
         ),
       reset: () => change(emptyTakeawayContents),
     };

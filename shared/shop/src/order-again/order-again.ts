@@ -1,7 +1,7 @@
 import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
-import { changeLine, keepLine, sayNewPrice, sayPriceOfAll } from '../stock/line-update';
+import { keepLine, priceChange, sayPriceOfAll } from '../carts/cart-change';
 import type { Shop } from '../orders/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
 
@@ -37,7 +37,7 @@ export function orderAgain(
     plans[0] ?? { day: null, shares: wanted.map((line) => ({ wanted: line, obstacle: 'gone' })) },
   );
   for (const { offer, pieces } of plan.shares.filter(isHad)) {
-    // The report says the new price, so the cart needs no sentence of its own.
+    // The report says the new price, so the cart needs no change of its own.
     reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
     add(offer);
     setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
@@ -48,8 +48,7 @@ export function orderAgain(
 function sayNewPrices(plan: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
   return plan.shares.filter(isHad).flatMap(({ offer, pieces }) => {
     const before = linesBefore.find(({ item }) => item.id === offer.id);
-    const { reason } = before ? changeLine(before, sayNewPrice(before.item, offer)) : { reason: null };
-    return before && reason ? [sayPriceOfAll(reason, before.quantity + pieces)] : [];
+    return before ? sayPriceOfAll(priceChange(before.item, offer), before.quantity + pieces) : [];
   });
 }
 

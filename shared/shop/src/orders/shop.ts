@@ -9,7 +9,7 @@ export interface Shop {
   useCart: ShopCartStore;
   toOrderRequest(venue: Venue): OrderRequest;
   purchaseLinesOf(venue: Venue): PurchaseLine[];
-  /** Puts a sentence in `changes` for each changed line; without an answer nothing changes. */
+  /** Adds to `changes` for each changed line; without an answer nothing changes. */
   refreshCart(venue: Venue, options?: { maxAge?: number }): Promise<void>;
   invalidateStock(): void;
 }

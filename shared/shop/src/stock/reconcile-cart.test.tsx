@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 
+import { removeLine, sayChanges } from '../carts/cart-change';
 import { useRetailCart } from '../carts/carts';
 import type { Failure, Venue } from '@kantine/core';
 import { Toasts } from '@kantine/ui';
@@ -89,7 +90,7 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
   expect(await reconcile(shop, failure, at)).toBe(true);
   expect(await screen.findByText(words)).toBeVisible();
   expect(inCart()).toEqual(left);
-  expect(cart().changes).toEqual(changes);
+  expect(sayChanges(cart().changes)).toEqual(changes);
   expect(shop.invalidateStock).toHaveBeenCalled();
   expect(shop.refreshCart).not.toHaveBeenCalled();
 });
@@ -100,7 +101,7 @@ test.each([
   ['names what there is enough of', { retail_products: [{ id: 1, number_remaining: 3 }] }],
   ['names what is not in the cart', { retail_products: [{ id: 99, number_remaining: 0 }] }],
 ])('fresh stock is fetched for the cart when the answer %s', async (_, data) => {
-  const refreshCart = jest.fn(async () => cart().reconcile(() => ({ line: null, reason: 'Væk.' })));
+  const refreshCart = jest.fn(async () => cart().reconcile((line) => removeLine(line, 'gone')));
   await reconcile(fakeShop({ refreshCart }), refused(11001, data));
   expect(await screen.findByText(`${soldOut} ${updated}`)).toBeVisible();
   expect(refreshCart).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }));

@@ -1,12 +1,4 @@
-import {
-  keepLine,
-  limitToStock,
-  changeLine,
-  type LineUpdate,
-  removeLine,
-  removalReasons,
-} from './line-update';
-import type { CartLine, CartItem } from '../carts/cart-lines';
+import { keepLine, limitToStock, removeLine } from '../carts/cart-change';
 import { errorCode } from '@kantine/contract';
 import { type Failure, refreshVenue, type Venue } from '@kantine/core';
 import { showToast } from '@kantine/ui';
@@ -40,7 +32,9 @@ export async function reconcileCart(
   reconcile((line) => {
     const remaining = named.get(line.item.id);
     if (remaining === undefined) return keepLine(line);
-    return isSoldOut ? limitTo(line, remaining) : removeLine(line, removalReasons.refused);
+    if (!isSoldOut) return removeLine(line, 'refused');
+    if (remaining === 0) return removeLine(line, 'soldOut');
+    return limitToStock(line, remaining);
   });
   shop.invalidateStock();
   if (!isReconciled()) await shop.refreshCart(venue);
@@ -52,12 +46,6 @@ export async function reconcileCart(
   ];
   showToast(words.join(' '), { type: 'error' });
   return true;
-}
-
-function limitTo(line: CartLine<CartItem>, remaining: number): LineUpdate {
-  if (remaining === 0) return removeLine(line, removalReasons.soldOut);
-  const limited = limitToStock(line, remaining);
-  return changeLine(limited.line, limited.news);
 }
 
 function refusedItems(data: unknown): Map<number, number> {

@@ -1,10 +1,14 @@
+import { sayChanges } from '../carts/cart-change';
 import { reconcileLine } from './reconcile-line';
 
 const juice = { id: 1, name: 'Juice', price: 2950, remaining: null };
-const gone = (because: string) => ({ line: null, reason: `Juice er taget ud af kurven, fordi ${because}.` });
+const gone = (because: string) => ({
+  line: null,
+  sentences: [`Juice er taget ud af kurven, fordi ${because}.`],
+});
 const told = (news: string, item: object, quantity = 3) => ({
   line: { item: { ...juice, ...item }, quantity },
-  reason: news && `Juice: ${news}`,
+  sentences: [`Juice: ${news}`],
 });
 const fewer = (left: number) => `Der er kun ${left} tilbage, så antallet er sat ned.`;
 const dearer = 'Prisen er ændret fra 29,50\u00a0kr. til 31,00\u00a0kr.';
@@ -28,7 +32,8 @@ test.each<[string, object | undefined, object]>([
     told(`${fewer(2)} ${dearer}`, { remaining: 2, price: 3100 }, 2),
   ],
 ])('a line of three pieces is updated for an item that %s', (_, changes, verdict) => {
-  expect(reconcileLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes })).toEqual(verdict);
+  const update = reconcileLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes });
+  expect({ line: update.line, sentences: sayChanges(update.changes) }).toEqual(verdict);
 });
 
 test.each([
@@ -38,7 +43,7 @@ test.each([
   const found = { ...juice, ...changes };
   expect(reconcileLine({ item: juice, quantity: 3 }, found)).toEqual({
     line: { item: found, quantity: 3 },
-    reason: null,
+    changes: [],
   });
 });
 

@@ -1,25 +1,24 @@
-import type { CartItem, CartLine } from '../carts/cart-lines';
 import {
-  changeLine,
+  type CartChange,
   keepLine,
   limitToStock,
   type LineUpdate,
+  priceChange,
   removeLine,
-  removalReasons,
-  sayNewPrice,
-} from './line-update';
+} from '../carts/cart-change';
+import type { CartItem, CartLine } from '../carts/cart-lines';
 
 /** @param found undefined if the venue no longer has the item */
 export function reconcileLine<Item extends CartItem>(
   line: CartLine<Item>,
   found: Item | undefined,
-  moreNews: (was: Item, is: Item) => string[] = () => [],
+  moreChanges: (was: Item, is: Item) => CartChange[] = () => [],
 ): LineUpdate<Item> {
-  if (!found) return removeLine(line, removalReasons.gone);
-  if (found.remaining !== null && found.remaining <= 0) return removeLine(line, removalReasons.soldOut);
+  if (!found) return removeLine(line, 'gone');
+  if (found.remaining !== null && found.remaining <= 0) return removeLine(line, 'soldOut');
   const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
-  const news = [...limited.news, ...sayNewPrice(line.item, found), ...moreNews(line.item, found)];
-  return news.length === 0 && isSame(line.item, found) ? keepLine(line) : changeLine(limited.line, news);
+  const changes = [...limited.changes, ...priceChange(line.item, found), ...moreChanges(line.item, found)];
+  return changes.length === 0 && isSame(line.item, found) ? keepLine(line) : { line: limited.line, changes };
 }
 
 function isSame<Item extends CartItem>(was: Item, is: Item): boolean {

@@ -1,4 +1,6 @@
 import { type RetailItem, useRetailCart } from '../carts/carts';
+import type { LineUpdate } from '../carts/cart-change';
+import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { Shop } from '../orders/shop';
 
 export function fakeShop(changes: Partial<Shop> = {}): Shop {
@@ -27,5 +29,11 @@ export function product(changes: Partial<RetailItem> = {}): RetailItem {
 export function putInCart(...products: RetailItem[]) {
   products.forEach((one) => useRetailCart.getState().add(one));
 }
+
+/** The venue asks another price for a line, which stays as it is. */
+export const repriced = <Item extends CartItem>(line: CartLine<Item>, is = 9900): LineUpdate<Item> => ({
+  line,
+  changes: [{ itemId: line.item.id, name: line.item.name, kind: 'price', was: line.item.price, is }],
+});
 
 export const inCart = () => useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]);

@@ -1,7 +1,7 @@
 import type { Venue } from '@kantine/core';
 import { useRetailCart } from '../../carts/carts';
-import { changeLine, keepLine, removeLine } from '../../stock/line-update';
-import { fakeShop, product, putInCart } from '../../testing/fake-shop';
+import { keepLine, removeLine } from '../../carts/cart-change';
+import { fakeShop, product, putInCart, repriced } from '../../testing/fake-shop';
 import { refreshCartBeforePayment } from './refresh-before-payment';
 
 const venue = {} as Venue;
@@ -11,8 +11,8 @@ afterEach(() => useRetailCart.getState().reset());
 
 test.each([
   ['nothing has changed', () => reconcile(keepLine), true],
-  ['a line has changed', () => reconcile((line) => changeLine(line, ['Prisen er ny.'])), false],
-  ['the last line is gone', () => reconcile((line) => removeLine(line, 'varen er udsolgt')), false],
+  ['a line has changed', () => reconcile((line) => repriced(line)), false],
+  ['the last line is gone', () => reconcile((line) => removeLine(line, 'soldOut')), false],
   ['another tab has emptied the cart', () => useRetailCart.getState().setQuantity(1, 0), false],
 ])('a cart may be paid for as the person saw it: %s: %#', async (_, happens, answer) => {
   putInCart(product());

@@ -8,8 +8,7 @@ import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { formError } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { usePurchases } from '../../purchases/purchases';
-import { changeLine } from '../../stock/line-update';
-import { inCart, product, putInCart } from '../../testing/fake-shop';
+import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, shopOfCart, signIn, storedStages } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
 import { payButton, usePay } from './use-pay';
@@ -73,8 +72,7 @@ test.each([
 
 test('a cart that has changed is shown before it is paid for', async () => {
   const shop = shopOfCart();
-  shop.refreshCart = async () =>
-    shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
+  shop.refreshCart = async () => shop.useCart.getState().reconcile((line) => repriced(line));
   const { pay, address, venueApi } = await open({ shop });
   await pay(payButton.accountCard);
   expect(address()).toBe('/retail/cart');

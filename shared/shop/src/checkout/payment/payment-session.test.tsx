@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
 import { usePurchases } from '../../purchases/purchases';
-import { changeLine } from '../../stock/line-update';
+import { repriced } from '../../testing/fake-shop';
 import { shopOfCart } from '../../testing/purchases';
 import {
   openForm,
@@ -25,8 +25,7 @@ test('an open session is used again for the same purchase', async () => {
 
 test('a cart that has changed is shown in the place of the payment', async () => {
   const shop = shopOfCart();
-  shop.refreshCart = async () =>
-    shop.useCart.getState().reconcile((line) => changeLine(line, ['Prisen er ny.']));
+  shop.refreshCart = async () => shop.useCart.getState().reconcile((line) => repriced(line));
   const { address, venueApi, goBack } = await showCardPayment({ shop });
   await waitFor(() => expect(address()).toBe('/retail/cart'));
   expect(venueApi.calls(session)).toEqual([]);

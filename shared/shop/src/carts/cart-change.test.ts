@@ -1,0 +1,162 @@
+import { instantOf } from '@kantine/core';
+import { soup } from '@kantine/testing/menu-items';
+import {
+  type CartChange,
+  keepLine,
+  type LineUpdate,
+  limitToStock,
+  priceChange,
+  readChange,
+  removeLine,
+  sayChanges,
+} from './cart-change';
+import type { CartLine } from './cart-lines';
+import { useRetailCart } from './carts';
+
+const line = { item: soup, quantity: 3 };
+const bread = { ...soup, id: 3, name: 'Brød' };
+const dearer = priceChange(soup, { ...soup, price: 5050 });
+const dearerWords = 'Suppe: Prisen er ændret fra 45,50\u00a0kr. til 50,50\u00a0kr.';
+
+test.each([
+  ['soldOut', 'Suppe er taget ud af kurven, fordi varen er udsolgt.'],
+  ['gone', 'Suppe er taget ud af kurven, fordi varen ikke længere sælges.'],
+  ['refused', 'Suppe er taget ud af kurven, fordi varen ikke længere kan bestilles.'],
+  ['tooLate', 'Suppe er taget ud af kurven, fordi fristen for at bestille er overskredet.'],
+] as const)('a line that is removed as %s has its reason in the sentence', (because, sentence) => {
+  const { line: left, changes } = removeLine(line, because);
+  expect(left).toBeNull();
+  expect(sayChanges(changes)).toEqual([sentence]);
+});
+
+test('an unchanged line is the same object and has no change', () => {
+  expect(keepLine(line).line).toBe(line);
+  expect(keepLine(line).changes).toEqual([]);
+});
+
+test.each([
+  [null, 3, []],
+  [4, 3, []],
+  [3, 3, []],
+  [2, 2, ['Suppe: Der er kun 2 tilbage, så antallet er sat ned.']],
+])('three pieces with %p in stock become %d', (remaining, quantity, sentences) => {
+  const { line: limited, changes } = limitToStock(line, remaining);
+  expect(limited).toEqual({ item: { ...soup, remaining }, quantity });
+  expect(sayChanges(changes)).toEqual(sentences);
+});
+
+test('a stock of thousands is written with a point', () => {
+  expect(sayChanges(limitToStock({ item: soup, quantity: 2000 }, 1250).changes)).toEqual([
+    'Suppe: Der er kun 1.250 tilbage, så antallet er sat ned.',
+  ]);
+});
+
+const [noon, later] = [instantOf('2026-11-23', '12:00'), instantOf('2026-11-23', '12:15')];
+const pickup = (was: number | null, is: number | null): CartChange => ({
+  itemId: soup.id,
+  name: soup.name,
+  kind: 'pickup',
+  was,
+  is,
+});
+
+test.each<[CartChange[], string[]]>([
+  [[], []],
+  [dearer, [dearerWords]],
+  [[pickup(noon, null)], ['Suppe: Afhentningen er ikke længere fastsat.']],
+  [[pickup(null, noon)], ['Suppe: Afhentes efter 23/11-2026 12:00.']],
+  [[pickup(noon, later)], ['Suppe: Afhentningen er flyttet fra 23/11-2026 12:00 til 23/11-2026 12:15.']],
+  [
+    [...limitToStock(line, 1).changes, ...dearer],
+    [
+      'Suppe: Der er kun 1 tilbage, så antallet er sat ned. Prisen er ændret fra 45,50\u00a0kr. til 50,50\u00a0kr.',
+    ],
+  ],
+  [
+    [...dearer, ...removeLine({ item: bread, quantity: 1 }, 'gone').changes],
+    [dearerWords, 'Brød er taget ud af kurven, fordi varen ikke længere sælges.'],
+  ],
+])('the changes %j are said as %j', (changes, sentences) => {
+  expect(sayChanges(changes)).toEqual(sentences);
+});
+
+test('an unchanged price is no change', () => {
+  expect(priceChange(soup, { ...soup })).toEqual([]);
+});
+
+describe('a stored change', () => {
+  const stored = { itemId: 2, name: 'Suppe' };
+
+  test.each<CartChange>([
+    { ...stored, kind: 'removed', because: 'tooLate' },
+    { ...stored, kind: 'fewer', remaining: 2 },
+    { ...stored, kind: 'price', was: 4550, is: 0 },
+    { ...stored, kind: 'pickup', was: null, is: noon },
+    { ...stored, kind: 'pickup', was: noon, is: null },
+  ])('%j is read as it is', (change) => {
+    expect(readChange({ ...change, other: 1 })).toEqual(change);
+  });
+
+  test.each([
+    ['a sentence', 'Suppe: Dyrere.'],
+    ['nothing', null],
+    ['no kind', stored],
+    ['an unknown kind', { ...stored, kind: 'flown' }],
+    ['no item', { name: 'Suppe', kind: 'fewer', remaining: 2 }],
+    ['an item in words', { ...stored, itemId: '2', kind: 'fewer', remaining: 2 }],
+    ['no name', { itemId: 2, kind: 'fewer', remaining: 2 }],
+    ['no reason', { ...stored, kind: 'removed' }],
+    ['an unknown reason', { ...stored, kind: 'removed', because: 'toString' }],
+    ['half a piece', { ...stored, kind: 'fewer', remaining: 1.5 }],
+    ['no new price', { ...stored, kind: 'price', was: 1 }],
+    ['no old price', { ...stored, kind: 'price', is: 1 }],
+    ['no new pick-up', { ...stored, kind: 'pickup', was: null }],
+    ['a pick-up that no calendar has', { ...stored, kind: 'pickup', was: 9e99, is: null }],
+  ])('that is %s is left out', (_, damaged) => {
+    expect(readChange(damaged)).toBeNull();
+  });
+});
+
+describe('a cart that is reviewed', () => {
+  const cart = () => useRetailCart.getState();
+  const review = (of: (line: CartLine<typeof soup>) => LineUpdate) =>
+    cart().reconcile((one) => of(one as CartLine<typeof soup>));
+  beforeEach(() => [soup, bread].forEach(cart().add));
+  afterEach(() => cart().reset());
+
+  test('stays the same object where every line is kept', () => {
+    const before = cart();
+    review(keepLine);
+    expect(cart()).toBe(before);
+  });
+
+  test('loses the removed lines, and keeps the others unchanged', () => {
+    const [, kept] = cart().lines;
+    review((one) => (one.item.id === soup.id ? removeLine(one, 'gone') : keepLine(one)));
+    expect(cart().lines).toEqual([kept]);
+    expect(cart().lines[0]).toBe(kept);
+    expect(sayChanges(cart().changes)).toEqual([
+      'Suppe er taget ud af kurven, fordi varen ikke længere sælges.',
+    ]);
+  });
+
+  test('keeps its lines when it only gets changes to say, each one once', () => {
+    const { lines } = cart();
+    review((one) => ({ line: one, changes: one.item.id === soup.id ? dearer : [] }));
+    review((one) => ({ line: one, changes: one.item.id === soup.id ? dearer : [] }));
+    expect(cart().lines).toBe(lines);
+    expect(sayChanges(cart().changes)).toEqual([dearerWords]);
+  });
+
+  test('has one sentence for two lines with the same name', () => {
+    cart().add({ ...soup, id: 4 });
+    review((one) => (one.item.name === 'Suppe' ? removeLine(one, 'gone') : keepLine(one)));
+    expect(sayChanges(cart().changes)).toHaveLength(1);
+  });
+
+  test('changes its lines without a sentence when nobody needs one', () => {
+    review((one) => keepLine({ ...one, quantity: 2 }));
+    expect(cart().lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    expect(cart().changes).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
+import type { CartItem, CartLine } from './cart-lines';
+
+const removalReasons = {
+  soldOut: 'varen er udsolgt',
+  gone: 'varen ikke længere sælges',
+  refused: 'varen ikke længere kan bestilles',
+  tooLate: 'fristen for at bestille er overskredet',
+};
+
+export type RemovalReason = keyof typeof removalReasons;
+
+/** The venue's change of an item in the cart, with the name that the customer knows. */
+export type CartChange = { itemId: number; name: string } & (
+  | { kind: 'removed'; because: RemovalReason }
+  | { kind: 'fewer'; remaining: number }
+  | { kind: 'price'; was: Ore; is: Ore }
+  | { kind: 'pickup'; was: Instant | null; is: Instant | null }
+);
+
+export interface LineUpdate<Item extends CartItem = CartItem> {
+  line: CartLine<Item> | null;
+  changes: readonly CartChange[];
+}
+
+export function keepLine<Item extends CartItem>(line: CartLine<Item>): LineUpdate<Item> {
+  return { line, changes: [] };
+}
+
+export function removeLine<Item extends CartItem>(
+  { item: { id, name } }: CartLine<Item>,
+  because: RemovalReason,
+): LineUpdate<Item> {
+  return { line: null, changes: [{ itemId: id, name, kind: 'removed', because }] };
+}
+
+export function limitToStock<Item extends CartItem>(
+  { item, quantity }: CartLine<Item>,
+  remaining: number | null,
+): LineUpdate<Item> {
+  const { id, name } = item;
+  const limited = { ...item, remaining };
+  return remaining !== null && quantity > remaining
+    ? {
+        line: { item: limited, quantity: remaining },
+        changes: [{ itemId: id, name, kind: 'fewer', remaining }],
+      }
+    : keepLine({ item: limited, quantity });
+}
+
+export function priceChange(was: CartItem, { id, name, price }: CartItem): CartChange[] {
+  return was.price === price ? [] : [{ itemId: id, name, kind: 'price', was: was.price, is: price }];
+}
+
+/** An item's new changes replace its older ones, so that they cannot contradict each other. */
+export function withChanges(
+  before: readonly CartChange[],
+  added: readonly CartChange[],
+): readonly CartChange[] {
+  return [...before.filter((one) => !added.some(({ itemId }) => itemId === one.itemId)), ...added];
+}
+
+/** One sentence for each item. */
+export function sayChanges(changes: readonly CartChange[]): string[] {
+  const ofItems = new Map<number, CartChange[]>();
+  for (const change of changes) ofItems.set(change.itemId, [...(ofItems.get(change.itemId) ?? []), change]);
+  return [...new Set([...ofItems.values()].map(sayItem))];
+}
+
+export function sayPriceOfAll(changes: readonly CartChange[], quantity: number): string[] {
+  return sayChanges(changes).map(
+    (sentence) => `${sentence} Det gælder alle ${formatCount(quantity)} i kurven.`,
+  );
+}
+
+function sayItem(changes: readonly CartChange[]): string {
+  const [first] = changes;
+  const words = changes.map(sayChange).join(' ');
+  return `${first!.name}${first!.kind === 'removed' ? '' : ':'} ${words}`;
+}
+
+/** A price ends with a full stop of its own. */
+function sayChange(change: CartChange): string {
+  switch (change.kind) {
+    case 'removed':
+      return `er taget ud af kurven, fordi ${removalReasons[change.because]}.`;
+    case 'fewer':
+      return `Der er kun ${formatCount(change.remaining)} tilbage, så antallet er sat ned.`;
+    case 'price':
+      return `Prisen er ændret fra ${formatPrice(change.was)} til ${formatPrice(change.is)}`;
+    case 'pickup':
+      if (change.is === null) return 'Afhentningen er ikke længere fastsat.';
+      return change.was === null
+        ? `Afhentes efter ${formatInstant(change.is)}.`
+        : `Afhentningen er flyttet fra ${formatInstant(change.was)} til ${formatInstant(change.is)}.`;
+  }
+}
+
+export function readChange(value: unknown): CartChange | null {
+  if (!isRecord(value)) return null;
+  const { itemId, name, kind, because, remaining, was, is } = value;
+  if (!isWhole(itemId) || typeof name !== 'string') return null;
+  switch (kind) {
+    case 'removed':
+      return isReason(because) ? { itemId, name, kind, because } : null;
+    case 'fewer':
+      return isWhole(remaining) ? { itemId, name, kind, remaining } : null;
+    case 'price':
+      return isWhole(was) && isWhole(is) ? { itemId, name, kind, was, is } : null;
+    case 'pickup':
+      return isInstantOrNone(was) && isInstantOrNone(is) ? { itemId, name, kind, was, is } : null;
+    default:
+      return null;
+  }
+}
+
+// The last moment of the year 9999: a later instant is shown as 'Invalid Date'.
+const lastInstant = 253_402_300_799_999;
+
+export function isInstantOrNone(value: unknown): value is Instant | null {
+  return value === null || (typeof value === 'number' && value >= 0 && value <= lastInstant);
+}
+
+function isReason(value: unknown): value is RemovalReason {
+  return typeof value === 'string' && Object.hasOwn(removalReasons, value);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
