@@ -3,13 +3,11 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
-import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import { refreshCartBeforePayment } from './refresh-before-payment';
-import { findNewPrice } from '../purchase/new-price';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
 import { findPlacingPurchase, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
-import { isOfOrderField, stashFieldErrors } from './field-errors';
+import { pathOf, routeOf } from '../purchase/route-of';
 import { reserveOnSavedCard } from '../payment/reserve-on-saved-card';
 
 export interface OrderDetailsValues {
@@ -59,14 +57,10 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
       return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
     } catch (error) {
       const failure = failureOf(error);
-      if (await reconcileCart(shop, venue, failure, 'session')) return goTo('/cart');
-      const newPrice = await findNewPrice(shop, wanted, failure);
-      if (newPrice) return { [formError]: newPrice };
-      if (failure.kind === 'invalid' && Object.keys(failure.fields).some(isOfOrderField)) {
-        stashFieldErrors(shop.name, failure.fields);
-        return goTo('/order-fields');
-      }
-      return sayTo(failure, pressed);
+      const route = await routeOf(shop, venue, failure, wanted);
+      if (route.page === 'order-details') return route.errors;
+      const path = pathOf(shop, route);
+      return path ? void navigate(path) : sayTo(failure, pressed);
     }
   };
 }

@@ -1,12 +1,6 @@
 import { authorizeCreditCard } from '../../credit-cards/credit-cards';
 import { failureOf, isSettledBy, newKey, useSession, type Venue } from '@kantine/core';
-import {
-  type NewPurchase,
-  type Purchase,
-  totalOf,
-  findPendingPurchase,
-  usePurchases,
-} from '../../purchases/purchases';
+import { type Purchase, totalOf, findPendingPurchase, usePurchases } from '../../purchases/purchases';
 import { isRecent } from '../../purchases/purchase';
 import type { Shop } from '../../orders/shop';
 import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
@@ -23,7 +17,10 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
     const isPaid = findPendingPurchase(shop.name, known, useSession.getState())?.stage.status === 'paid';
     if (isPaid || latestLines(shop).length === 0) return;
     const wanted = newPurchase(shop, venue);
-    const before = known.filter(isReserving).find((one) => isSamePurchase(one, wanted));
+    const total = totalOf(wanted.lines);
+    const before = known
+      .filter(isReserving)
+      .find((one) => hasSameGoods(one, wanted) && totalOf(one.lines) === total);
     const keys = before?.stage.keys ?? {};
     const key = keys[cardId] ?? newKey();
     const purchase: ReservingPurchase = {
@@ -34,7 +31,7 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
     };
     store(purchase);
     try {
-      markPaid(purchase, await authorizeCreditCard(cardId, totalOf(purchase.lines), key));
+      markPaid(purchase, await authorizeCreditCard(cardId, total, key));
     } catch (error) {
       if (isSettledBy(failureOf(error), cardId in keys)) {
         // This card has no reservation, but an earlier card may have one.
@@ -50,8 +47,4 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
 
 function isReserving(purchase: Purchase): purchase is ReservingPurchase {
   return purchase.stage.status === 'reserving' && isRecent(purchase.stage);
-}
-
-function isSamePurchase(one: NewPurchase, other: NewPurchase): boolean {
-  return hasSameGoods(one, other) && totalOf(one.lines) === totalOf(other.lines);
 }

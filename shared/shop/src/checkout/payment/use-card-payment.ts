@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
 import { type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { useNavigate } from '@kantine/routing';
-import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import { refreshCartBeforePayment } from '../order-details/refresh-before-payment';
 import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../purchase/new-purchase';
 import { openCardForm } from './card-form';
 import { createPaymentSession } from '../purchase/orders-api';
-import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
+import { pathOf, routeOf } from '../purchase/route-of';
 
 export type CardFormStage =
   { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
@@ -43,12 +42,9 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     setStage({ status: 'failed', words: text, isSignedOut });
 
   const refuse = async (failure: Failure) => {
-    if (await reconcileCart(shop, venue, failure, 'session')) {
-      void navigate(`${shop.path}/cart`, { replace: true });
-    } else if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) {
-      stashFieldErrors(shop.name, failure.fields);
-      const page = Object.keys(failure.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
-      void navigate(shop.path + page, { replace: true });
+    const path = pathOf(shop, await routeOf(shop, venue, failure, null));
+    if (path) {
+      void navigate(path, { replace: true });
     } else {
       fail(
         `${sayFailure(failure)} Der er ikke trukket penge, og din kurv er uændret.`,

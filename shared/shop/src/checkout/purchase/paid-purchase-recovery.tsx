@@ -4,7 +4,6 @@ import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { formError } from '@kantine/ui/forms';
 import { loginPath, useNavigate } from '@kantine/routing';
-import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import {
   announce,
@@ -18,8 +17,7 @@ import {
   Stack,
 } from '@kantine/ui';
 import { CorrectOrder, isCorrectable } from './correct-order';
-import { stashFieldErrors } from '../order-details/field-errors';
-import { findNewPrice } from './new-price';
+import { pathOf, routeOf } from './route-of';
 import { finishPurchase, isPaymentInvalid } from './finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
 import { invalidOrderText } from './rejection-text';
@@ -44,8 +42,8 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
   const finishIt = async (left: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
     const failed = 'failure' in finish ? finish.failure : null;
-    const isReconciled = failed !== null && (await reconcileCart(shop, venue, failed, 'order'));
-    const newPrice = failed && purchase ? await findNewPrice(shop, purchase, failed) : null;
+    const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, 'order'));
+    const newPrice = route?.errors[formError];
     // A reservation on a saved card takes no money without an order.
     const isReservation = purchase?.stage.status === 'paid' && purchase.stage.sessionId === null;
     if (newPrice && isReservation) usePurchases.getState().drop(id);
@@ -56,11 +54,8 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (newPrice && (isReservation || finish.status === 'refused')) {
-      stashFieldErrors(shop.name, { [formError]: newPrice });
-      void navigate(`${shop.path}/order-details`, { replace: true });
-    } else if (finish.status === 'pending') setFailure(finish.failure);
-    else if (isReconciled || finish.status === 'gone') void navigate(`${shop.path}/cart`, { replace: true });
+    else if (finish.status === 'pending' && !(newPrice && isReservation)) setFailure(finish.failure);
+    else void navigate((route && pathOf(shop, route)) ?? `${shop.path}/cart`, { replace: true });
   };
   const run = useEffectEvent((left: AbortSignal) => {
     void (async () => finishIt(left))();

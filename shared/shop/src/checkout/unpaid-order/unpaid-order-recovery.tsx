@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
 import { totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate, useNavigateIfMounted } from '@kantine/routing';
-import { formError } from '@kantine/ui/forms';
-import { reconcileCart } from '../../stock/reconcile-cart';
 import type { Shop } from '../../orders/shop';
 import {
   Button,
@@ -20,9 +18,8 @@ import {
 } from '@kantine/ui';
 import { DropPurchase } from '../purchase/drop-purchase';
 import { repeatUnpaidOrder } from './place-unpaid-order';
-import { findNewPrice } from '../purchase/new-price';
 import { formatPurchaseLines } from '../purchase/proof-of-purchase';
-import { isOfOrderField, stashFieldErrors } from '../order-details/field-errors';
+import { pathOf, routeOf } from '../purchase/route-of';
 import { invalidOrderText } from '../purchase/rejection-text';
 
 export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
@@ -35,18 +32,8 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const refuse = async (failed: Failure) => {
-    if (await reconcileCart(shop, venue, failed, 'session'))
-      return navigateIfMounted(`${shop.path}/cart`, { replace: true });
-    const newPrice = purchase ? await findNewPrice(shop, purchase, failed) : null;
-    if (newPrice) {
-      stashFieldErrors(shop.name, { [formError]: newPrice });
-      return navigateIfMounted(`${shop.path}/order-details`, { replace: true });
-    }
-    if (failed.kind === 'invalid' && Object.keys(failed.fields).length > 0) {
-      stashFieldErrors(shop.name, failed.fields);
-      const page = Object.keys(failed.fields).some(isOfOrderField) ? '/order-fields' : '/order-details';
-      return navigateIfMounted(shop.path + page, { replace: true });
-    }
+    const path = pathOf(shop, await routeOf(shop, venue, failed, purchase ?? null));
+    if (path) return navigateIfMounted(path, { replace: true });
     focusPageHeading();
     return setFailure(failed);
   };
